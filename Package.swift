@@ -1,0 +1,89 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The target table: a target imports only from the layers above its own, and only what it needs.
+// `Docs/Architecture.md` says why; `ArchitectureTests` holds every `import` line against this table.
+//
+// layer 0  Geometry       points, sizes, rects, affine maps; the pixel grid
+//          Diagnostics    source locations, findings, the collector, the one text renderer
+//          C…             module maps over Debian's libraries; CPNGWriter owns libpng's setjmp
+// layer 1  Views          the resolved view tree, and `Frames`
+//          Typography     faces, metrics, shaping, line breaking, glyph coverage
+//          Raster         pixmaps; shapes → coverage spans → blended rows
+// layer 2  InterfaceFile  reads .xib and .storyboard, both generations, and instantiates
+//          Layout         autoresizing; tree → frames
+//          Templates      extract a layout, match views, apply it to the one tree
+//          ImageFile      PNG: pixmap ⇄ bytes
+//          Painting       tree + frames → drawing; one file for each kind of view
+// layer 4  LayoutshotKit  the façade: stages in order, devices, jobs, timings
+// layer 5  layoutshot     the command
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: dependencies + ["TestSupport"], exclude: exclude,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "layoutshot",
+  products: [
+    .executable(name: "layoutshot", targets: ["layoutshot"]),
+    .library(name: "LayoutshotKit", targets: ["LayoutshotKit"]),
+  ],
+  targets: [
+    // Layer 0
+    library("Geometry", []),
+    library("Diagnostics", []),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .target(name: "CPNGWriter", dependencies: ["CPNG"]),
+
+    // Layer 1
+    library("Views", ["Geometry", "Diagnostics"]),
+    library("Typography", ["CFreeType", "CHarfBuzz", "Geometry", "Diagnostics"]),
+    library("Raster", ["Geometry"]),
+
+    // Layer 2
+    library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics"]),
+    library("Layout", ["Views", "Geometry", "Diagnostics"]),
+    library("Templates", ["Views", "Geometry", "Diagnostics"]),
+    library("ImageFile", ["CPNG", "CPNGWriter", "Raster", "Diagnostics"]),
+    library("Painting", ["Views", "Typography", "Raster", "Geometry"]),
+
+    // Layer 4
+    library(
+      "LayoutshotKit",
+      [
+        "InterfaceFile", "Layout", "Templates", "ImageFile", "Painting", "Views", "Typography",
+        "Raster", "Geometry", "Diagnostics",
+      ]),
+
+    // Layer 5
+    .executableTarget(
+      name: "layoutshot", dependencies: ["LayoutshotKit"], swiftSettings: strict),
+
+    // Tests
+    .target(
+      name: "TestSupport", dependencies: ["LayoutshotKit"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests("Geometry", ["Geometry"]),
+    tests("Raster", ["Raster", "Geometry"]),
+    tests("ImageFile", ["ImageFile", "Raster", "Diagnostics"]),
+    tests("Typography", ["Typography", "Geometry"]),
+    tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
+    tests("Layout", ["Layout", "Views", "Geometry", "Diagnostics"]),
+  ]
+)

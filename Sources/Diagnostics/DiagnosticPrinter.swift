@@ -1,0 +1,65 @@
+/// Renders findings and located errors as text, `file:line:column: severity: [category] message`.
+///
+/// The form is the one of GNU's coding standards for error messages, so that editors and CI can jump to it.
+public struct DiagnosticPrinter: Sendable {
+  /// Whether severities and places are coloured with ANSI escapes.
+  public var usesColor: Bool
+
+  /// A printer with or without colour.
+  public init(usesColor: Bool = false) {
+    self.usesColor = usesColor
+  }
+
+  /// A finding with its notes, a line each, every line ended.
+  public func text(_ finding: Finding) -> String {
+    line(finding.severity, "[\(finding.category.rawValue)] \(finding.message)", finding.location)
+      + notes(finding.notes, below: finding.location)
+  }
+
+  /// A located error with its notes, a line each, every line ended.
+  public func text(_ error: any LocatedError) -> String {
+    line(.error, error.message, error.location) + notes(error.notes, below: error.location)
+  }
+
+  private func notes(_ notes: [Finding.Note], below location: SourceLocation?) -> String {
+    notes.map { line(.note, $0.message, $0.location ?? location) }.joined()
+  }
+
+  private func line(_ severity: Severity, _ message: String, _ location: SourceLocation?) -> String {
+    let tool = SourceLocation(file: "layoutshot")
+    return "\(bold(place(location ?? tool))) \(colored(severity)) \(oneLine(message))\n"
+  }
+
+  private func place(_ location: SourceLocation) -> String {
+    var text = location.file + ":"
+    if location.line > 0 { text += "\(location.line):" }
+    if location.line > 0, location.column > 0 { text += "\(location.column):" }
+    return text
+  }
+
+  private func colored(_ severity: Severity) -> String {
+    guard usesColor else { return severity.rawValue + ":" }
+    let code =
+      switch severity {
+      case .error: "31"
+      case .warning: "35"
+      case .note: "36"
+      }
+    return "\u{1B}[1;\(code)m\(severity.rawValue):\u{1B}[0m"
+  }
+
+  private func bold(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+
+  /// A finding stays one line, whatever text of the input it quotes; control characters show as �.
+  private func oneLine(_ message: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in message.unicodeScalars {
+      switch scalar {
+      case "\n", "\r", "\t": result.append(" ")
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

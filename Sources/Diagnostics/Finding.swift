@@ -1,0 +1,133 @@
+/// A place in an input file.
+public struct SourceLocation: Hashable, Sendable {
+  /// The file as the user named it.
+  public var file: String
+  /// The line, from 1; 0 stands for the file as a whole.
+  public var line: Int
+  /// The column in bytes, from 1; 0 stands for the line as a whole.
+  public var column: Int
+
+  /// A place from its file, line and column; without line and column the file as a whole.
+  public init(file: String, line: Int = 0, column: Int = 0) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}
+
+/// How much a finding weighs.
+public enum Severity: String, Hashable, Sendable, Comparable {
+  /// Explains another finding.
+  case note
+  /// The result stands, but something in it is not as its author may think.
+  case warning
+  /// Something could not be done.
+  case error
+
+  /// Notes weigh less than warnings, and these less than errors.
+  public static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
+
+  private var weight: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// The kind of a finding: the word in brackets in its printed form.
+public enum Category: String, Hashable, Sendable, CaseIterable {
+  /// An element or attribute that layoutshot does not understand and leaves out.
+  case ignored
+  /// A view without a counterpart in a layout.
+  case unmatched
+  /// A live view that two template views claim.
+  case shared
+  /// A layout that does not come back after there and back again.
+  case roundTrip = "round-trip"
+  /// An outlet that is missing, doubled or leads nowhere.
+  case outlet
+  /// A reference to an object that is not in the file.
+  case reference
+  /// A value that cannot be what it is said to be.
+  case value
+  /// Views placed by constraints, shown where they were saved.
+  case constraints
+  /// A font or glyph that is not to be had.
+  case font
+  /// A device or canvas that is not known.
+  case device
+  /// Something asked for on the command line that the input does not hold.
+  case request
+}
+
+/// Something worth telling about an input that did not stop the work.
+public struct Finding: Hashable, Sendable {
+  /// A line below a finding, with a place of its own.
+  public struct Note: Hashable, Sendable {
+    /// The sentence, without a full stop.
+    public var message: String
+    /// The place it speaks of.
+    public var location: SourceLocation?
+
+    /// A note from its sentence and place.
+    public init(_ message: String, at location: SourceLocation? = nil) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  /// How much it weighs.
+  public var severity: Severity
+  /// Its kind.
+  public var category: Category
+  /// The sentence, without a full stop.
+  public var message: String
+  /// The place it speaks of.
+  public var location: SourceLocation?
+  /// What explains it.
+  public var notes: [Note]
+
+  /// A finding from its parts.
+  public init(
+    _ severity: Severity, _ category: Category, _ message: String, at location: SourceLocation? = nil,
+    notes: [Note] = []
+  ) {
+    self.severity = severity
+    self.category = category
+    self.message = message
+    self.location = location
+    self.notes = notes
+  }
+}
+
+/// An error that stops a stage and knows where: its cases are data, its English is one property.
+public protocol LocatedError: Error {
+  /// The place in the input, where there is one.
+  var location: SourceLocation? { get }
+  /// The sentence, without a full stop.
+  var message: String { get }
+  /// What explains it.
+  var notes: [Finding.Note] { get }
+}
+
+extension LocatedError {
+  /// Nothing more to say.
+  public var notes: [Finding.Note] { [] }
+}
+
+/// Findings in the order in which they were made.
+public struct FindingCollector: Sendable {
+  /// All findings so far.
+  public private(set) var findings: [Finding] = []
+
+  /// A collector without findings.
+  public init() {}
+
+  /// Adds one finding.
+  public mutating func add(_ finding: Finding) { findings.append(finding) }
+
+  /// Adds many, in their order.
+  public mutating func add(contentsOf more: [Finding]) { findings.append(contentsOf: more) }
+}
