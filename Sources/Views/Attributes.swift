@@ -1,0 +1,208 @@
+import Diagnostics
+import Geometry
+
+/// What stretches when a superview changes size; the bits are UIKit's `UIView.AutoresizingMask`.
+public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  /// The six bits.
+  public let rawValue: Int
+
+  /// A mask from UIKit's bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The distance to the left edge stretches.
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width stretches.
+  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The distance to the right edge stretches.
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The distance to the top edge stretches.
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height stretches.
+  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The distance to the bottom edge stretches.
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+}
+
+/// How content is fitted into a view; the raw values are UIKit's `UIView.ContentMode`.
+public enum ContentMode: Int, Hashable, Sendable {
+  /// Stretched to the bounds.
+  case scaleToFill = 0
+  /// The largest that fits, in proportion.
+  case scaleAspectFit
+  /// The smallest that covers, in proportion.
+  case scaleAspectFill
+  /// Drawn anew.
+  case redraw
+  /// Unscaled, in the middle.
+  case center
+  /// Unscaled, at the top.
+  case top
+  /// Unscaled, at the bottom.
+  case bottom
+  /// Unscaled, at the left.
+  case left
+  /// Unscaled, at the right.
+  case right
+  /// Unscaled, at the top left.
+  case topLeft
+  /// Unscaled, at the top right.
+  case topRight
+  /// Unscaled, at the bottom left.
+  case bottomLeft
+  /// Unscaled, at the bottom right.
+  case bottomRight
+}
+
+/// Drawing properties of `CALayer` that user-defined runtime attributes set.
+public struct LayerStyle: Hashable, Sendable {
+  /// Radius of the corners, points.
+  public var cornerRadius = 0.0
+  /// Width of the border inside the bounds, points.
+  public var borderWidth = 0.0
+  /// Colour of the border; nil is the layer's default, opaque black.
+  public var borderColor: Color?
+  /// Whether subviews are cut at the rounded bounds.
+  public var masksToBounds = false
+
+  /// The style of a layer that nobody touched.
+  public init() {}
+}
+
+/// A user-defined runtime attribute, as Interface Builder's identity inspector shows it.
+public struct RuntimeAttribute: Hashable, Sendable {
+  /// The value, by the inspector's types.
+  public enum Value: Hashable, Sendable {
+    /// A switch.
+    case boolean(Bool)
+    /// A number.
+    case number(Double)
+    /// A text.
+    case string(String)
+    /// A colour.
+    case color(Color)
+    /// Any other type, as written.
+    case other(type: String, text: String)
+    /// No value.
+    case null
+  }
+
+  /// The key path that it is set by.
+  public var keyPath: String
+  /// The value that is set.
+  public var value: Value
+
+  /// An attribute from its key path and value.
+  public init(keyPath: String, value: Value) {
+    self.keyPath = keyPath
+    self.value = value
+  }
+}
+
+/// What `UIControl` adds to a view.
+public struct ControlState: Hashable, Sendable {
+  /// Where content stands from side to side.
+  public enum HorizontalAlignment: Int, Hashable, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+    /// Stretched.
+    case fill
+    /// Where reading starts.
+    case leading
+    /// Where reading ends.
+    case trailing
+  }
+
+  /// Where content stands from top to bottom.
+  public enum VerticalAlignment: Int, Hashable, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// Stretched.
+    case fill
+  }
+
+  /// Whether it takes touches.
+  public var isEnabled = true
+  /// Whether it is chosen.
+  public var isSelected = false
+  /// Whether a finger is on it.
+  public var isHighlighted = false
+  /// Where content stands from side to side.
+  public var horizontalAlignment = HorizontalAlignment.center
+  /// Where content stands from top to bottom.
+  public var verticalAlignment = VerticalAlignment.center
+
+  /// The state of a control that nobody touched.
+  public init() {}
+}
+
+/// What happens to a control; the raw values are the bits of `UIControl.Event`.
+public struct ControlEvent: Hashable, Sendable, Comparable {
+  /// The bit.
+  public let rawValue: Int
+
+  /// An event from UIKit's bit.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// By bit.
+  public static func < (left: ControlEvent, right: ControlEvent) -> Bool { left.rawValue < right.rawValue }
+
+  /// The name that Interface Builder writes, such as `touchUpInside`; nil for a bit that it does not know.
+  public var name: String? { Self.names.first { $0.event == self }?.name }
+
+  /// The event that Interface Builder writes as `name`.
+  public init?(name: String) {
+    guard let row = Self.names.first(where: { $0.name == name }) else { return nil }
+    self = row.event
+  }
+
+  private static let names: [(event: ControlEvent, name: String)] = [
+    (.init(rawValue: 1 << 0), "touchDown"), (.init(rawValue: 1 << 1), "touchDownRepeat"),
+    (.init(rawValue: 1 << 2), "touchDragInside"), (.init(rawValue: 1 << 3), "touchDragOutside"),
+    (.init(rawValue: 1 << 4), "touchDragEnter"), (.init(rawValue: 1 << 5), "touchDragExit"),
+    (.init(rawValue: 1 << 6), "touchUpInside"), (.init(rawValue: 1 << 7), "touchUpOutside"),
+    (.init(rawValue: 1 << 8), "touchCancel"), (.init(rawValue: 1 << 12), "valueChanged"),
+    (.init(rawValue: 1 << 13), "primaryActionTriggered"), (.init(rawValue: 1 << 14), "menuActionTriggered"),
+    (.init(rawValue: 1 << 16), "editingDidBegin"), (.init(rawValue: 1 << 17), "editingChanged"),
+    (.init(rawValue: 1 << 18), "editingDidEnd"), (.init(rawValue: 1 << 19), "editingDidEndOnExit"),
+  ]
+}
+
+/// One target-action connection of a control.
+public struct ControlAction: Hashable, Sendable {
+  /// The object id of the target.
+  public var target: String
+  /// The selector, such as `updateSliderLabel:`.
+  public var selector: String
+  /// The event that sends it; nil where the control has one event only and the file names none.
+  public var event: ControlEvent?
+
+  /// A connection from its parts.
+  public init(target: String, selector: String, event: ControlEvent?) {
+    self.target = target
+    self.selector = selector
+    self.event = event
+  }
+}
+
+/// Priorities of a view's own size, 1 … 1000, as `UILayoutPriority`.
+public struct ContentPriorities: Hashable, Sendable {
+  /// Against growing wider.
+  public var horizontalHugging = 250.0
+  /// Against growing taller.
+  public var verticalHugging = 250.0
+  /// Against being squeezed from the sides.
+  public var horizontalCompressionResistance = 750.0
+  /// Against being squeezed from top and bottom.
+  public var verticalCompressionResistance = 750.0
+
+  /// The priorities that Interface Builder leaves out.
+  public init() {}
+}

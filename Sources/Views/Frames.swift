@@ -1,0 +1,40 @@
+import Geometry
+
+/// Where every view of a tree stands, rounded once to the pixel grid: the result of layout.
+public struct Frames: Sendable {
+  /// Rectangles in window coordinates, points on the pixel grid, by `ViewID.index`.
+  public let inWindow: [Rect]
+  /// The same rectangles before rounding.
+  public let unrounded: [Rect]
+  /// Whether the view or one around it is hidden, by `ViewID.index`.
+  public let isHidden: [Bool]
+  /// Window position of each view's bounds origin, points on the grid, by `ViewID.index`.
+  public let contentOrigin: [Point]
+  /// The canvas, points.
+  public let canvas: Size
+  /// Pixels to a point.
+  public let scale: Double
+
+  /// Frames from their tables, each with one entry a view.
+  public init(
+    inWindow: [Rect], unrounded: [Rect], isHidden: [Bool], contentOrigin: [Point], canvas: Size, scale: Double
+  ) {
+    self.inWindow = inWindow
+    self.unrounded = unrounded
+    self.isHidden = isHidden
+    self.contentOrigin = contentOrigin
+    self.canvas = canvas
+    self.scale = scale
+  }
+
+  /// The rounded rectangle of a view in window coordinates, points.
+  @inlinable public subscript(id: ViewID) -> Rect { inWindow[id.index] }
+
+  /// The rounded rectangle of a view in its superview's coordinates, points.
+  public func inSuperview(_ view: View) -> Rect {
+    guard let superview = view.superview else { return self[view.id] }
+    let origin = contentOrigin[superview.id.index]
+    let rect = self[view.id]
+    return Rect(origin: rect.origin - origin, size: rect.size)
+  }
+}

@@ -1,0 +1,101 @@
+import Geometry
+
+/// An image that a document names.
+public struct ImageReference: Hashable, Sendable {
+  /// The name in the asset catalogue, the file's name, or the symbol's name.
+  public var name: String
+  /// Whether the system's catalogue holds it (an SF Symbol).
+  public var isSystem: Bool
+  /// The size that Interface Builder recorded, points; nil where it did not.
+  public var size: Size?
+
+  /// A reference from a name.
+  public init(name: String, isSystem: Bool = false, size: Size? = nil) {
+    self.name = name
+    self.isSystem = isSystem
+    self.size = size
+  }
+}
+
+/// What `UIButton` adds to a view.
+public struct Button: Hashable, Sendable {
+  /// The button's type; the raw values are `UIButton.ButtonType`.
+  public enum Kind: Int, Hashable, Sendable {
+    /// Nothing of the system's look.
+    case custom = 0
+    /// Tinted text; with a white body up to iOS 6.
+    case system
+    /// Small tinted signs.
+    case detailDisclosure, infoLight, infoDark, contactAdd
+    /// A gray disc with a cross.
+    case close = 7
+  }
+
+  /// What one state of the button shows.
+  public struct Appearance: Hashable, Sendable {
+    /// The title.
+    public var title: String?
+    /// Colour of the title; nil is the tint, white on a custom button.
+    public var titleColor: Color?
+    /// Colour of the title's shadow.
+    public var titleShadowColor: Color?
+    /// The image beside the title.
+    public var image: ImageReference?
+    /// The image behind both.
+    public var backgroundImage: ImageReference?
+
+    /// A state that shows nothing of its own.
+    public init() {}
+  }
+
+  /// The look that iOS 15's configurations give.
+  public struct Configuration: Hashable, Sendable {
+    /// The style's name: `plain`, `gray`, `tinted`, `filled`, …
+    public var style: String
+    /// The title.
+    public var title: String?
+    /// The line below the title.
+    public var subtitle: String?
+    /// The image.
+    public var image: ImageReference?
+    /// The title's font; nil is the body style.
+    public var titleFont: FontDescription?
+    /// Colour of title and image.
+    public var foregroundColor: Color?
+    /// Colour of the body.
+    public var backgroundColor: Color?
+    /// The corner style's name: `dynamic`, `capsule`, `large`, …
+    public var cornerStyle: String?
+
+    /// A configuration of a style.
+    public init(style: String) { self.style = style }
+  }
+
+  /// The button's type.
+  public var kind = Kind.custom
+  /// The title's font.
+  public var font = FontDescription(systemSize: 18)
+  /// What is shown ordinarily.
+  public var normal = Appearance()
+  /// What is shown under a finger.
+  public var highlighted = Appearance()
+  /// What is shown while disabled.
+  public var disabled = Appearance()
+  /// What is shown while selected.
+  public var selected = Appearance()
+  /// Space around title and image, points.
+  public var contentInsets = EdgeInsets.zero
+  /// Shift of the title, points.
+  public var titleInsets = EdgeInsets.zero
+  /// Shift of the image, points.
+  public var imageInsets = EdgeInsets.zero
+  /// Offset of the title's shadow, points.
+  public var titleShadowOffset = Size.zero
+  /// What happens to a title that does not fit.
+  public var lineBreakMode = LineBreakMode.middleTruncation
+  /// The configuration; nil is the classic look.
+  public var configuration: Configuration?
+
+  /// A button as UIKit makes one.
+  public init() {}
+}

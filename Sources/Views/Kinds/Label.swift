@@ -1,0 +1,47 @@
+import Geometry
+
+/// What `UILabel` adds to a view.
+public struct Label: Hashable, Sendable {
+  /// The text, runs of an attributed string joined.
+  public var text = ""
+  /// The font; of an attributed string its first run's.
+  public var font = FontDescription(systemSize: 17)
+  /// Colour of the text.
+  public var textColor = Color.system(.label)
+  /// Colour while highlighted; nil keeps the text's.
+  public var highlightedColor: Color?
+  /// Colour of the shadow; nil casts none.
+  public var shadowColor: Color?
+  /// Where the shadow falls, points.
+  public var shadowOffset = Size(width: 0, height: -1)
+  /// Where lines stand.
+  public var alignment = TextAlignment.natural
+  /// How many lines at most; 0 is any number.
+  public var numberOfLines = 1
+  /// What happens to text that does not fit.
+  public var lineBreakMode = LineBreakMode.tailTruncation
+  /// Whether a single line shrinks to fit.
+  public var adjustsFontSizeToFitWidth = false
+  /// How far it may shrink, as a share of the font's size.
+  public var minimumScaleFactor = 0.0
+  /// Whether it is drawn as active.
+  public var isEnabled = true
+  /// Whether it is drawn as highlighted.
+  public var isHighlighted = false
+
+  /// A label as UIKit makes one.
+  public init() {}
+}
+
+extension SystemColor {
+  /// The colour of text.
+  public static let label = SystemColor(named: "label")!
+  /// The colour of text that explains.
+  public static let secondaryLabel = SystemColor(named: "secondaryLabel")!
+  /// The colour of placeholder text.
+  public static let placeholderText = SystemColor(named: "placeholderText")!
+  /// The background of a screen.
+  public static let systemBackground = SystemColor(named: "systemBackground")!
+  /// The tint of a window.
+  public static let systemBlue = SystemColor(named: "systemBlue")!
+}

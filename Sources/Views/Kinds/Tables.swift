@@ -1,0 +1,66 @@
+/// What `UITableView` adds to a view; its cells, headers and footers are subviews at their recorded frames.
+public struct TableView: Hashable, Sendable {
+  /// The look; the raw values are `UITableView.Style`.
+  public enum Style: Int, Hashable, Sendable {
+    /// Edge to edge.
+    case plain = 0
+    /// Sections on a gray ground.
+    case grouped
+    /// Rounded sections on a gray ground.
+    case insetGrouped
+  }
+
+  /// The look.
+  public var style = Style.plain
+  /// Height of a row, points; −1 is by content.
+  public var rowHeight = 44.0
+  /// Height of a section's header, points; −1 is by content.
+  public var sectionHeaderHeight = -1.0
+  /// Height of a section's footer, points; −1 is by content.
+  public var sectionFooterHeight = -1.0
+  /// Whether lines part the rows.
+  public var hasSeparators = true
+  /// Colour of those lines; nil is the system's.
+  public var separatorColor: Color?
+  /// The sections of a table with static cells or prototypes, in document order.
+  public var sections: [Section] = []
+
+  /// A run of cells under one header.
+  public struct Section: Hashable, Sendable {
+    /// Text above the cells.
+    public var header: String?
+    /// Text below the cells.
+    public var footer: String?
+    /// How many cells.
+    public var cellCount: Int
+
+    /// A section from its texts and count.
+    public init(header: String?, footer: String?, cellCount: Int) {
+      self.header = header
+      self.footer = footer
+      self.cellCount = cellCount
+    }
+  }
+
+  /// A table view as UIKit makes one.
+  public init() {}
+}
+
+/// What `UITableViewCell` adds to a view; its labels are subviews of its content view.
+public struct TableViewCell: Hashable, Sendable {
+  /// The sign at the right; the raw values are `UITableViewCell.AccessoryType`.
+  public enum Accessory: Int, Hashable, Sendable {
+    /// Nothing, or one of the system's signs.
+    case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  /// The sign at the right.
+  public var accessory = Accessory.none
+  /// The name that code asks for it by.
+  public var reuseIdentifier: String?
+  /// The style's name as written, such as `IBUITableViewCellStyleDefault`.
+  public var style: String?
+
+  /// A cell as UIKit makes one.
+  public init() {}
+}

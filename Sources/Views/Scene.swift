@@ -1,0 +1,79 @@
+import Diagnostics
+import Geometry
+
+/// Which way up a screen is.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  /// Taller than wide.
+  case portrait
+  /// Wider than tall.
+  case landscape
+
+  /// The other one.
+  public var other: Orientation { self == .portrait ? .landscape : .portrait }
+}
+
+/// The canvas that a document was designed on.
+public struct DesignCanvas: Hashable, Sendable {
+  /// Interface Builder's id of the device, such as `retina4_7`; nil where the document names none.
+  public var device: String?
+  /// The whole screen in the orientation that the document was saved in, points.
+  public var screen: Size
+  /// Which way up it was designed.
+  public var orientation: Orientation
+  /// Pixels to a point.
+  public var scale: Double
+  /// Whether the size is the view's own and belongs to no screen.
+  public var isFreeform: Bool
+
+  /// A canvas from its parts.
+  public init(
+    device: String?, screen: Size, orientation: Orientation, scale: Double, isFreeform: Bool = false
+  ) {
+    self.device = device
+    self.screen = screen
+    self.orientation = orientation
+    self.scale = scale
+    self.isFreeform = isFreeform
+  }
+}
+
+/// One screen of a document: the ONE tree, and the trees that only say how it is laid out.
+public struct Scene {
+  /// The object id of the controller, else of the root view.
+  public var id: String
+  /// What a person would call it: title, storyboard id, controller class, view label or class.
+  public var name: String
+  /// Every name that `--scene` may use.
+  public var aliases: [String]
+  /// The controller's class; nil for a view that stands alone.
+  public var controller: String?
+  /// The tree that lives on.
+  public var tree: ViewTree
+  /// The canvas that the live tree was designed on.
+  public var canvas: DesignCanvas
+  /// The tree that holds the portrait layout; may be `tree` itself.
+  public var portraitTemplate: ViewTree?
+  /// The tree that holds the landscape layout; may be `tree` itself.
+  public var landscapeTemplate: ViewTree?
+  /// Where the file opens the scene.
+  public var location: SourceLocation
+
+  /// A scene around a live tree.
+  public init(
+    id: String, name: String, aliases: [String] = [], controller: String? = nil, tree: ViewTree,
+    canvas: DesignCanvas, location: SourceLocation
+  ) {
+    self.id = id
+    self.name = name
+    self.aliases = aliases
+    self.controller = controller
+    self.tree = tree
+    self.canvas = canvas
+    self.location = location
+  }
+
+  /// The template of an orientation.
+  public func template(for orientation: Orientation) -> ViewTree? {
+    orientation == .portrait ? portraitTemplate : landscapeTemplate
+  }
+}

@@ -1,0 +1,189 @@
+import Diagnostics
+import Geometry
+
+/// The place of a view in its tree: 0 for the root, then in document order, each parent before its children.
+public struct ViewID: Hashable, Comparable, Sendable {
+  /// The number; an index into `ViewTree.views` and into every table kept beside a tree.
+  public let index: Int
+
+  /// The identity of the view at `index`.
+  @inlinable public init(_ index: Int) { self.index = index }
+
+  /// Document order.
+  @inlinable public static func < (left: ViewID, right: ViewID) -> Bool { left.index < right.index }
+}
+
+/// One view of a tree: what Interface Builder says of it, with nothing left to interpret.
+///
+/// Layout (`frame`, `bounds`, `isHidden`, `autoresizingMask`) changes when a template is applied; everything
+/// else is state that stays, since there is only one tree.
+public final class View {
+  /// The place in the tree; set when the tree is closed.
+  public internal(set) var id = ViewID(0)
+  /// The UIKit class that the file names, such as `UILabel`.
+  public let className: String
+  /// The project's own class, where one is set.
+  public var customClass: String?
+  /// Interface Builder's object id.
+  public let objectID: String
+  /// The label given in Interface Builder's outline (`userLabel`, `objectName`).
+  public var userLabel: String?
+  /// Where the file opens the view.
+  public let location: SourceLocation
+
+  /// The number that the owner's code finds the view by; negative: left alone by layout templates.
+  public var tag = 0
+  /// Position and size in the superview's coordinates, points, unrounded.
+  public var frame = Rect.zero
+  /// The origin of the view's own coordinates, points: what a scroll view has scrolled by.
+  public var boundsOrigin = Point.zero
+  /// Whether neither the view nor anything in it is drawn.
+  public var isHidden = false
+  /// 0 (clear) … 1 (opaque), of the view with everything in it.
+  public var alpha = 1.0
+  /// What is painted under the view's content; nil paints nothing.
+  public var backgroundColor: Color?
+  /// The colour of active content, inherited down the tree; nil inherits.
+  public var tintColor: Color?
+  /// How content is fitted.
+  public var contentMode = ContentMode.scaleToFill
+  /// Whether subviews are cut at the bounds.
+  public var clipsToBounds = false
+  /// What stretches when the superview's size changes.
+  public var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow a change of this view's size.
+  public var autoresizesSubviews = true
+  /// Whether touches reach it.
+  public var isUserInteractionEnabled = true
+  /// Whether constraints alone place it.
+  public var isPlacedByConstraints = false
+  /// Drawing properties of the layer, from user-defined runtime attributes.
+  public var layer = LayerStyle()
+  /// What every control has; nil where the view is none.
+  public var control: ControlState?
+  /// What the class adds to a plain view.
+  public var content: ViewContent
+  /// Target-action connections, in document order.
+  public var actions: [ControlAction] = []
+  /// Names of the outlets that lead to the view, in document order.
+  public var outletNames: [String] = []
+  /// Every user-defined runtime attribute, in document order.
+  public var runtimeAttributes: [RuntimeAttribute] = []
+  /// Constraints that the view holds, in document order.
+  public var constraints: [Constraint] = []
+  /// Layout guides that the view holds.
+  public var layoutGuides: [LayoutGuide] = []
+  /// Priorities against growing and shrinking.
+  public var contentPriorities = ContentPriorities()
+  /// What the file says besides, kept as written, in document order; nothing of it is drawn.
+  public var otherAttributes: [OtherAttribute] = []
+
+  /// The views inside, back to front.
+  public private(set) var subviews: [View] = []
+  /// The view around.
+  public private(set) weak var superview: View?
+
+  /// A view of a class, as the file opens it at `location`.
+  public init(className: String, objectID: String, location: SourceLocation, content: ViewContent = .plain) {
+    self.className = className
+    self.objectID = objectID
+    self.location = location
+    self.content = content
+  }
+
+  /// Puts a view on top of the subviews; it must have no superview.
+  public func addSubview(_ view: View) {
+    precondition(view.superview == nil, "a view has one superview")
+    view.superview = self
+    subviews.append(view)
+  }
+
+  /// The class that a running app would see: the project's own, else UIKit's.
+  public var runtimeClass: String { customClass ?? className }
+
+  /// Position and size in the view's own coordinates, points.
+  public var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
+}
+
+/// A key of the file that has no bearing on the picture, kept as written.
+public struct OtherAttribute: Hashable, Sendable {
+  /// The attribute's or child element's name.
+  public var name: String
+  /// The value as written.
+  public var value: String
+
+  /// A key with its value as written.
+  public init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// The resolved view tree of one screen.
+///
+/// What it guarantees: identities are small integers in document order, parents first, and `views[id.index]` is
+/// the view of that id. References are resolved, defaults filled in, numbers finite and sizes not negative,
+/// colours known or named with a value, fonts reduced to family, weight and size. No view is in it twice, and
+/// every view but the root has its superview in the tree.
+public final class ViewTree {
+  /// The outermost view.
+  public let root: View
+  /// All views in document order, parents before their children.
+  public let views: [View]
+
+  /// Closes a tree: numbers the views below `root` in document order.
+  public init(root: View) {
+    self.root = root
+    var views: [View] = []
+    var waiting = [root]
+    while let view = waiting.popLast() {
+      view.id = ViewID(views.count)
+      views.append(view)
+      waiting.append(contentsOf: view.subviews.reversed())
+    }
+    self.views = views
+  }
+
+  /// The view of an identity.
+  @inlinable public subscript(id: ViewID) -> View { views[id.index] }
+}
+
+extension View {
+  /// The way from the root, such as `UIView › UIView[1] › UILabel "Total"`: class, place among siblings of the
+  /// same class where there are several, and what a person would call it.
+  public var path: String {
+    var steps: [String] = []
+    var view: View? = self
+    while let current = view {
+      steps.append(current.step)
+      view = current.superview
+    }
+    return steps.reversed().joined(separator: " › ")
+  }
+
+  private var step: String {
+    guard let superview else { return runtimeClass }
+    let siblings = superview.subviews.filter { $0.runtimeClass == runtimeClass }
+    let place = siblings.count > 1 ? "[\(siblings.firstIndex { $0 === self } ?? 0)]" : ""
+    return runtimeClass + place + (title.map { " \"\($0)\"" } ?? "")
+  }
+
+  /// What a person would call the view: its text or title, else its label in Interface Builder.
+  public var title: String? {
+    let text: String? =
+      switch content {
+      case .label(let label): label.text
+      case .button(let button): button.normal.title
+      case .textField(let field): field.text.isEmpty ? field.placeholder : field.text
+      case .imageView(let image): image.image?.name
+      default: nil
+      }
+    if let text, !text.isEmpty { return text }
+    return userLabel
+  }
+
+  /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
+  public var phrase: String {
+    runtimeClass + (title.map { " \"\($0)\"" } ?? "") + " (id \(objectID))"
+  }
+}
