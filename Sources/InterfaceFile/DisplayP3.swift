@@ -1,0 +1,25 @@
+import Glibc
+import Views
+
+/// Display P3, the wide colour space of Apple's screens, brought into sRGB.
+///
+/// The matrix follows from the primaries that both spaces publish (D65 white in both); the transfer curve is
+/// sRGB's in both. Colours outside of sRGB are clipped.
+enum DisplayP3 {
+  static func toSRGB(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
+    let r = linear(red)
+    let g = linear(green)
+    let b = linear(blue)
+    return RGBA(
+      red: encoded(1.22494 * r - 0.22494 * g), green: encoded(-0.04206 * r + 1.04206 * g),
+      blue: encoded(-0.01964 * r - 0.07864 * g + 1.09827 * b), alpha: alpha)
+  }
+
+  private static func linear(_ part: Double) -> Double {
+    part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  }
+
+  private static func encoded(_ part: Double) -> Double {
+    part <= 0.0031308 ? max(0, part * 12.92) : 1.055 * pow(part, 1 / 2.4) - 0.055
+  }
+}

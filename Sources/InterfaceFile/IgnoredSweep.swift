@@ -1,0 +1,21 @@
+import Diagnostics
+
+/// Tells what no reader took: one warning for each element and each attribute, in the file's order.
+///
+/// Nothing is said about what stands inside an element that was left out as a whole.
+struct IgnoredSweep {
+  let context: ReadingContext
+
+  func sweep(_ element: Element) {
+    for attribute in element.attributes where !attribute.isTaken {
+      context.add(.ignoredAttribute(attribute.name, of: element.name, at: context.location(of: element)))
+    }
+    for child in element.children {
+      if child.isTaken {
+        sweep(child)
+      } else {
+        context.add(.ignoredElement(child.name, in: element.name, at: context.location(of: child)))
+      }
+    }
+  }
+}

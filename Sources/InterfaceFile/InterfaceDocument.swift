@@ -1,0 +1,77 @@
+import Diagnostics
+
+/// The first stage's result: what an Interface Builder file says, every element with its place.
+public struct InterfaceDocument {
+  /// The two generations of the format.
+  public enum Generation: Equatable, Sendable {
+    /// `<document version="3.0">`, Xcode 5 and later.
+    case document
+    /// `<archive version="7.10">` or `"8.00"`, a keyed object graph, Interface Builder 3 to Xcode 4.
+    case archive
+  }
+
+  /// The file as the user named it.
+  public let file: String
+  /// The generation.
+  public let generation: Generation
+  /// The root element.
+  public let root: Element
+
+  /// Reads the bytes of a .xib or .storyboard.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - file: its name for messages.
+  ///   - limits: what is refused as too large.
+  /// - Throws: `ReadError` where the bytes are no iOS document of either generation.
+  public static func read(
+    _ bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits()
+  ) throws(ReadError) -> InterfaceDocument {
+    let root = try XMLParser(file: file, limits: limits).parse(bytes)
+    let place = SourceLocation(file: file, line: root.line, column: root.column)
+    switch root.name {
+    case "document":
+      try checkDocument(root, at: place)
+      return InterfaceDocument(file: file, generation: .document, root: root)
+    case "archive":
+      try checkArchive(root, at: place)
+      return InterfaceDocument(file: file, generation: .archive, root: root)
+    default:
+      throw ReadError(.wrongRoot(root.name), at: place)
+    }
+  }
+
+  private static func checkDocument(_ root: Element, at place: SourceLocation) throws(ReadError) {
+    let runtime = root.take("targetRuntime") ?? ""
+    let type = root.take("type") ?? ""
+    if let system = otherSystem(runtime: runtime, type: type) { throw ReadError(.otherSystem(system), at: place) }
+    let version = root.take("version") ?? ""
+    guard version.hasPrefix("3.") else {
+      throw ReadError(.unsupportedVersion(kind: "document", version: version), at: place)
+    }
+  }
+
+  private static func checkArchive(_ root: Element, at place: SourceLocation) throws(ReadError) {
+    let type = root.take("type") ?? ""
+    if let system = otherSystem(runtime: "", type: type) { throw ReadError(.otherSystem(system), at: place) }
+    let version = root.take("version") ?? ""
+    guard version.hasPrefix("7.") || version.hasPrefix("8.") else {
+      throw ReadError(.unsupportedVersion(kind: "archive", version: version), at: place)
+    }
+  }
+
+  /// The name of the system that a document is for, where that is not iOS.
+  private static func otherSystem(runtime: String, type: String) -> String? {
+    if runtime.hasPrefix("MacOSX") { return "macOS" }
+    if runtime.hasPrefix("AppleTV") || runtime.hasPrefix("tvOS") || type.contains(".AppleTV.") { return "tvOS" }
+    if runtime.hasPrefix("watchKit") || runtime.hasPrefix("watchOS") || type.contains(".WatchKit.") {
+      return "watchOS"
+    }
+    if runtime.hasPrefix("visionOS") || runtime.hasPrefix("xrOS") { return "visionOS" }
+    if runtime.hasPrefix("iOS") || runtime.hasPrefix("iPad") || runtime == "IBCocoaTouchFramework" { return nil }
+    if type.contains(".Cocoa.") { return "macOS" }
+    if type.contains(".CocoaTouch.") { return nil }
+    let name = runtime.isEmpty ? type : runtime
+    return name.isEmpty ? "foreign" : "foreign (\"\(name)\")"
+  }
+}

@@ -1,0 +1,97 @@
+import Geometry
+import Views
+
+extension Button {
+  private static let kinds: [(String, Kind)] = [
+    ("custom", .custom), ("roundedRect", .system), ("system", .system), ("detailDisclosure", .detailDisclosure),
+    ("infoLight", .infoLight), ("infoDark", .infoDark), ("contactAdd", .contactAdd), ("close", .close),
+  ]
+
+  /// Reads a `<button>`. Without a font a system button's title has 15 points, a custom one's 18.
+  static func content(_ reader: ElementReader) -> ViewContent {
+    var button = Button()
+    button.kind = reader.word("buttonType", kinds, default: .custom)
+    button.font =
+      reader.font(key: "fontDescription") ?? FontDescription(systemSize: button.kind == .custom ? 18 : 15)
+    button.lineBreakMode = reader.word("lineBreakMode", lineBreakWords, default: .middleTruncation)
+    button.contentInsets = reader.insets(key: "contentEdgeInsets") ?? .zero
+    button.titleInsets = reader.insets(key: "titleEdgeInsets") ?? .zero
+    button.imageInsets = reader.insets(key: "imageEdgeInsets") ?? .zero
+    button.titleShadowOffset = reader.size(key: "titleShadowOffset") ?? .zero
+    button.configuration = configuration(reader)
+    for state in reader.children(named: "state") {
+      let appearance = appearance(state)
+      switch state.string("key") {
+      case "normal": button.normal = appearance
+      case "highlighted": button.highlighted = appearance
+      case "disabled": button.disabled = appearance
+      case "selected": button.selected = appearance
+      default: break
+      }
+    }
+    return .button(button)
+  }
+
+  private static func appearance(_ state: ElementReader) -> Appearance {
+    var appearance = Appearance()
+    appearance.title = state.text("title")
+    appearance.titleColor = state.color(key: "titleColor")
+    appearance.titleShadowColor = state.color(key: "titleShadowColor")
+    appearance.image = state.image("image")
+    appearance.backgroundImage = state.image("backgroundImage")
+    if let attributed = state.attributedText(key: "attributedTitle") {
+      appearance.title = attributed.text
+      appearance.titleColor = attributed.color ?? appearance.titleColor
+    }
+    state.child(named: "preferredSymbolConfiguration")?.element.takeTree()
+    return appearance
+  }
+
+  private static func configuration(_ reader: ElementReader) -> Configuration? {
+    guard let element = reader.child(key: "configuration", named: "buttonConfiguration") else { return nil }
+    var configuration = Configuration(style: element.string("style") ?? "plain")
+    configuration.title = element.text("title")
+    configuration.subtitle = element.text("subtitle")
+    configuration.image = element.image("image")
+    configuration.titleFont = element.font(key: "titleFontDescription")
+    configuration.foregroundColor = element.color(key: "baseForegroundColor")
+    configuration.backgroundColor = element.color(key: "baseBackgroundColor")
+    configuration.cornerStyle = element.string("cornerStyle")
+    if let attributed = element.attributedText(key: "attributedTitle") { configuration.title = attributed.text }
+    if let background = element.child(named: "backgroundConfiguration") { background.element.takeTree() }
+    for name in ["preferredSymbolConfigurationForImage", "contentInsets", "directionalEdgeInsets"] {
+      element.child(key: name)?.element.takeTree()
+    }
+    for name in ["imagePadding", "titlePadding", "imagePlacement", "titleAlignment", "buttonSize"] {
+      _ = element.string(name)
+    }
+    return configuration
+  }
+
+  /// Reads an `IBUIButton`.
+  static func content(_ reader: ArchiveReader) -> ViewContent {
+    var button = Button()
+    button.kind = reader.choice("IBUIButtonType", default: .custom)
+    button.font = reader.font() ?? FontDescription(systemSize: button.kind == .custom ? 18 : 15)
+    button.lineBreakMode = reader.choice("IBUILineBreakMode", default: .middleTruncation)
+    button.contentInsets = reader.insets("IBUIContentEdgeInsets")
+    button.titleInsets = reader.insets("IBUITitleEdgeInsets")
+    button.imageInsets = reader.insets("IBUIImageEdgeInsets")
+    button.titleShadowOffset = reader.size("IBUITitleShadowOffset") ?? .zero
+    button.normal = appearance(reader, "Normal")
+    button.highlighted = appearance(reader, "Highlighted")
+    button.disabled = appearance(reader, "Disabled")
+    button.selected = appearance(reader, "Selected")
+    return .button(button)
+  }
+
+  private static func appearance(_ reader: ArchiveReader, _ state: String) -> Appearance {
+    var appearance = Appearance()
+    appearance.title = reader.string("IBUI\(state)Title")
+    appearance.titleColor = reader.color("IBUI\(state)TitleColor")
+    appearance.titleShadowColor = reader.color("IBUI\(state)TitleShadowColor")
+    appearance.image = reader.image("IBUI\(state)Image")
+    appearance.backgroundImage = reader.image("IBUI\(state)BackgroundImage")
+    return appearance
+  }
+}

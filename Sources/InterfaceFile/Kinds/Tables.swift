@@ -1,0 +1,59 @@
+import Views
+
+extension TableView {
+  /// Reads a `<tableView>`; its cells are read as subviews.
+  static func content(_ reader: ElementReader) -> ViewContent {
+    var table = TableView()
+    table.style = reader.word(
+      "style", [("plain", .plain), ("grouped", .grouped), ("insetGrouped", .insetGrouped)], default: .plain)
+    table.rowHeight = reader.number("rowHeight", default: 44)
+    table.sectionHeaderHeight = reader.number("sectionHeaderHeight", default: -1)
+    table.sectionFooterHeight = reader.number("sectionFooterHeight", default: -1)
+    table.hasSeparators = reader.string("separatorStyle") != "none"
+    table.separatorColor = reader.color(key: "separatorColor")
+    let lists = reader.element.children.filter { $0.name == "sections" }
+    for section in lists.flatMap(\.children) where section.name == "tableViewSection" {
+      let cells = section.children.filter { $0.name == "cells" }.flatMap(\.children)
+      table.sections.append(
+        Section(header: section.peek("headerTitle"), footer: section.peek("footerTitle"), cellCount: cells.count))
+    }
+    return .tableView(table)
+  }
+
+  /// Reads an `IBUITableView`.
+  static func content(_ reader: ArchiveReader) -> ViewContent {
+    var table = TableView()
+    table.style = reader.choice("IBUIStyle", default: .plain)
+    table.rowHeight = reader.number("IBUIRowHeight", default: 44)
+    table.sectionHeaderHeight = reader.number("IBUISectionHeaderHeight", default: -1)
+    table.sectionFooterHeight = reader.number("IBUISectionFooterHeight", default: -1)
+    table.hasSeparators = reader.int("IBUISeparatorStyle", default: 1) != 0
+    table.separatorColor = reader.color("IBUISeparatorColor")
+    return .tableView(table)
+  }
+}
+
+extension TableViewCell {
+  /// Reads a `<tableViewCell>`.
+  static func content(_ reader: ElementReader) -> ViewContent {
+    var cell = TableViewCell()
+    cell.accessory = reader.word(
+      "accessoryType",
+      [
+        ("none", .none), ("disclosureIndicator", .disclosureIndicator),
+        ("detailDisclosureButton", .detailDisclosureButton), ("checkmark", .checkmark),
+        ("detailButton", .detailButton),
+      ], default: .none)
+    cell.reuseIdentifier = reader.string("reuseIdentifier")
+    cell.style = reader.string("style")
+    return .tableViewCell(cell)
+  }
+
+  /// Reads an `IBUITableViewCell`.
+  static func content(_ reader: ArchiveReader) -> ViewContent {
+    var cell = TableViewCell()
+    cell.accessory = reader.choice("IBUIAccessoryType", default: .none)
+    cell.reuseIdentifier = reader.string("IBUIReuseIdentifier")
+    return .tableViewCell(cell)
+  }
+}

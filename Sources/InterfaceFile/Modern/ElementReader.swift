@@ -1,0 +1,137 @@
+import Diagnostics
+import Geometry
+import Views
+
+/// Reads typed values off an element of a modern document and marks what it took.
+struct ElementReader {
+  let element: Element
+  let context: ReadingContext
+  let resources: Resources
+
+  var location: SourceLocation { context.location(of: element) }
+
+  func reader(_ element: Element) -> ElementReader {
+    ElementReader(element: element, context: context, resources: resources)
+  }
+
+  // MARK: Attributes
+
+  func string(_ name: String) -> String? { element.take(name) }
+
+  func bool(_ name: String, default fallback: Bool) -> Bool {
+    guard let text = element.take(name) else { return fallback }
+    return context.boolean(text, of: name, at: element, default: fallback)
+  }
+
+  func number(_ name: String, default fallback: Double) -> Double {
+    guard let text = element.take(name) else { return fallback }
+    return context.number(text, of: name, at: element, default: fallback)
+  }
+
+  func number(_ name: String) -> Double? {
+    guard element.peek(name) != nil else { return nil }
+    return number(name, default: 0)
+  }
+
+  func int(_ name: String, default fallback: Int) -> Int { Int(number(name, default: Double(fallback))) }
+
+  /// The value that a word stands for; a word that is not in the table is a finding.
+  func word<Value>(_ name: String, _ table: [(String, Value)], default fallback: Value) -> Value {
+    guard let text = element.take(name) else { return fallback }
+    if let row = table.first(where: { $0.0 == text }) { return row.1 }
+    context.add(
+      .badValue(text, of: name, expected: "a word that is known here", used: "the default", at: location))
+    return fallback
+  }
+
+  // MARK: Children
+
+  /// The child with a key, and of a name where one is given; marks it as taken.
+  func child(key: String, named name: String? = nil) -> ElementReader? {
+    let found = element.children.first { $0.peek("key") == key && (name == nil || $0.name == name) }
+    guard let found else { return nil }
+    found.isTaken = true
+    _ = found.take("key")
+    return reader(found)
+  }
+
+  /// The first child of a name; marks it as taken.
+  func child(named name: String) -> ElementReader? {
+    guard let found = element.children.first(where: { $0.name == name }) else { return nil }
+    found.isTaken = true
+    _ = found.take("key")
+    return reader(found)
+  }
+
+  /// The children of a name; marks them as taken.
+  func children(named name: String) -> [ElementReader] {
+    element.children.filter { $0.name == name }.map {
+      $0.isTaken = true
+      return reader($0)
+    }
+  }
+
+  // MARK: Values kept in elements
+
+  /// A text, as an attribute or as a `<string>` child.
+  func text(_ name: String) -> String? {
+    if let value = element.take(name) { return value }
+    let child = element.children.first {
+      $0.peek("key") == name && ($0.name == "string" || $0.name == "mutableString")
+    }
+    return child?.decodedText
+  }
+
+  func rect(key: String) -> Rect? {
+    guard let rect = child(key: key, named: "rect") else { return nil }
+    return rect.rectValue
+  }
+
+  private var rectValue: Rect {
+    let width = number("width", default: 0)
+    let height = number("height", default: 0)
+    if width < 0 || height < 0 {
+      context.add(
+        .badValue(
+          "\(shortNumber(width)) × \(shortNumber(height))", of: "the size of <rect>", expected: "positive", used: "0",
+          at: location))
+    }
+    return Rect(
+      x: number("x", default: 0), y: number("y", default: 0), width: max(0, width), height: max(0, height))
+  }
+
+  func size(key: String) -> Size? {
+    guard let size = child(key: key, named: "size") else { return nil }
+    return Size(width: size.number("width", default: 0), height: size.number("height", default: 0))
+  }
+
+  /// Insets, kept as `<inset minX minY maxX maxY>`.
+  func insets(key: String) -> EdgeInsets? {
+    guard let inset = child(key: key, named: "inset") else { return nil }
+    return EdgeInsets(
+      top: inset.number("minY", default: 0), left: inset.number("minX", default: 0),
+      bottom: inset.number("maxY", default: 0), right: inset.number("maxX", default: 0))
+  }
+
+  /// An image, as an attribute or an `<imageReference>` child.
+  func image(_ name: String) -> ImageReference? {
+    if let value = element.take(name) {
+      return resources.image(named: value, isSystem: element.take("catalog") == "system")
+    }
+    guard let reference = child(key: name, named: "imageReference"), let value = reference.string("image") else {
+      return nil
+    }
+    _ = reference.string("symbolScale")
+    _ = reference.string("renderingMode")
+    return resources.image(named: value, isSystem: reference.string("catalog") == "system")
+  }
+
+  func color(key: String) -> Color? {
+    guard let color = child(key: key, named: "color") else { return nil }
+    return color.colorValue
+  }
+
+  func font(key: String) -> FontDescription? {
+    child(key: key, named: "fontDescription")?.fontValue
+  }
+}

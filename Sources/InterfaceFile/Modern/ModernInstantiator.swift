@@ -1,0 +1,90 @@
+import Diagnostics
+import Geometry
+import Views
+
+/// A modern document → resolved trees.
+struct ModernInstantiator {
+  let document: InterfaceDocument
+  let context: ReadingContext
+  let canvas: CanvasReader
+  let resources: Resources
+  let variations: SizeClassVariations
+  let outlets: OutletTable
+  let usesAutolayout: Bool
+
+  init(_ document: InterfaceDocument) {
+    self.document = document
+    context = ReadingContext(file: document.file)
+    let root = document.root
+    root.isTaken = true
+    usesAutolayout = root.peek("useAutolayout") == "YES"
+    canvas = CanvasReader(root: root, context: context)
+    variations = SizeClassVariations(root: root, width: canvas.sizeClasses.width, height: canvas.sizeClasses.height)
+    resources = Resources(root, context: context)
+    outlets = OutletTable(root: root)
+  }
+
+  /// All scenes in the file's order, and what was found on the way.
+  func instantiate() -> (scenes: [Scene], findings: [Finding]) {
+    let root = document.root
+    var scenes: [Scene] = []
+    for list in objectLists(root) { scenes += SceneReader(instantiator: self).scenes(in: list) }
+    takeInert(root)
+    IgnoredSweep(context: context).sweep(root)
+    return (scenes, context.findings)
+  }
+
+  /// The `<objects>` lists: one for each scene of a storyboard, one in a xib.
+  private func objectLists(_ root: Element) -> [Element] {
+    var lists: [Element] = []
+    for child in root.children where child.name == "objects" { lists.append(child) }
+    for scenes in root.children where scenes.name == "scenes" {
+      for scene in scenes.children where scene.name == "scene" {
+        scene.isTaken = true
+        takeInert(scene)
+        lists += scene.children.filter { $0.name == "objects" }
+      }
+      scenes.isTaken = true
+    }
+    for list in lists { list.isTaken = true }
+    return lists
+  }
+
+  /// Passes over what has no bearing on the picture, of an element that is no view.
+  func takeInert(_ element: Element) {
+    for index in element.attributes.indices
+    where InertKeys.documentAttributes.contains(element.attributes[index].name) {
+      element.attributes[index].isTaken = true
+    }
+    for child in element.children where !child.isTaken && InertKeys.documentElements.contains(child.name) {
+      child.takeTree()
+    }
+  }
+
+  func reader(_ element: Element) -> ElementReader {
+    ElementReader(element: element, context: context, resources: resources)
+  }
+}
+
+/// Which outlets lead to an object, over the whole document.
+struct OutletTable {
+  private var names: [String: [String]] = [:]
+
+  init(root: Element) {
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      if element.name == "outlet" || element.name == "outletCollection",
+        let destination = element.peek("destination"), let property = element.peek("property")
+      {
+        names[destination, default: []].append(property)
+      }
+      waiting.append(contentsOf: element.children.reversed())
+    }
+  }
+
+  /// The names of the outlets that lead to an object, in document order, each once.
+  func names(of id: String) -> [String] {
+    var seen: Set<String> = []
+    return (names[id] ?? []).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,45 @@
+import Geometry
+import Views
+
+/// The `<resources>` of a document: what Interface Builder recorded of the project's images and colours.
+struct Resources {
+  private var imageSizes: [String: Size] = [:]
+  private var systemImageSizes: [String: Size] = [:]
+  private(set) var namedColors: [String: RGBA] = [:]
+  private(set) var systemColors: [String: RGBA] = [:]
+
+  /// Nothing recorded.
+  init() {}
+
+  init(_ root: Element, context: ReadingContext) {
+    guard let element = root.children.first(where: { $0.name == "resources" }) else { return }
+    element.isTaken = true
+    let reader = ElementReader(element: element, context: context, resources: Resources())
+    for image in reader.children(named: "image") { add(image: image) }
+    for color in reader.children(named: "namedColor") {
+      if let (name, value) = entry(color) { namedColors[name] = value }
+    }
+    for color in reader.children(named: "systemColor") {
+      if let (name, value) = entry(color) { systemColors[name] = value }
+    }
+  }
+
+  func image(named name: String, isSystem: Bool) -> ImageReference {
+    let size = isSystem ? systemImageSizes[name] : imageSizes[name] ?? systemImageSizes[name]
+    let foundAsSystem = !isSystem && imageSizes[name] == nil && systemImageSizes[name] != nil
+    return ImageReference(name: name, isSystem: isSystem || foundAsSystem, size: size)
+  }
+
+  private mutating func add(image: ElementReader) {
+    guard let name = image.string("name") else { return }
+    let size = Size(
+      width: max(0, image.number("width", default: 0)), height: max(0, image.number("height", default: 0)))
+    for child in image.element.children { child.takeTree() }
+    if image.string("catalog") == "system" { systemImageSizes[name] = size } else { imageSizes[name] = size }
+  }
+
+  private func entry(_ reader: ElementReader) -> (String, RGBA)? {
+    guard let name = reader.string("name"), let color = reader.child(named: "color")?.colorValue else { return nil }
+    return (name, color.resolved(in: .light))
+  }
+}

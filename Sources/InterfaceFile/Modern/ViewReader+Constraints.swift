@@ -1,0 +1,70 @@
+import Diagnostics
+import Views
+
+extension ViewReader {
+  /// Constraints and layout guides that a view holds.
+  func readConstraints(of view: View, _ reader: ElementReader) {
+    for guide in reader.element.children {
+      switch guide.name {
+      case "viewLayoutGuide", "keyboardLayoutGuide", "userLayoutGuide":
+        guide.takeWhole()
+        view.layoutGuides.append(
+          LayoutGuide(kind: guide.peek("key") ?? guide.name, objectID: guide.peek("id") ?? ""))
+      case "userGuides":
+        guide.takeTree()
+      default: break
+      }
+    }
+    guard let list = reader.child(named: "constraints") else { return }
+    for element in list.children(named: "constraint") {
+      guard let constraint = constraint(element, owner: view) else { continue }
+      if !instantiator.variations.uninstalled.contains(constraint.objectID) { view.constraints.append(constraint) }
+    }
+  }
+
+  private func constraint(_ reader: ElementReader, owner: View) -> Constraint? {
+    guard let first = attribute("firstAttribute", reader) else { return nil }
+    var constraint = Constraint(
+      objectID: reader.string("id") ?? "", location: reader.location,
+      firstItem: reader.string("firstItem") ?? owner.objectID, firstAttribute: first)
+    constraint.relation = reader.word(
+      "relation",
+      [
+        ("equal", .equal), ("lessThanOrEqual", .lessThanOrEqual), ("greaterThanOrEqual", .greaterThanOrEqual),
+      ], default: .equal)
+    constraint.secondItem = reader.string("secondItem")
+    if reader.element.peek("secondAttribute") != nil {
+      constraint.secondAttribute = attribute("secondAttribute", reader)
+    }
+    constraint.multiplier = multiplier(reader)
+    constraint.constant = reader.number("constant", default: 0)
+    constraint.priority = reader.number("priority", default: 1000)
+    constraint.isPlaceholder = reader.bool("placeholder", default: false)
+    constraint.identifier = reader.string("identifier")
+    for name in ["symbolic", "symbolType", "userLabel", "exportLabel"] { _ = reader.string(name) }
+    return constraint
+  }
+
+  private func attribute(_ name: String, _ reader: ElementReader) -> Constraint.Attribute? {
+    guard let text = reader.string(name) else { return nil }
+    if text == "baseline" { return .lastBaseline }
+    if let attribute = Constraint.Attribute(rawValue: text) { return attribute }
+    reader.context.add(
+      .badValue(
+        text, of: name, expected: "a layout attribute", used: "no constraint", at: reader.location))
+    return nil
+  }
+
+  /// A multiplier: a decimal, or a ratio written `16:9` or `1/3`.
+  private func multiplier(_ reader: ElementReader) -> Double {
+    guard let text = reader.string("multiplier") else { return 1 }
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0.filter { $0 != " " }) }
+    if parts.count == 1, let value = parts[0], value.isFinite { return value }
+    if parts.count == 2, let above = parts[0], let below = parts[1], below != 0, (above / below).isFinite {
+      return above / below
+    }
+    reader.context.add(
+      .badValue(text, of: "multiplier", expected: "a number or a ratio", used: "1", at: reader.location))
+    return 1
+  }
+}

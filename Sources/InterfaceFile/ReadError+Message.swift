@@ -1,0 +1,96 @@
+import Diagnostics
+
+// The English of the reading stage: errors and findings.
+
+extension ReadError {
+  /// The sentence.
+  public var message: String {
+    switch reason {
+    case .empty: "the file is empty"
+    case .malformed(let words): "not well-formed XML: \(words)"
+    case .notXML: "not an Interface Builder document: the file is no XML text"
+    case .documentType:
+      "a document type declaration is not part of an Interface Builder document, and is not read"
+    case .tooManyBytes(let limit): "the file has more than \(limit >> 20) MiB, which is more than is read"
+    case .tooManyElements(let limit): "the document has more than \(limit) elements, which is more than are read"
+    case .tooDeep(let limit): "elements are nested more than \(limit) deep, which is deeper than is read"
+    case .wrongRoot(let name):
+      "not an Interface Builder document: the root element is <\(name)>, not <document> or <archive>"
+    case .unsupportedVersion(let kind, let version):
+      "<\(kind)> version \"\(version)\" is not supported; documents have 3.0, archives 7.x or 8.x"
+    case .otherSystem(let system): "a \(system) document; layoutshot reads iOS documents only"
+    case .missingPart(let part): "the archive has no \(part)"
+    }
+  }
+}
+
+extension Finding {
+  static func ignoredElement(_ name: String, in parent: String, at location: SourceLocation) -> Finding {
+    Finding(.warning, .ignored, "<\(name)> in <\(parent)> is not understood and left out", at: location)
+  }
+
+  static func ignoredAttribute(_ name: String, of element: String, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .ignored, "attribute \"\(name)\" of <\(element)> is not understood and left out", at: location)
+  }
+
+  static func badValue(
+    _ value: String, of name: String, expected: String, used: String, at location: SourceLocation
+  ) -> Finding {
+    let shown = value.count > 60 ? String(value.prefix(60)) + "…" : value
+    return Finding(
+      .warning, .value, "\(name) is \"\(shown)\", not \(expected); \(used) is used", at: location)
+  }
+
+  static func unknownClass(_ name: String, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .ignored, "<\(name)> is a view that layoutshot does not know; it is drawn as a placeholder",
+      at: location)
+  }
+
+  static func barContentNotDrawn(_ name: String, at location: SourceLocation) -> Finding {
+    Finding(.warning, .ignored, "<\(name)> stands in a bar, and bars are not drawn", at: location)
+  }
+
+  static func missingReference(_ id: String, from what: String, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .reference, "\(what) leads to object \"\(id)\", which is not in the document", at: location)
+  }
+
+  static func viewInsideItself(_ id: String, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .reference, "view \"\(id)\" stands in the tree a second time; only the first place is kept",
+      at: location)
+  }
+
+  static func loneTemplate(_ connected: String, missing: String, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .outlet,
+      "outlet \"\(connected)\" is connected but \"\(missing)\" is not: that layout is carried by autoresizing",
+      at: location)
+  }
+
+  static func noViewOutlet(_ used: String, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .outlet, "outlet \"view\" is not connected; \"\(used)\" is taken for the live view", at: location)
+  }
+
+  static func doubledOutlet(_ name: String, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .outlet, "outlet \"\(name)\" is connected more than once; the first connection is used",
+      at: location)
+  }
+
+  static func unknownDevice(_ id: String, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .device, "device \"\(id)\" is not known; the canvas is taken from the views' own size",
+      at: location)
+  }
+
+  static func unsolvedConstraints(_ count: Int, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .constraints,
+      "\(count) view\(count == 1 ? " is" : "s are") placed by constraints, which are not solved:"
+        + " the frames are those that the document recorded", at: location)
+  }
+}

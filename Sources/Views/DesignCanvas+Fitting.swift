@@ -1,0 +1,50 @@
+import Geometry
+
+extension DesignCanvas {
+  /// The canvas of a view that stands alone at a size of its own.
+  ///
+  /// - Parameters:
+  ///   - size: the view's size, points.
+  ///   - screen: the screen of the document's device, points; nil where there is none.
+  public static func freeform(_ size: Size, screen: Size?, device: String?, scale: Double) -> DesignCanvas {
+    let screen = screen ?? size
+    return DesignCanvas(
+      device: device, screen: screen, orientation: screen.width > screen.height ? .landscape : .portrait,
+      scale: scale, isFreeform: true)
+  }
+
+  /// The canvas of a root view on a screen: the screen's where the view fills it but for bars, else its own.
+  ///
+  /// Bars take at most 140 points of the height (status bar, large title and prompt, or tab bar and indicator).
+  /// A view as wide as the turned screen was designed on the turned screen.
+  public static func fitting(
+    _ root: Size, screen: Size, device: String?, orientation: Orientation, scale: Double
+  ) -> DesignCanvas {
+    for (candidate, way) in [(screen, orientation), (screen.transposed, orientation.other)] {
+      let missing = candidate.height - root.height
+      if root.width == candidate.width, missing >= 0, missing <= 140 {
+        return DesignCanvas(device: device, screen: candidate, orientation: way, scale: scale)
+      }
+    }
+    return .freeform(root, screen: screen, device: device, scale: scale)
+  }
+
+  /// The root's size in an orientation: what bars took of the screen they take of the turned screen too.
+  ///
+  /// A view of its own size that is as wide as the screen (a cell, a header) takes the turned screen's width; any
+  /// other keeps its size.
+  ///
+  /// - Parameters:
+  ///   - root: the root's size as designed, points.
+  ///   - target: which way up.
+  public func rootSize(_ root: Size, in target: Orientation) -> Size {
+    guard target != orientation else { return root }
+    if isFreeform {
+      let isAsWideAsTheScreen = root.width == screen.width && root != screen
+      return isAsWideAsTheScreen ? Size(width: screen.height, height: root.height) : root
+    }
+    let turned = screen.transposed
+    return Size(
+      width: turned.width - (screen.width - root.width), height: turned.height - (screen.height - root.height))
+  }
+}

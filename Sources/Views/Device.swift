@@ -1,0 +1,99 @@
+import Geometry
+
+/// A screen that layouts are shown on.
+///
+/// Sizes and ids: Apple's Human Interface Guidelines (Layout, device dimensions) and what Interface Builder writes
+/// into `<device id>`; safe areas as UIKit reports them on the device.
+public struct Device: Hashable, Sendable {
+  /// The name on the command line, such as `iphone-15`.
+  public let name: String
+  /// The id that Interface Builder writes, such as `retina6_12`; nil where it has none.
+  public let interfaceBuilderID: String?
+  /// The products with this screen.
+  public let products: String
+  /// The screen held upright, points.
+  public let size: Size
+  /// Pixels to a point.
+  public let scale: Double
+  /// Height of the status bar held upright, points.
+  public let statusBarHeight: Double
+  /// Whether the width is of the regular class when it is turned: the large phones.
+  public let isRegularInLandscape: Bool
+
+  /// Whether it is an iPad.
+  public var isPad: Bool { name.hasPrefix("ipad") }
+
+  /// The screen as it is held, points.
+  public func size(in orientation: Orientation) -> Size {
+    orientation == .portrait ? size : size.transposed
+  }
+
+  /// The size classes as it is held, by the names that documents use.
+  public func sizeClasses(in orientation: Orientation) -> (width: String, height: String) {
+    if isPad { return ("regular", "regular") }
+    if orientation == .portrait { return ("compact", "regular") }
+    return (isRegularInLandscape ? "regular" : "compact", "compact")
+  }
+
+  /// The device of a command-line name, Interface Builder id or product name; case and blanks do not count.
+  public init?(named name: String) {
+    let wanted = Self.plain(name)
+    let row = Self.all.first { device in
+      Self.plain(device.name) == wanted || device.interfaceBuilderID.map(Self.plain) == wanted
+        || device.products.split(separator: ",").contains { Self.plain(String($0)) == wanted }
+    }
+    guard let row else { return nil }
+    self = row
+  }
+
+  /// The device of an id that Interface Builder writes.
+  public init?(interfaceBuilderID id: String) {
+    guard let row = Self.all.first(where: { $0.interfaceBuilderID == id }) else { return nil }
+    self = row
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "+" || $0 == "." }
+  }
+
+  private init(
+    _ name: String, _ id: String?, _ products: String, _ width: Double, _ height: Double, _ scale: Double,
+    bar: Double, wide: Bool = false
+  ) {
+    self.name = name
+    interfaceBuilderID = id
+    self.products = products
+    size = Size(width: width, height: height)
+    self.scale = scale
+    statusBarHeight = bar
+    isRegularInLandscape = wide
+  }
+
+  /// Every device, phones first, small before large.
+  public static let all: [Device] = [
+    Device("iphone-4s", "retina3_5", "iPhone 4, iPhone 4s", 320, 480, 2, bar: 20),
+    Device("iphone-se", "retina4_0", "iPhone 5, iPhone 5s, iPhone SE (1st)", 320, 568, 2, bar: 20),
+    Device("iphone-8", "retina4_7", "iPhone 6, iPhone 7, iPhone 8, iPhone SE (2nd)", 375, 667, 2, bar: 20),
+    Device("iphone-8-plus", "retina5_5", "iPhone 6 Plus, iPhone 8 Plus", 414, 736, 3, bar: 20, wide: true),
+    Device("iphone-x", "retina5_9", "iPhone X, iPhone XS, iPhone 11 Pro", 375, 812, 3, bar: 44),
+    Device("iphone-11", "retina6_1", "iPhone XR, iPhone 11", 414, 896, 2, bar: 48, wide: true),
+    Device("iphone-11-pro-max", "retina6_5", "iPhone XS Max, iPhone 11 Pro Max", 414, 896, 3, bar: 44, wide: true),
+    Device("iphone-13-mini", "retina5_4", "iPhone 12 mini, iPhone 13 mini", 375, 812, 3, bar: 50),
+    Device("iphone-14", "retina6_0", "iPhone 12, iPhone 13, iPhone 14", 390, 844, 3, bar: 47),
+    Device("iphone-14-plus", "retina6_7", "iPhone 13 Pro Max, iPhone 14 Plus", 428, 926, 3, bar: 47, wide: true),
+    Device("iphone-15", "retina6_12", "iPhone 14 Pro, iPhone 15, iPhone 16", 393, 852, 3, bar: 54),
+    Device("iphone-15-pro-max", "retina6_72", "iPhone 15 Pro Max, iPhone 16 Plus", 430, 932, 3, bar: 54, wide: true),
+    Device("iphone-16-pro", "retina6_3", "iPhone 16 Pro, iPhone 17", 402, 874, 3, bar: 54),
+    Device("iphone-16-pro-max", "retina6_9", "iPhone 16 Pro Max, iPhone 17 Pro Max", 440, 956, 3, bar: 54, wide: true),
+    Device("ipad-mini", "ipad8_3rounded", "iPad mini (6th)", 744, 1133, 2, bar: 24),
+    Device("ipad-9.7", "ipad9_7", "iPad, iPad Air 2, iPad Pro 9.7", 768, 1024, 2, bar: 20),
+    Device("ipad-mini-7.9", "ipad7_9", "iPad mini (5th)", 768, 1024, 2, bar: 20),
+    Device("ipad-10.2", "ipad10_2", "iPad (9th)", 810, 1080, 2, bar: 20),
+    Device("ipad-10.5", "ipad10_5", "iPad Pro 10.5, iPad Air (3rd)", 834, 1112, 2, bar: 20),
+    Device("ipad-10.9", "ipad10_9rounded", "iPad (10th), iPad Air (5th)", 820, 1180, 2, bar: 24),
+    Device("ipad-11", "ipad11_0rounded", "iPad Pro 11", 834, 1194, 2, bar: 24),
+    Device("ipad-12.9", "ipad12_9rounded", "iPad Pro 12.9 (6th)", 1024, 1366, 2, bar: 24),
+    Device("ipad-12.9-home", "ipad12_9", "iPad Pro 12.9 (2nd)", 1024, 1366, 2, bar: 20),
+    Device("ipad-13", "ipad13_0rounded", "iPad Pro 13", 1032, 1376, 2, bar: 24),
+  ]
+}
