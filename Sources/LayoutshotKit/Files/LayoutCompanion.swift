@@ -1,0 +1,53 @@
+import Glibc
+import Views
+
+/// Finds the file that keeps a document's other layout, by the names that projects give it.
+///
+/// Beside `X.xib` or `X-portrait.xib` these hold the landscape layout: `X-landscape`, `X_landscape`,
+/// `X~landscape`, `XLandscape`, in any case, with the same extension.
+public enum LayoutCompanion {
+  /// The path of the landscape layout of a document, or nil where there is none.
+  public static func landscape(of path: String) -> String? {
+    let (folder, name, ext) = split(path)
+    let stem = dropped(suffix: "portrait", from: name) ?? name
+    if dropped(suffix: "landscape", from: name) != nil { return nil }
+    let wanted = ["-landscape", "_landscape", "~landscape", "landscape"].map { (stem + $0 + ext).lowercased() }
+    let present = entries(of: folder.isEmpty ? "." : folder).sorted()
+    for name in wanted {
+      if let found = present.first(where: { $0.lowercased() == name }) { return folder + found }
+    }
+    return nil
+  }
+
+  /// A document's name without `-portrait`.
+  public static func plainName(_ name: String) -> String {
+    dropped(suffix: "portrait", from: name) ?? name
+  }
+
+  private static func dropped(suffix: String, from name: String) -> String? {
+    guard name.lowercased().hasSuffix(suffix), name.count > suffix.count else { return nil }
+    var stem = name.dropLast(suffix.count)
+    if let last = stem.last, "-_~".contains(last) { stem = stem.dropLast() }
+    return stem.isEmpty ? nil : String(stem)
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: String, ext: String) {
+    let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let last = path[cut...]
+    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return (String(path[..<cut]), String(last), "") }
+    return (String(path[..<cut]), String(last[..<dot]), String(last[dot...]))
+  }
+
+  private static func entries(of folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import Geometry
+import ImageFile
+import Painting
+import Raster
+import Typography
+import Views
+
+/// Draws screens: frames → drawing → pixels → PNG.
+public struct Renderer: Sendable {
+  /// The fonts that texts are set in.
+  public let fonts: FontLibrary
+  /// Bright or dark surrounding.
+  public let appearance: Appearance
+  /// Which highlights are drawn where there is something to show.
+  public let highlights: Set<Highlight.Kind>
+
+  /// A renderer.
+  public init(fonts: FontLibrary, appearance: Appearance = .light, highlights: Set<Highlight.Kind> = []) {
+    self.fonts = fonts
+    self.appearance = appearance
+    self.highlights = highlights
+  }
+
+  /// What is to be drawn of a screen, highlights included: a value that any thread can turn into pixels.
+  public func drawing(of screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> Drawing {
+    let frames = screen.frames(variant)
+    let drawing = TreePainter(fonts: fonts, appearance: appearance).drawing(of: screen.tree, frames: frames)
+    guard !highlights.isEmpty, !variant.isAsDesigned else { return drawing }
+    let marks = screen.highlights(variant.orientation, frames: frames, kinds: highlights)
+    return HighlightPainter(fonts: fonts).drawing(drawing, with: marks)
+  }
+
+  /// The PNG of a drawing.
+  ///
+  /// - Throws: `RenderError` where the canvas is empty or larger than is drawn, or the encoder fails.
+  public func png(_ drawing: Drawing, timings: Timings? = nil) throws(RenderError) -> [UInt8] {
+    let size = drawing.pixelSize
+    guard size.width > 0, size.height > 0 else { throw .emptyCanvas }
+    guard size.width <= Drawing.largestSide, size.height <= Drawing.largestSide else {
+      throw .tooLarge(width: size.width, height: size.height)
+    }
+    let fonts = fonts
+    let pixmap = timings.measure("paint") { drawing.paint(with: fonts) }
+    do {
+      return try timings.measure("encode") { () throws(ImageFileError) in
+        try PNGFile.encode(pixmap, scale: drawing.scale)
+      }
+    } catch {
+      throw .encoding(error.message)
+    }
+  }
+}
+
+/// A picture that cannot be made.
+public enum RenderError: Error, Equatable {
+  /// The canvas has no pixel.
+  case emptyCanvas
+  /// A side is longer than is drawn; pixels.
+  case tooLarge(width: Int, height: Int)
+  /// The encoder's words.
+  case encoding(String)
+
+  /// The sentence.
+  public var message: String {
+    switch self {
+    case .emptyCanvas: "the canvas is empty, there is nothing to draw"
+    case .tooLarge(let width, let height):
+      "the picture would be \(width) × \(height) pixels; nothing over \(Drawing.largestSide) a side is drawn"
+    case .encoding(let words): words
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+import Geometry
+import Painting
+import Views
+
+/// Which screens, on which devices, which way up: what the common options of the command line say.
+public struct ScreenRequest: Sendable {
+  /// Names of scenes; empty means all.
+  public var scenes: [String] = []
+  /// Devices; empty means the document's own.
+  public var devices: [Device] = []
+  /// Which ways up.
+  public var orientations = Orientation.allCases
+  /// A canvas in points instead of a device; turned where its shape is the other orientation's.
+  public var size: Size?
+  /// Whether only the canvas and orientation that the document was saved with is wanted.
+  public var asDesigned = false
+  /// Pixels to a point; nil is the device's.
+  public var scale: Double?
+  /// Bright or dark surrounding.
+  public var appearance = Appearance.light
+
+  /// Everything, as the documents have it.
+  public init() {}
+
+  /// One picture of one screen.
+  public struct Variant: Sendable {
+    /// Which way up.
+    public var orientation: Orientation
+    /// The device, where one was asked for.
+    public var device: Device?
+    /// The screen as held, points; nil is the document's own.
+    public var screen: Size?
+    /// Pixels to a point.
+    public var scale: Double
+    /// Whether the document's own frames are kept.
+    public var isAsDesigned = false
+  }
+
+  /// The pictures of a screen that the request asks for, devices before orientations.
+  public func variants(for canvas: DesignCanvas) -> [Variant] {
+    let own = scale ?? canvas.scale
+    if asDesigned { return [Variant(orientation: canvas.orientation, scale: own, isAsDesigned: true)] }
+    if let size {
+      return orientations.map { orientation in
+        let isPortrait = size.width <= size.height
+        let turned = isPortrait == (orientation == .portrait) ? size : size.transposed
+        return Variant(orientation: orientation, screen: turned, scale: own)
+      }
+    }
+    if devices.isEmpty { return orientations.map { Variant(orientation: $0, scale: own) } }
+    return devices.flatMap { device in
+      orientations.map {
+        Variant(orientation: $0, device: device, screen: device.size(in: $0), scale: scale ?? device.scale)
+      }
+    }
+  }
+
+  /// The screens of a document that the request names, and a finding for each name that none answers to.
+  public func chosen(_ screens: [ScreenLayouts], of path: String) -> (screens: [ScreenLayouts], missing: [Finding]) {
+    guard !scenes.isEmpty else { return (screens, []) }
+    let missing = scenes.filter { name in !screens.contains { $0.answers(to: name) } }.map { name in
+      Finding(
+        .error, .request, "no scene \"\(name)\"; there is \(screens.map { "\"\($0.name)\"" }.joined(separator: ", "))",
+        at: SourceLocation(file: path))
+    }
+    return (screens.filter { screen in scenes.contains { screen.answers(to: $0) } }, missing)
+  }
+}
+
+extension ScreenLayouts {
+  /// Lays the tree out for a variant.
+  public func frames(_ variant: ScreenRequest.Variant) -> Frames {
+    variant.isAsDesigned
+      ? framesAsDesigned(scale: variant.scale)
+      : frames(variant.orientation, screen: variant.screen, scale: variant.scale)
+  }
+
+  /// The highlights that belong to a layout of the tree, at the places where its views stand.
+  ///
+  /// - Parameter kinds: which are wanted.
+  public func highlights(
+    _ orientation: Orientation, frames: Frames, kinds: Set<Highlight.Kind>
+  ) -> [Highlight] {
+    guard let match = match(for: orientation) else { return [] }
+    var result: [Highlight] = []
+    for claim in match.shared where kinds.contains(.shared) && !frames.isHidden[claim.live.index] {
+      let label = "\(claim.summary.short): claimed \(claim.claimants.count) ×"
+      result.append(Highlight(kind: .shared, rect: frames[claim.live], label: label))
+    }
+    for missing in match.unmatchedLive where kinds.contains(.unmatched) && !frames.isHidden[missing.view.index] {
+      let label = "\(missing.summary.short): not in \(orientation.rawValue)"
+      result.append(Highlight(kind: .unmatched, rect: frames[missing.view], label: label))
+    }
+    for ghost in match.unmatchedTemplate where kinds.contains(.ghost) && !frames.isHidden[ghost.liveParent.index] {
+      let rect = ghost.frameInLiveParent.offset(by: frames.contentOrigin[ghost.liveParent.index])
+      result.append(
+        Highlight(
+          kind: .ghost, rect: PixelGrid(scale: frames.scale).round(rect),
+          label: "\(ghost.summary.short): only in \(orientation.rawValue)"))
+    }
+    return result
+  }
+}

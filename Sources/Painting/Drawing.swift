@@ -1,0 +1,67 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+/// The fourth stage's intermediate result: what is to be drawn, in painter's order; a value that any thread can
+/// turn into pixels.
+///
+/// All coordinates are points in the window, y downwards.
+public struct Drawing: Sendable {
+  /// A step of the drawing.
+  public enum Command: Sendable {
+    /// What follows belongs to a view, until the next such mark.
+    case view(ViewID, String)
+    /// An upright rectangle.
+    case fillRect(Rect, PixelColor)
+    /// A shape.
+    case fill(Path, PixelColor, FillRule)
+    /// A line along a shape; `width` and `dash` in points.
+    case stroke(Path, width: Double, PixelColor, cap: LineCap, dash: [Double])
+    /// The blurred shadow of a shape; `offset` and `blur` in points.
+    case shadow(Path, PixelColor, offset: Point, blur: Double)
+    /// Glyphs on one baseline.
+    case glyphs(GlyphRun)
+    /// What follows is cut at a shape, until the matching `popClip`.
+    case pushClip(Path)
+    /// Ends the innermost clip.
+    case popClip
+    /// What follows is drawn as one with an alpha of 0 … 255, until the matching `endGroup`.
+    case beginGroup(alpha: UInt8)
+    /// Ends the innermost group.
+    case endGroup
+  }
+
+  /// A line of text in one font and colour.
+  public struct GlyphRun: Sendable {
+    /// The font.
+    public var font: Font
+    /// The glyphs, at offsets from `origin`.
+    public var glyphs: [PositionedGlyph]
+    /// The left end of the baseline.
+    public var origin: Point
+    /// The colour.
+    public var color: PixelColor
+    /// The text, for the printed form.
+    public var text: String
+  }
+
+  /// Size of the canvas, points.
+  public var canvas: Size
+  /// Pixels to a point.
+  public var scale: Double
+  /// The steps, back to front.
+  public var commands: [Command]
+
+  /// A drawing on a canvas.
+  public init(canvas: Size, scale: Double, commands: [Command] = []) {
+    self.canvas = canvas
+    self.scale = scale
+    self.commands = commands
+  }
+
+  /// The canvas in whole pixels.
+  public var pixelSize: PixelRect {
+    PixelGrid(scale: scale).pixels(Rect(origin: .zero, size: canvas))
+  }
+}

@@ -1,0 +1,100 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+extension PaintContext {
+  /// An image view: a stand-in for the image, of the size that the document recorded, fitted by content mode.
+  func paint(_ imageView: ImageView) {
+    guard let image = imageView.image else { return }
+    paintImage(image, in: rect, mode: view.contentMode)
+  }
+
+  /// The size of an image in points; one that the document does not give takes a square of what there is.
+  func size(of image: ImageReference, in available: Size) -> Size {
+    if image.isSystem {
+      let side = min(22, available.width, available.height)
+      return Size(width: side, height: side)
+    }
+    if let size = image.size, size.width > 0, size.height > 0 {
+      let shrink = min(1, available.width / size.width, available.height / size.height)
+      return Size(width: size.width * shrink, height: size.height * shrink)
+    }
+    let side = min(24, available.width, available.height)
+    return Size(width: side, height: side)
+  }
+
+  /// Draws the stand-in for an image, cut at the box where the view clips.
+  func paintImage(_ image: ImageReference, in box: Rect, mode: ContentMode, tint: RGBA? = nil) {
+    guard !box.isEmpty else { return }
+    let shape = image.isSystem ? symbolBox(in: box) : fitted(image.size, in: box, mode)
+    if image.isSystem { paintSymbol(image.name, in: shape, tint ?? self.tint) } else { paintPicture(image.name, in: shape) }
+  }
+
+  private func symbolBox(in box: Rect) -> Rect {
+    let side = min(box.width, box.height)
+    return Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
+  }
+
+  /// The rectangle that an image of a size takes in a box, by content mode.
+  private func fitted(_ size: Size?, in box: Rect, _ mode: ContentMode) -> Rect {
+    guard let size, size.width > 0, size.height > 0 else { return box }
+    func placed(_ size: Size, _ x: Double, _ y: Double) -> Rect {
+      Rect(
+        x: box.minX + (box.width - size.width) * x, y: box.minY + (box.height - size.height) * y, width: size.width,
+        height: size.height)
+    }
+    let fit = min(box.width / size.width, box.height / size.height)
+    switch mode {
+    case .scaleToFill, .redraw, .scaleAspectFill: return box
+    case .scaleAspectFit: return placed(Size(width: size.width * fit, height: size.height * fit), 0.5, 0.5)
+    case .center: return placed(size, 0.5, 0.5)
+    case .top: return placed(size, 0.5, 0)
+    case .bottom: return placed(size, 0.5, 1)
+    case .left: return placed(size, 0, 0.5)
+    case .right: return placed(size, 1, 0.5)
+    case .topLeft: return placed(size, 0, 0)
+    case .topRight: return placed(size, 1, 0)
+    case .bottomLeft: return placed(size, 0, 1)
+    case .bottomRight: return placed(size, 1, 1)
+    }
+  }
+
+  /// A gray picture frame with a landscape in it, and the image's name where there is room.
+  private func paintPicture(_ name: String, in box: Rect) {
+    fill(box, color("systemGray5"))
+    border(box, width: hairline, radius: 0, color("systemGray3"))
+    let side = min(box.width, box.height)
+    let hasName = box.height >= 34 && box.width >= 40
+    if side >= 12 { paintLandscape(in: box, side: min(side * 0.5, 40), lift: hasName ? 7 : 0) }
+    guard hasName else { return }
+    var block = TextBlock(text: name, font: FontDescription(systemSize: 10), color: color("systemGray"))
+    block.alignment = .center
+    block.lineBreak = .middleTruncation
+    draw(block, in: Rect(x: box.minX + 3, y: min(box.midY + min(side * 0.25, 20) - 4, box.maxY - 15), width: box.width - 6, height: 14))
+  }
+
+  /// Two hills and a sun.
+  private func paintLandscape(in box: Rect, side: Double, lift: Double) {
+    let ink = color("systemGray2")
+    let x = box.midX - side / 2
+    let bottom = box.midY + side * 0.38 - lift
+    fill(.polygon([
+      Point(x: x, y: bottom), Point(x: x + side * 0.36, y: bottom - side * 0.5), Point(x: x + side * 0.6, y: bottom - side * 0.18),
+      Point(x: x + side * 0.72, y: bottom - side * 0.32), Point(x: x + side, y: bottom),
+    ]), ink)
+    fill(.ellipse(in: Rect(x: x + side * 0.62, y: bottom - side * 0.74, width: side * 0.2, height: side * 0.2)), ink)
+  }
+
+  /// A rounded square in the tint that stands for a symbol, with its name where there is room.
+  private func paintSymbol(_ name: String, in box: Rect, _ tint: RGBA) {
+    let side = min(box.width, 28)
+    let square = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side).insetBy(dx: 1, dy: 1)
+    border(square, width: max(1, side / 16), radius: side / 4.5, tint)
+    fill(.ellipse(in: Rect(x: box.midX - side / 10, y: box.midY - side / 10, width: side / 5, height: side / 5)), tint)
+    guard box.width >= 60, box.height >= 52 else { return }
+    var block = TextBlock(text: name, font: FontDescription(systemSize: 9), color: tint, alignment: .center)
+    block.lineBreak = .middleTruncation
+    draw(block, in: Rect(x: box.minX, y: square.maxY + 2, width: box.width, height: 12))
+  }
+}

@@ -1,0 +1,58 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+extension PaintContext {
+  /// A plain view; a project's own class without subviews draws what nobody here can know, so it says its name.
+  func paintPlainView() {
+    guard let name = view.customClass, view.subviews.isEmpty, rect.width >= 40, rect.height >= 18 else { return }
+    let ground = view.backgroundColor.map { color($0) } ?? RGBA(white: 0, alpha: 0)
+    let isDark = ground.alpha > 0.5 ? ground.luma < 0.5 : appearance == .dark
+    hatch(rect, RGBA(white: isDark ? 1 : 0, alpha: 0.06), spacing: 8)
+    caption(name, RGBA(white: isDark ? 1 : 0, alpha: 0.45))
+  }
+
+  /// A class of UIKit's that is not drawn: a gray box with the class's name; with subviews, only the box's border.
+  func paintPlaceholder() {
+    guard rect.width >= 2, rect.height >= 2 else { return }
+    if view.subviews.isEmpty {
+      if view.backgroundColor == nil { fillRounded(rect, radius: 4, color("quaternarySystemFill")) }
+      border(rect, width: hairline, radius: 4, color("systemGray3"))
+      caption(view.runtimeClass, color("systemGray"))
+    } else {
+      border(rect, width: hairline, radius: 0, color("systemGray3"))
+    }
+  }
+
+  /// A class that nobody here knows: hatched, with its name.
+  func paintUnknown() {
+    guard rect.width >= 2, rect.height >= 2 else { return }
+    if view.backgroundColor == nil { fill(rect, color("systemGray6")) }
+    hatch(rect, color("systemGray2", alpha: 0.5), spacing: 8)
+    border(rect, width: hairline, radius: 0, color("systemGray2"))
+    caption(view.runtimeClass, color("label"))
+  }
+
+  /// Lines at 45° over a rectangle, `spacing` points apart.
+  func hatch(_ box: Rect, _ ink: RGBA, spacing: Double, width: Double = 1) {
+    let reach = min(box.width + box.height, 40_000)
+    var path = Path()
+    // The pattern hangs on the window, so that neighbouring boxes are hatched through.
+    let start = ((box.minX + box.minY) / spacing).rounded(.down) * spacing
+    for sum in stride(from: start, through: box.minX + box.minY + reach, by: spacing) {
+      path.move(to: Point(x: sum - box.minY, y: box.minY))
+      path.line(to: Point(x: sum - box.maxY, y: box.maxY))
+    }
+    clipped(to: .rect(box)) { stroke(path, width: width, ink) }
+  }
+
+  private func caption(_ text: String, _ ink: RGBA) {
+    guard rect.height >= 10, rect.width >= 16 else { return }
+    var block = TextBlock(text: text, font: FontDescription(systemSize: min(11, max(7, rect.height - 4))), color: ink)
+    block.alignment = .center
+    block.lineBreak = .middleTruncation
+    block.minimumScale = 0.7
+    draw(block, in: rect.insetBy(dx: 2, dy: 0))
+  }
+}
