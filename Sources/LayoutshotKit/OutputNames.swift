@@ -23,7 +23,7 @@ public struct OutputNames {
 
   /// The name of one picture.
   public func name(document: String, scene: String, variant: ScreenRequest.Variant) -> String {
-    var parts = [Self.plain(document)]
+    var parts = [Self.plain(document, keeping: ".")]
     if !scene.isEmpty { parts.append(scene) }
     if let device = variant.device, request.devices.count > 1 { parts.append(device.name) }
     parts.append(variant.orientation.rawValue)
@@ -32,9 +32,9 @@ public struct OutputNames {
   }
 
   /// A name that is safe as part of a file's: letters, digits and a few signs stay, the rest becomes `-`.
-  static func plain(_ name: String) -> String {
+  static func plain(_ name: String, keeping more: String = "") -> String {
     let kept = name.map { character -> Character in
-      character.isLetter || character.isNumber || "-_+~@ ".contains(character) ? character : "-"
+      character.isLetter || character.isNumber || ("-_+~@ " + more).contains(character) ? character : "-"
     }
     let text = String(kept.map { $0 == " " ? "_" : $0 }.prefix(80))
     return text.isEmpty ? "screen" : text

@@ -1,0 +1,49 @@
+import Geometry
+import Raster
+import Typography
+
+extension Drawing {
+  /// The commands as text, one a line.
+  public var lines: [String] { commands.map(\.line) }
+}
+
+extension Drawing.Command {
+  fileprivate var line: String {
+    switch self {
+    case .view(let id, let phrase): "view \(id.index) \(phrase)"
+    case .fillRect(let rect, let color): "  rect \(text(rect)) \(text(color))"
+    case .fill(let path, let color, let rule):
+      "  fill \(text(path.bounds)) \(text(color)) \(rule == .evenOdd ? "even-odd" : "non-zero")"
+        + " (\(path.elements.count) elements)"
+    case .stroke(let path, let width, let color, _, let dash):
+      "  stroke \(text(path.bounds)) \(text(color)) width \(text(width))" + (dash.isEmpty ? "" : " dashed")
+    case .shadow(let path, let color, let offset, let blur):
+      "  shadow \(text(path.bounds)) \(text(color)) offset \(text(offset.x)) \(text(offset.y)) blur \(text(blur))"
+    case .glyphs(let run):
+      "  glyphs \(text(run.origin.x)) \(text(run.origin.y)) \(text(run.color)) size \(text(run.font.size))"
+        + " face \(run.font.face) \(run.glyphs.count) of \"\(run.text.split(separator: "\n").joined(separator: "\\n"))\""
+    case .pushClip(let path): "  clip \(text(path.bounds))"
+    case .popClip: "  unclip"
+    case .beginGroup(let alpha): "  group \(alpha)/255"
+    case .endGroup: "  ungroup"
+    }
+  }
+}
+
+private func text(_ value: Double) -> String {
+  let rounded = (value * 1000).rounded() / 1000
+  return rounded == rounded.rounded() && abs(rounded) < 1e12 ? String(Int(rounded)) : String(rounded)
+}
+
+private func text(_ rect: Rect) -> String {
+  [rect.minX, rect.minY, rect.width, rect.height].map(text).joined(separator: " ")
+}
+
+private func text(_ color: PixelColor) -> String {
+  func byte(_ value: UInt8) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return digits.count == 1 ? "0" + digits : digits
+  }
+  let alpha = color.alpha == 255 ? "" : byte(color.alpha)
+  return "#" + byte(color.red) + byte(color.green) + byte(color.blue) + alpha
+}
