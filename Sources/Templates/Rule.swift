@@ -99,6 +99,9 @@ struct ChildIndex {
 
   private var slots: [MatchKey: Slot] = [:]
 
+  /// The index of no children.
+  init() {}
+
   /// Children with a negative tag are left alone: no rule finds them, and they are no one's rivals.
   init(of parent: View) {
     let rules = MatchingRule.all
