@@ -134,7 +134,8 @@ extension MatchFindings {
     let list = (names + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", ")
     var notes: [Finding.Note] = []
     let last = shared.claimants.count - 1
-    for (place, claimant) in shared.claimants.enumerated() where place < Self.namedClaimants || place == last {
+    for (place, claimant) in shared.claimants.enumerated() where place < Self.namedClaimants || place == last
+    {
       let reason = "claimed by \(claimant.phrase), same \(noun(shared.rules[place]))"
       let outcome = place == last ? "the last one wins; give each pair a tag of its own" : "overruled"
       notes.append(Finding.Note("\(reason); \(outcome)", at: claimant.location))
