@@ -76,28 +76,33 @@ extension CandidateSearch {
         if isMovable { found.append(candidate) }
       }
     }
-    return found.compactMap { likeness(view, side, $0) }.sorted(by: Likeness.isNearer).map {
-      moved($0, view, side, parent: parent)
-    }
+    return ranked(found, view, side).map { moved($0, view, side, parent: parent) }
   }
 
-  private func moved(_ likeness: Likeness, _ view: Int, _ side: Side, parent: Int) -> Candidate {
+  private mutating func moved(_ likeness: Likeness, _ view: Int, _ side: Side, parent: Int) -> Candidate {
     let other = index(side.other)
-    let target = other.tree.views[parent].phrase
-    let inside = other.tree.views[other.parents[likeness.other]].phrase
-    let isFoundByTag = likeness.alike.contains(.tag) && isLastWithItsTag(view, side)
+    let superview = other.parents[likeness.other]
+    let (live, target) =
+      side == .live
+      ? (view, parent)
+      : (likeness.other, isTaken(superview, on: .live) ? holder(of: superview, on: .live) : nil)
     return Candidate(
       summary: other.summary(likeness.other), alike: likeness.alike, different: likeness.different,
-      place: .elsewhere(inside: inside),
-      remedy: isFoundByTag ? .move(into: target) : .moveAndTag(into: target))
+      place: .elsewhere(inside: other.tree.views[superview].phrase),
+      remedy: moving(to: target, live: live, isSameTag: likeness.alike.contains(.tag)))
   }
 
-  /// Whether a tag leads to this view: it is a template view, or the last live child that bears the tag.
-  private func isLastWithItsTag(_ view: Int, _ side: Side) -> Bool {
-    guard side == .live else { return true }
+  /// How a template view that is moved into `target` finds a live view.
+  private mutating func moving(to target: Int?, live: Int, isSameTag: Bool) -> Candidate.Remedy {
+    guard let target else { return .matchSuperview }
+    let name = index(.template).tree.views[target].phrase
+    return isSameTag && isLastWithItsTag(live) ? .move(into: name) : .moveAndTag(into: name)
+  }
+
+  /// Whether its tag leads to this live view: no later sibling bears the same.
+  private mutating func isLastWithItsTag(_ live: Int) -> Bool {
     let tree = pairing.live.tree
-    let parent = tree.views[pairing.live.parents[view]]
-    return parent.subviews.last { $0.tag == tree.views[view].tag }?.id.index == view
+    return siblings(in: pairing.live.parents[live], on: .live).lastBearers[tree.views[live].tag] == live
   }
 
   /// The view that a view of `side` is the counterpart of.
@@ -121,6 +126,8 @@ extension CandidateSearch {
     var free: [Int] = []
     var taken: [Int] = []
     var tally: [String: Tally] = [:]
+    /// The last that bears each tag other than 0.
+    var lastBearers: [Int: Int] = [:]
 
     /// How many of each are compared: one of ten thousand labels is not worth ten thousand comparisons.
     static let limit = 100
@@ -139,6 +146,7 @@ extension CandidateSearch {
       let child = view.id.index
       let isTaken = isTaken(child, on: side)
       result.tally[view.runtimeClass, default: Siblings.Tally()].total += 1
+      if view.tag > 0 { result.lastBearers[view.tag] = child }
       if isTaken {
         if result.taken.count < Siblings.limit { result.taken.append(child) }
       } else {

@@ -22,7 +22,7 @@ enum MatchFindings {
     return Finding(
       .warning, .unmatched, "\(unmatched.summary.phrase)\(inside) \(has) no counterpart in \(layout)",
       at: unmatched.summary.location,
-      notes: notes(unmatched.candidates, unmatched.summary, elsewhere: layout))
+      notes: notes(unmatched.candidates, elsewhere: layout, moved: "it"))
   }
 
   private static func finding(_ unmatched: TemplateMatch.UnmatchedTemplate, layout: String) -> Finding {
@@ -31,7 +31,7 @@ enum MatchFindings {
       .warning, .unmatched,
       "\(unmatched.summary.phrase) of \(layout)\(inside) \(has) no counterpart in the live view",
       at: unmatched.summary.location,
-      notes: notes(unmatched.candidates, unmatched.summary, elsewhere: "the live view"))
+      notes: notes(unmatched.candidates, elsewhere: "the live view", moved: "this view"))
   }
 
   private static func subject(_ count: Int) -> (inside: String, verb: String) {
@@ -50,8 +50,9 @@ enum MatchFindings {
     return [Finding(.warning, category, "\(subject) \(what)")]
   }
 
+  /// The candidates as notes; `moved` is what to call the template's view of each pair.
   private static func notes(
-    _ candidates: [Candidate], _ view: ViewSummary, elsewhere: String
+    _ candidates: [Candidate], elsewhere: String, moved: String
   ) -> [Finding.Note] {
     guard !candidates.isEmpty else {
       return [
@@ -60,7 +61,9 @@ enum MatchFindings {
       ]
     }
     return candidates.map {
-      Finding.Note("nearest: \($0.summary.phrase), \(sentence($0, elsewhere))", at: $0.summary.location)
+      let remedy = remedy($0.remedy, elsewhere: elsewhere, moved: moved)
+      return Finding.Note(
+        "nearest: \($0.summary.phrase), \(sentence($0))\(remedy)", at: $0.summary.location)
     }
   }
 }
@@ -68,23 +71,24 @@ enum MatchFindings {
 // MARK: - Candidates
 
 extension MatchFindings {
-  private static func sentence(_ candidate: Candidate, _ elsewhere: String) -> String {
+  private static func sentence(_ candidate: Candidate) -> String {
     switch candidate.place {
-    case .free: "\(comparison(candidate)); \(remedy(candidate.remedy, elsewhere))"
-    case .taken(let holder):
-      "\(likeness(candidate)), but it is the counterpart of \(holder); \(remedy(candidate.remedy, elsewhere))"
-    case .elsewhere(let parent):
-      "\(likeness(candidate)), but inside \(parent): \(remedy(candidate.remedy, elsewhere))"
+    case .free: "\(comparison(candidate)); "
+    case .taken(let holder): "\(likeness(candidate)), but it is the counterpart of \(holder); "
+    case .elsewhere(let superview): "\(likeness(candidate)), but inside \(superview): "
     }
   }
 
-  private static func remedy(_ remedy: Candidate.Remedy, _ elsewhere: String) -> String {
+  private static func remedy(
+    _ remedy: Candidate.Remedy, elsewhere: String, moved: String
+  ) -> String {
     switch remedy {
     case .sameTag: "give both the same tag"
     case .tagEachPair: "give each pair a tag of its own"
     case .add: "add another to \(elsewhere), or give this view a negative tag to leave it alone"
-    case .move(let parent): "move it into \(parent)"
-    case .moveAndTag(let parent): "move it into \(parent) and give both the same tag"
+    case .move(let superview): "move \(moved) into \(superview)"
+    case .moveAndTag(let superview): "move \(moved) into \(superview) and give both the same tag"
+    case .matchSuperview: "find a counterpart for that one first"
     }
   }
 

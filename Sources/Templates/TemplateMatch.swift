@@ -105,10 +105,13 @@ public struct Candidate: Hashable, Sendable {
     case tagEachPair(alike: String)
     /// Adding a view to the other tree, since this one has its counterpart.
     case add
-    /// Moving it into the superview that is named.
+    /// Moving the template's view of the two into the template view that is named: the layout follows the live
+    /// tree.
     case move(into: String)
     /// Moving it there and giving both the same tag.
     case moveAndTag(into: String)
+    /// Finding a counterpart for the candidate's superview first.
+    case matchSuperview
   }
 
   /// What is worth knowing of it.

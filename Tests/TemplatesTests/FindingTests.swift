@@ -91,6 +91,23 @@ import Views
     #expect(moved.match.findings.isEmpty)
   }
 
+  @Test func templateViewsAreMovedToWhereTheLiveViewIs() {
+    let trial = Trial(
+      template: [view("p", tag: 1), label("14", "Total")],
+      live: [view("q", tag: 1, [label("24", "Total")]), view("r", tag: 2, [button("25", "Go")])])
+    #expect(
+      trial.match.unmatchedTemplate[0].candidates.map(\.remedy) == [.moveAndTag(into: "UIView (id p)")])
+    #expect(
+      trial.match.findings.last?.notes.map(\.message) == [
+        """
+        nearest: UILabel "Total" (id 24), same text, but inside UIView (id q): move this view into UIView (id p) \
+        and give both the same tag
+        """
+      ])
+    let inside = Trial(template: [button("15", "Go")], live: [view("r", tag: 2, [button("25", "Go")])])
+    #expect(inside.match.unmatchedTemplate[0].candidates.map(\.remedy) == [.matchSuperview])
+  }
+
   @Test func severalThatNothingTellsApart() {
     let trial = Trial(template: [button("11"), button("12")], live: [button("21"), button("22")])
     let notes = trial.match.findings.flatMap(\.notes).map(\.message)
