@@ -1,3 +1,6 @@
+// For linking only: rounding of Doubles calls the C library's mathematics where it is not optimised.
+import Glibc
+
 /// An upright rectangle of whole pixels.
 public struct PixelRect: Hashable, Sendable {
   /// Pixels to the right of the pixmap's left edge.

@@ -1,0 +1,77 @@
+import Geometry
+import Views
+
+/// Springs and struts: how subviews follow a change of their superview's size.
+///
+/// Flexible parts share the change in proportion to their lengths, fixed parts keep theirs (Apple's View
+/// Programming Guide). Where the flexible parts have no length they share evenly. Nothing is rounded here, so
+/// that there and back again is the identity as far as Doubles go.
+public enum Autoresizing {
+  /// Gives a view a size in points, its top left corner staying, and carries everything inside it along.
+  public static func resize(_ view: View, to size: Size) {
+    let oldSize = view.frame.size
+    view.frame.size = size
+    resizeSubviews(of: view, from: oldSize)
+  }
+
+  /// Carries the subviews of a view along that had `oldSize` (points) and has its new size already; what is
+  /// inside them follows. Views that say `autoresizesSubviews = false` keep theirs where they are.
+  ///
+  /// A view that constraints place and that has no mask stays at its distance from the top left corner.
+  public static func resizeSubviews(of view: View, from oldSize: Size) {
+    var waiting = [(view: view, oldSize: oldSize)]
+    while let (view, oldSize) = waiting.popLast() {
+      guard view.autoresizesSubviews, view.frame.size != oldSize else { continue }
+      for subview in view.subviews {
+        let subviewSize = subview.frame.size
+        subview.frame = resized(
+          subview.frame, mask: subview.autoresizingMask, from: oldSize, to: view.frame.size)
+        if subview.frame.size != subviewSize { waiting.append((subview, subviewSize)) }
+      }
+    }
+  }
+
+  /// The frame (points, in the superview's coordinates) that a mask gives when the superview's size changes.
+  static func resized(_ frame: Rect, mask: AutoresizingMask, from old: Size, to new: Size) -> Rect {
+    let x = Springs(
+      before: mask.contains(.flexibleLeftMargin), extent: mask.contains(.flexibleWidth),
+      after: mask.contains(.flexibleRightMargin)
+    ).resized(origin: frame.minX, extent: frame.width, from: old.width, to: new.width)
+    let y = Springs(
+      before: mask.contains(.flexibleTopMargin), extent: mask.contains(.flexibleHeight),
+      after: mask.contains(.flexibleBottomMargin)
+    ).resized(origin: frame.minY, extent: frame.height, from: old.height, to: new.height)
+    return Rect(x: x.origin, y: y.origin, width: x.extent, height: y.extent)
+  }
+}
+
+/// Which parts of one axis stretch.
+struct Springs: Hashable {
+  /// The margin to the left or above.
+  var before: Bool
+  /// The view itself.
+  var extent: Bool
+  /// The margin to the right or below.
+  var after: Bool
+
+  /// Totals smaller than this, in points, count as nothing: a share of them would be noise, much enlarged.
+  private static let negligible = 1e-6
+
+  /// The origin and extent in a superview that changes from `old` to `new`, all in points.
+  func resized(
+    origin: Double, extent length: Double, from old: Double, to new: Double
+  ) -> (origin: Double, extent: Double) {
+    let change = new - old
+    // An axis that stays keeps its exact numbers; what has no spring or only the last one never moves.
+    guard change != 0, before || extent else { return (origin, length) }
+    let margin = old - origin - length
+    let flexible = (before ? origin : 0) + (extent ? length : 0) + (after ? margin : 0)
+    let count = (before ? 1.0 : 0) + (extent ? 1 : 0) + (after ? 1 : 0)
+    func stretched(_ part: Double) -> Double {
+      if count == 1 { return part + change }
+      guard abs(flexible) > Self.negligible else { return part + change / count }
+      return part * ((flexible + change) / flexible)
+    }
+    return (before ? stretched(origin) : origin, max(0, extent ? stretched(length) : length))
+  }
+}

@@ -1,0 +1,57 @@
+import Geometry
+import Views
+
+/// The step from a laid out tree to `Frames`: window coordinates, rounded once.
+public enum FrameLayout {
+  /// Coordinates and extents beyond this many points are cut off: no screen is as large, and whole pixels of
+  /// what remains fit an `Int` at any scale.
+  static let limit = 1e7
+
+  /// Where every view of a tree stands on a canvas (points) with `scale` pixels to a point.
+  ///
+  /// The root stands at the canvas' origin, whatever its frame says: files record a root below the status bar
+  /// at {0, 20}. Positions add up in unrounded Doubles; then each edge is rounded once, in window coordinates,
+  /// so that views that touch in points touch in pixels.
+  public static func frames(of tree: ViewTree, canvas: Size, scale: Double) -> Frames {
+    let scale = scale.isFinite && scale > 0 ? scale : 1
+    let grid = PixelGrid(scale: scale)
+    let count = tree.views.count
+    var unrounded = [Rect](repeating: .zero, count: count)
+    var content = [Point](repeating: .zero, count: count)
+    var isHidden = [Bool](repeating: false, count: count)
+    func place(_ view: View, at origin: Point, hidden: Bool) {
+      let rect = clamped(Rect(origin: origin, size: view.frame.size))
+      unrounded[view.id.index] = rect
+      content[view.id.index] = clamped(rect.origin - view.boundsOrigin)
+      isHidden[view.id.index] = hidden || view.isHidden
+    }
+    place(tree.root, at: .zero, hidden: false)
+    // Parents come before their children, so every superview is placed when its subviews ask for it.
+    for view in tree.views {
+      let origin = content[view.id.index]
+      let hidden = isHidden[view.id.index]
+      for subview in view.subviews {
+        place(subview, at: origin + clamped(subview.frame.origin), hidden: hidden)
+      }
+    }
+    return Frames(
+      inWindow: unrounded.map(grid.round), unrounded: unrounded, isHidden: isHidden,
+      contentOrigin: content.map { Point(x: grid.round($0.x), y: grid.round($0.y)) }, canvas: canvas,
+      scale: scale)
+  }
+
+  private static func clamped(_ coordinate: Double) -> Double {
+    coordinate.isNaN ? 0 : min(max(coordinate, -limit), limit)
+  }
+
+  private static func clamped(_ point: Point) -> Point {
+    Point(x: clamped(point.x), y: clamped(point.y))
+  }
+
+  /// The rectangle with its size not negative; one that is ordinary keeps its exact numbers.
+  private static func clamped(_ rect: Rect) -> Rect {
+    Rect(
+      origin: clamped(rect.origin),
+      size: Size(width: max(0, clamped(rect.width)), height: max(0, clamped(rect.height))))
+  }
+}

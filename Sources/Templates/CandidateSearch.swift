@@ -1,0 +1,241 @@
+import Views
+
+/// Which of the two trees.
+enum Side {
+  case live, template
+}
+
+/// Looks for the views that come nearest to one without counterpart.
+struct CandidateSearch {
+  private let pairing: Pairing
+  private var siblings: [Side: [Int: Siblings]] = [:]
+  private var telling: [Side: [MatchKey: [Int]]] = [:]
+
+  /// How many candidates a view gets at most.
+  private static let limit = 3
+
+  init(_ pairing: Pairing) {
+    self.pairing = pairing
+  }
+
+  /// Why a view of `side` has no counterpart among the children of `parent` on the other side.
+  mutating func reason(for view: Int, on side: Side, among parent: Int) -> TemplateMatch.Reason {
+    let name = index(side).tree.views[view].runtimeClass
+    guard let tally = siblings(in: parent, on: side.other).tally[name] else { return .noneOfItsClass }
+    return tally.free == 0 ? .taken : .severalOfItsClass
+  }
+
+  /// The nearest views on the other side: children of `parent` that have no counterpart, else such that have
+  /// one, then views elsewhere that share something telling.
+  mutating func candidates(for view: Int, on side: Side, among parent: Int) -> [Candidate] {
+    let near = siblings(in: parent, on: side.other)
+    let parentOfView = index(side).parents[view]
+    let rivals = side == .live ? siblings(in: parentOfView, on: .live) : near
+    var result = ranked(near.free, view, side).prefix(Self.limit).map {
+      free($0, view, side, rivals: rivals)
+    }
+    let isAlone = result.isEmpty
+    result += ranked(near.taken, view, side).filter { isAlone || $0.isTelling }.map {
+      taken($0, view, side)
+    }
+    if result.count < Self.limit { result += elsewhere(view, side, parent: parent) }
+    return Array(result.prefix(Self.limit))
+  }
+}
+
+// MARK: - Candidates by place
+
+extension CandidateSearch {
+  private func free(_ likeness: Likeness, _ view: Int, _ side: Side, rivals: Siblings) -> Candidate {
+    let candidate = index(side.other).tree.views[likeness.other]
+    let count = rivals.tally[candidate.runtimeClass]?.total ?? 0
+    let isAmbiguous = likeness.different.isEmpty && count > 1
+    return Candidate(
+      summary: index(side.other).summary(likeness.other), alike: likeness.alike,
+      different: likeness.different, place: .free,
+      remedy: isAmbiguous ? .tagEachPair(alike: MatchFindings.alike(candidate, count)) : .sameTag)
+  }
+
+  private func taken(_ likeness: Likeness, _ view: Int, _ side: Side) -> Candidate {
+    let holder = holder(of: likeness.other, on: side.other)
+    // A template view whose claim is one of several can be parted from the others without loss.
+    let isSpare = side == .live && pairing.claims[holder].count > 1
+    let alike = index(side).tree.views[holder].phrase
+    return Candidate(
+      summary: index(side.other).summary(likeness.other), alike: likeness.alike,
+      different: likeness.different, place: .taken(by: alike), remedy: isSpare ? .sameTag : .add)
+  }
+
+  private mutating func elsewhere(_ view: Int, _ side: Side, parent: Int) -> [Candidate] {
+    let other = index(side.other)
+    var found: [Int] = []
+    let keys = tellingKeys(on: side.other)
+    for key in MatchKey.telling(of: index(side).tree.views[view]) {
+      for candidate in keys[key] ?? [] where !found.contains(candidate) {
+        let isMovable = other.parents[candidate] != parent && !other.contains(candidate, parent)
+        if isMovable { found.append(candidate) }
+      }
+    }
+    return ranked(found, view, side).map { moved($0, view, side, parent: parent) }
+  }
+
+  private mutating func moved(_ likeness: Likeness, _ view: Int, _ side: Side, parent: Int) -> Candidate {
+    let other = index(side.other)
+    let superview = other.parents[likeness.other]
+    let (live, target) =
+      side == .live
+      ? (view, parent)
+      : (likeness.other, isTaken(superview, on: .live) ? holder(of: superview, on: .live) : nil)
+    return Candidate(
+      summary: other.summary(likeness.other), alike: likeness.alike, different: likeness.different,
+      place: .elsewhere(inside: other.tree.views[superview].phrase),
+      remedy: moving(to: target, live: live, isSameTag: likeness.alike.contains(.tag)))
+  }
+
+  /// How a template view that is moved into `target` finds a live view.
+  private mutating func moving(to target: Int?, live: Int, isSameTag: Bool) -> Candidate.Remedy {
+    guard let target else { return .matchSuperview }
+    let name = index(.template).tree.views[target].phrase
+    return isSameTag && isLastWithItsTag(live) ? .move(into: name) : .moveAndTag(into: name)
+  }
+
+  /// Whether its tag leads to this live view: no later sibling bears the same.
+  private mutating func isLastWithItsTag(_ live: Int) -> Bool {
+    let tree = pairing.live.tree
+    return siblings(in: pairing.live.parents[live], on: .live).lastBearers[tree.views[live].tag] == live
+  }
+
+  /// The view that a view of `side` is the counterpart of.
+  private func holder(of view: Int, on side: Side) -> Int {
+    side == .template
+      ? pairing.partners[view] : pairing.links[pairing.claims[view].last!].template
+  }
+}
+
+// MARK: - Look-up
+
+extension CandidateSearch {
+  /// The children of one view, parted by whether they have a counterpart.
+  struct Siblings {
+    /// Children of one class: how many, and how many without counterpart.
+    struct Tally {
+      var total = 0
+      var free = 0
+    }
+
+    var free: [Int] = []
+    var taken: [Int] = []
+    var tally: [String: Tally] = [:]
+    /// The last that bears each tag other than 0.
+    var lastBearers: [Int: Int] = [:]
+
+    /// How many of each are compared: one of ten thousand labels is not worth ten thousand comparisons.
+    static let limit = 100
+  }
+
+  private func index(_ side: Side) -> TreeIndex { side == .live ? pairing.live : pairing.template }
+
+  private func isTaken(_ view: Int, on side: Side) -> Bool {
+    side == .live ? !pairing.claims[view].isEmpty : pairing.partners[view] >= 0
+  }
+
+  private mutating func siblings(in parent: Int, on side: Side) -> Siblings {
+    if let known = siblings[side]?[parent] { return known }
+    var result = Siblings()
+    for view in index(side).tree.views[parent].subviews where view.tag >= 0 {
+      let child = view.id.index
+      let isTaken = isTaken(child, on: side)
+      result.tally[view.runtimeClass, default: Siblings.Tally()].total += 1
+      if view.tag > 0 { result.lastBearers[view.tag] = child }
+      if isTaken {
+        if result.taken.count < Siblings.limit { result.taken.append(child) }
+      } else {
+        result.tally[view.runtimeClass]!.free += 1
+        if result.free.count < Siblings.limit { result.free.append(child) }
+      }
+    }
+    siblings[side, default: [:]][parent] = result
+    return result
+  }
+
+  /// Views of a whole tree without counterpart, by what is telling about them; at most a few for each.
+  private mutating func tellingKeys(on side: Side) -> [MatchKey: [Int]] {
+    if let known = telling[side] { return known }
+    let index = index(side)
+    var result: [MatchKey: [Int]] = [:]
+    for view in index.tree.views where !index.isIgnored[view.id.index] && index.parents[view.id.index] >= 0 {
+      guard !isTaken(view.id.index, on: side) else { continue }
+      for key in MatchKey.telling(of: view) where result[key, default: []].count < 8 {
+        result[key, default: []].append(view.id.index)
+      }
+    }
+    telling[side] = result
+    return result
+  }
+
+  private func ranked(_ others: [Int], _ view: Int, _ side: Side) -> [Likeness] {
+    others.compactMap { likeness(view, side, $0) }.sorted(by: Likeness.isNearer)
+  }
+
+  private func likeness(_ view: Int, _ side: Side, _ other: Int) -> Likeness? {
+    Likeness(of: index(side).tree.views[view], and: index(side.other).tree.views[other])
+  }
+}
+
+extension Side {
+  var other: Side { self == .live ? .template : .live }
+}
+
+extension MatchKey {
+  /// What is telling about a view, in the order of the rules.
+  static func telling(of view: View) -> [MatchKey] {
+    MatchingRule.all.compactMap { $0.key(view) }.filter(\.isTelling)
+  }
+}
+
+/// By what a view and a candidate are alike; nil where they have nothing in common.
+struct Likeness {
+  let other: Int
+  private(set) var alike: [Rule] = []
+  private(set) var different: [Rule] = []
+  private var score = 0
+
+  /// Whether more than the class speaks for it.
+  private(set) var isTelling = false
+
+  init?(of view: View, and other: View) {
+    self.other = other.id.index
+    for rule in MatchingRule.all {
+      let (left, right) = (rule.key(view), rule.key(other))
+      guard left != nil || right != nil else { continue }
+      if left == right {
+        alike.append(rule.rule)
+        score += rule.rule.weight
+        isTelling = isTelling || left!.isTelling
+      } else if !different.contains(rule.rule) {
+        different.append(rule.rule)
+      }
+    }
+    if view.className == other.className { score += 1 }
+    if let title = view.title, title == other.title { score += Rule.title.weight }
+    if score == 0 { return nil }
+  }
+
+  /// The more alike first, then document order.
+  static func isNearer(_ left: Likeness, _ right: Likeness) -> Bool {
+    left.score != right.score ? left.score > right.score : left.other < right.other
+  }
+}
+
+extension Rule {
+  /// How much it says about two views that they agree in it.
+  fileprivate var weight: Int {
+    switch self {
+    case .root, .identity: 0
+    case .tag: 16
+    case .targetAction: 8
+    case .title, .image, .text: 4
+    case .class: 2
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Geometry
+import Views
+
+/// The layout of one template, by the identity of the live views that it places.
+///
+/// Values only: once it is extracted, nothing keeps the template's views alive.
+public struct ExtractedLayout: Hashable, Sendable {
+  /// Which way up the screen is that it is for.
+  public let orientation: Orientation
+  private var table: [LayoutAttributes?]
+
+  /// A layout for a live tree of `count` views that places none of them yet.
+  init(orientation: Orientation, count: Int) {
+    self.orientation = orientation
+    table = [LayoutAttributes?](repeating: nil, count: count)
+  }
+
+  /// What the layout says of a live view; nil where it says nothing.
+  public internal(set) subscript(id: ViewID) -> LayoutAttributes? {
+    get { id.index < table.count ? table[id.index] : nil }
+    set { table[id.index] = newValue }
+  }
+
+  /// The live views that the layout places, in document order.
+  public var placedViews: [ViewID] { table.indices.filter { table[$0] != nil }.map { ViewID($0) } }
+
+  /// Lays out the live tree: every view that has a counterpart gets its hidden flag, mask, frame and bounds, in
+  /// document order; nothing else of it changes.
+  ///
+  /// When a view's size changes, `resizingSubviews` is called with the view and the size in points that it had,
+  /// before its own subviews get their attributes, as UIKit does when a frame is set: so subviews without
+  /// counterpart are carried along. What lies in a view that the layout hides keeps its place, and what lies in
+  /// a class that is not descended into is in no layout.
+  public func apply(to tree: ViewTree, resizingSubviews: (View, Size) -> Void) {
+    var waiting = [tree.root]
+    while let view = waiting.popLast() {
+      // Counterparts are only looked for among the children of counterparts: nothing below has an entry either.
+      guard let attributes = self[view.id] else { continue }
+      let oldSize = view.frame.size
+      attributes.apply(to: view)
+      if view.frame.size != oldSize { resizingSubviews(view, oldSize) }
+      if !view.isHidden { waiting.append(contentsOf: view.subviews.reversed()) }
+    }
+  }
+}

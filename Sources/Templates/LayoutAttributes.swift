@@ -1,0 +1,79 @@
+import Geometry
+import Views
+
+/// What a layout says about one view: TPMultiLayoutViewController's four attributes.
+///
+/// A further attribute is a property here and a row of `LayoutAttribute.all`.
+public struct LayoutAttributes: Hashable, Sendable {
+  /// Position and size in the superview's coordinates, points, unrounded.
+  public var frame = Rect.zero
+  /// The origin of the view's own coordinates, points; the size of its bounds is the frame's.
+  public var boundsOrigin = Point.zero
+  /// Whether neither the view nor anything in it is drawn.
+  public var isHidden = false
+  /// What stretches when the superview's size changes.
+  public var autoresizingMask: AutoresizingMask = []
+
+  /// Position and size in the view's own coordinates, points.
+  public var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
+
+  /// The layout that a view has now.
+  public init(of view: View) {
+    for attribute in LayoutAttribute.all { attribute.read(view, &self) }
+  }
+
+  /// Gives a view this layout; its subviews are not touched.
+  public func apply(to view: View) {
+    for attribute in LayoutAttribute.all { attribute.apply(self, view) }
+  }
+}
+
+/// One attribute that layouts hold: its name, and how it is read, applied and printed.
+public struct LayoutAttribute: Sendable {
+  /// The name as UIKit has it.
+  public let name: String
+  /// The value in print.
+  public let text: @Sendable (LayoutAttributes) -> String
+  let read: @Sendable (View, inout LayoutAttributes) -> Void
+  let apply: @Sendable (LayoutAttributes, View) -> Void
+
+  /// Every attribute, in the order in which they are applied.
+  public static let all: [LayoutAttribute] = [
+    LayoutAttribute("hidden", \.isHidden, \.isHidden) { $0 ? "YES" : "NO" },
+    LayoutAttribute("autoresizingMask", \.autoresizingMask, \.autoresizingMask) { "\($0.rawValue)" },
+    LayoutAttribute("frame", \.frame, \.frame, text: NumberText.text),
+    LayoutAttribute("bounds", \.boundsOrigin, \.boundsOrigin, text: NumberText.text),
+  ]
+
+  private init<Value>(
+    _ name: String, _ own: any WritableKeyPath<LayoutAttributes, Value> & Sendable,
+    _ view: any ReferenceWritableKeyPath<View, Value> & Sendable,
+    text: @escaping @Sendable (Value) -> String
+  ) {
+    self.name = name
+    self.text = { text($0[keyPath: own]) }
+    read = { $1[keyPath: own] = $0[keyPath: view] }
+    apply = { $1[keyPath: view] = $0[keyPath: own] }
+  }
+}
+
+/// Numbers as findings show them: points, at most three decimals, none where there are none.
+enum NumberText {
+  static func text(_ number: Double) -> String {
+    guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
+    let thousandths = Int((number * 1000).rounded())
+    let sign = thousandths < 0 ? "-" : ""
+    let whole = thousandths.magnitude / 1000
+    let rest = thousandths.magnitude % 1000
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    var decimals = String(String(rest + 1000).dropFirst())
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(sign)\(whole).\(decimals)"
+  }
+
+  static func text(_ point: Point) -> String { "{\(text(point.x)), \(text(point.y))}" }
+
+  static func text(_ rect: Rect) -> String {
+    "{\(text(rect.origin)), {\(text(rect.width)), \(text(rect.height))}}"
+  }
+}

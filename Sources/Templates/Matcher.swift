@@ -1,0 +1,93 @@
+import Views
+
+/// Finds the live counterparts of a template's views, as TPMultiLayoutViewController does: children are looked
+/// for among the children of their parent's counterpart, by the rules in the order of `Rule`.
+public enum Matcher {
+  /// Matches a template with the live tree and extracts its layout.
+  ///
+  /// Views of the template with a negative tag are left out with everything in them; live ones are never found
+  /// and never missed. The roots are counterparts, whatever they are. A template that is the live tree itself
+  /// matches every view with itself. The result keeps neither tree alive.
+  public static func match(
+    template: ViewTree, live: ViewTree, orientation: Orientation, options: MatchingOptions = MatchingOptions()
+  ) -> TemplateMatch {
+    let pairing = Pairing(template: template, live: live, options: options)
+    var report = MatchReport(pairing)
+    return TemplateMatch(
+      orientation: orientation, pairs: report.pairs, unmatchedLive: report.unmatchedLive(),
+      unmatchedTemplate: report.unmatchedTemplate(), shared: report.shared,
+      layout: report.layout(for: orientation))
+  }
+}
+
+/// Turns the tables of a pairing into values that outlive both trees.
+struct MatchReport {
+  private let pairing: Pairing
+  private var search: CandidateSearch
+
+  init(_ pairing: Pairing) {
+    self.pairing = pairing
+    search = CandidateSearch(pairing)
+  }
+
+  var pairs: [TemplateMatch.Pair] {
+    pairing.links.enumerated().map { place, link in
+      TemplateMatch.Pair(
+        live: ViewID(link.live), template: pairing.template.summary(link.template), rule: link.rule,
+        isOverruled: pairing.claims[link.live].last != place)
+    }
+  }
+
+  func layout(for orientation: Orientation) -> ExtractedLayout {
+    var layout = ExtractedLayout(orientation: orientation, count: pairing.live.tree.views.count)
+    // Links stand in document order, so the last claim on a view wins.
+    for link in pairing.links {
+      layout[ViewID(link.live)] = LayoutAttributes(of: pairing.template.tree.views[link.template])
+    }
+    return layout
+  }
+
+  /// Claims of siblings on one view. What lies inside two such siblings claims the same views as a
+  /// consequence; that is not told again.
+  var shared: [TemplateMatch.SharedClaim] {
+    pairing.claims.enumerated().compactMap { live, claims in
+      guard claims.count > 1 else { return nil }
+      var counts: [Int: Int] = [:]
+      for claim in claims { counts[parent(of: claim), default: 0] += 1 }
+      let rivals = claims.filter { counts[parent(of: $0)]! > 1 }
+      guard !rivals.isEmpty else { return nil }
+      return TemplateMatch.SharedClaim(
+        live: ViewID(live), summary: pairing.live.summary(live),
+        claimants: rivals.map { pairing.template.summary(pairing.links[$0].template) },
+        rules: rivals.map { pairing.links[$0].rule })
+    }
+  }
+
+  private func parent(of claim: Int) -> Int { pairing.template.parents[pairing.links[claim].template] }
+
+  mutating func unmatchedLive() -> [TemplateMatch.UnmatchedLive] {
+    pairing.unmatchedLive.enumerated().map { place, view in
+      let parentClaim = pairing.claims[pairing.live.parents[view]].last!
+      let counterpart = pairing.links[parentClaim].template
+      return TemplateMatch.UnmatchedLive(
+        view: ViewID(view), summary: pairing.live.summary(view),
+        insideCount: pairing.live.insideCount(view),
+        reason: search.reason(for: view, on: .live, among: counterpart),
+        candidates: place < TemplateMatch.findingLimit
+          ? search.candidates(for: view, on: .live, among: counterpart) : [])
+    }
+  }
+
+  mutating func unmatchedTemplate() -> [TemplateMatch.UnmatchedTemplate] {
+    pairing.unmatchedTemplate.enumerated().map { place, view in
+      let liveParent = pairing.partners[pairing.template.parents[view]]
+      let summary = pairing.template.summary(view)
+      return TemplateMatch.UnmatchedTemplate(
+        summary: summary, liveParent: ViewID(liveParent), frameInLiveParent: summary.frame,
+        insideCount: pairing.template.insideCount(view),
+        reason: search.reason(for: view, on: .template, among: liveParent),
+        candidates: place < TemplateMatch.findingLimit
+          ? search.candidates(for: view, on: .template, among: liveParent) : [])
+    }
+  }
+}

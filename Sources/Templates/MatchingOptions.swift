@@ -1,0 +1,34 @@
+import Views
+
+/// What may be set about matching.
+public struct MatchingOptions: Hashable, Sendable {
+  /// Classes, UIKit's or the project's, whose subviews no layout touches, besides the built-in ones
+  /// (`registerViewClassToIgnore:` of TPMultiLayoutViewController).
+  public var ignoredClasses: [String]
+
+  /// Options with classes of one's own to leave alone inside.
+  public init(ignoredClasses: [String] = []) {
+    self.ignoredClasses = ignoredClasses
+  }
+
+  /// UIKit classes that manage their subviews themselves; subclasses count, since files name the UIKit class.
+  public static let builtInIgnoredClasses = [
+    "UISlider", "UISwitch", "UITextField", "UIWebView", "WKWebView", "UITableView", "UIPickerView",
+    "UIDatePicker", "UITextView", "UIProgressView", "UISegmentedControl",
+  ]
+}
+
+/// The classes of some options, ready for look-up.
+struct IgnoredClasses {
+  private let names: Set<String>
+
+  init(_ options: MatchingOptions) {
+    names = Set(MatchingOptions.builtInIgnoredClasses + options.ignoredClasses)
+  }
+
+  /// Whether layouts reach the subviews of a view.
+  func descends(into view: View) -> Bool {
+    if names.contains(view.className) { return false }
+    return view.customClass.map { !names.contains($0) } ?? true
+  }
+}

@@ -1,0 +1,92 @@
+import Views
+
+/// One template view's claim on one live view.
+struct Link {
+  let template: Int
+  let live: Int
+  let rule: Rule
+}
+
+/// The tables that one walk over a template fills: who claims whom.
+///
+/// Both trees are walked through indices, and nothing is looked for among siblings but through a `ChildIndex`:
+/// the time grows with the number of views, whatever the shape of the trees.
+struct Pairing {
+  let template: TreeIndex
+  let live: TreeIndex
+  let isIdentity: Bool
+  /// All claims in the template's document order.
+  private(set) var links: [Link] = []
+  /// The claims on each live view, as indices into `links`.
+  private(set) var claims: [[Int]]
+  /// The live view that each template view claims; −1 for none.
+  private(set) var partners: [Int]
+  /// Whether children of each live view were looked up.
+  private(set) var isOpen: [Bool]
+  /// Template views whose superview has a counterpart and that have none, in document order.
+  private(set) var unmatchedTemplate: [Int] = []
+
+  private let classes: IgnoredClasses
+  private var childIndices: [ChildIndex?]
+
+  init(template: ViewTree, live: ViewTree, options: MatchingOptions) {
+    classes = IgnoredClasses(options)
+    isIdentity = template === live
+    self.template = TreeIndex(template, ignoring: classes)
+    self.live = TreeIndex(live, ignoring: classes)
+    claims = [[Int]](repeating: [], count: live.views.count)
+    partners = [Int](repeating: -1, count: template.views.count)
+    isOpen = [Bool](repeating: false, count: live.views.count)
+    childIndices = [ChildIndex?](repeating: nil, count: live.views.count)
+    walk()
+  }
+
+  /// Live views whose superview was looked into and that no one claims, in document order.
+  var unmatchedLive: [Int] {
+    live.tree.views.indices.filter { index in
+      let parent = live.parents[index]
+      return parent >= 0 && isOpen[parent] && claims[index].isEmpty && live.tree.views[index].tag >= 0
+    }
+  }
+
+  private mutating func walk() {
+    var waiting = [Link(template: 0, live: 0, rule: isIdentity ? .identity : .root)]
+    while let link = waiting.popLast() {
+      partners[link.template] = link.live
+      claims[link.live].append(links.count)
+      links.append(link)
+      let isDescended =
+        classes.descends(into: template.tree.views[link.template])
+        && classes.descends(into: live.tree.views[link.live])
+      guard isDescended else { continue }
+      isOpen[link.live] = true
+      waiting.append(contentsOf: childLinks(of: link).reversed())
+    }
+    unmatchedTemplate.sort()
+  }
+
+  private mutating func childLinks(of link: Link) -> [Link] {
+    let subviews = template.tree.views[link.template].subviews
+    guard !subviews.isEmpty else { return [] }
+    let index = childIndex(of: link.live)
+    var result: [Link] = []
+    for subview in subviews where subview.tag >= 0 {
+      let child = subview.id.index
+      if isIdentity {
+        result.append(Link(template: child, live: child, rule: .identity))
+      } else if let match = index.counterpart(of: subview) {
+        result.append(Link(template: child, live: match.live.index, rule: match.rule))
+      } else {
+        unmatchedTemplate.append(child)
+      }
+    }
+    return result
+  }
+
+  private mutating func childIndex(of parent: Int) -> ChildIndex {
+    if let index = childIndices[parent] { return index }
+    let index = isIdentity ? ChildIndex() : ChildIndex(of: live.tree.views[parent])
+    childIndices[parent] = index
+    return index
+  }
+}

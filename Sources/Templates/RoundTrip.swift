@@ -1,0 +1,129 @@
+import Diagnostics
+import Geometry
+import Views
+
+/// A view that does not come back after a turn of the screen there and back again.
+public struct RoundTripDeviation: Hashable, Sendable {
+  /// The live view.
+  public let view: ViewID
+  /// What is worth knowing of it.
+  public let summary: ViewSummary
+  /// The orientation that the turn begins and ends with.
+  public let start: Orientation
+  /// Its layout at the beginning.
+  public let before: LayoutAttributes
+  /// Its layout at the end.
+  public let after: LayoutAttributes
+  /// The layouts that say nothing of the view, portrait first.
+  public let missingFrom: [Orientation]
+}
+
+/// Holds two layouts against each other: turning there and back must change nothing.
+public enum RoundTrip {
+  /// Differences up to this many points are rounding of Doubles in proportional autoresizing.
+  public static let tolerance = 0.001
+
+  /// Turns portrait → landscape → portrait and landscape → portrait → landscape, and names every view whose
+  /// frame, bounds or hidden flag is not what it was, in document order, portrait's turn first.
+  ///
+  /// What lies in a view that is hidden before and after is not compared: layouts stop at hidden views, and
+  /// nobody sees what is inside. The tree is left exactly as it was.
+  public static func check(
+    _ tree: ViewTree, portrait: ExtractedLayout, landscape: ExtractedLayout,
+    resizingSubviews: (View, Size) -> Void
+  ) -> [RoundTripDeviation] {
+    let original = tree.views.map { LayoutAttributes(of: $0) }
+    defer { for (view, attributes) in zip(tree.views, original) { attributes.apply(to: view) } }
+    var result: [RoundTripDeviation] = []
+    for (start, middle) in [(portrait, landscape), (landscape, portrait)] {
+      for (view, attributes) in zip(tree.views, original) { attributes.apply(to: view) }
+      start.apply(to: tree, resizingSubviews: resizingSubviews)
+      let before = Snapshot(of: tree)
+      middle.apply(to: tree, resizingSubviews: resizingSubviews)
+      start.apply(to: tree, resizingSubviews: resizingSubviews)
+      let after = Snapshot(of: tree)
+      let deviating = tree.views.indices.filter { !before.agrees(with: after, at: $0) }
+      guard !deviating.isEmpty else { continue }
+      let index = TreeIndex(tree, ignoring: IgnoredClasses(MatchingOptions()))
+      result += deviating.map { place in
+        RoundTripDeviation(
+          view: ViewID(place), summary: index.summary(place), start: start.orientation,
+          before: before.attributes[place], after: after.attributes[place],
+          missingFrom: [portrait, landscape].filter { $0[ViewID(place)] == nil }.map(\.orientation))
+      }
+    }
+    return result
+  }
+
+  /// The deviations as warnings, `TemplateMatch.findingLimit` of them; one more counts the rest.
+  public static func findings(of deviations: [RoundTripDeviation]) -> [Finding] {
+    let limit = TemplateMatch.findingLimit
+    var result = deviations.prefix(limit).map(\.finding)
+    if deviations.count > limit {
+      result.append(
+        Finding(.warning, .roundTrip, "\(deviations.count - limit) more views do not come back"))
+    }
+    return result
+  }
+
+  /// The layout of a whole tree at one time.
+  private struct Snapshot {
+    let attributes: [LayoutAttributes]
+    /// Whether a view around each view is hidden.
+    let isInsideHidden: [Bool]
+
+    init(of tree: ViewTree) {
+      attributes = tree.views.map { LayoutAttributes(of: $0) }
+      var hidden = [Bool](repeating: false, count: tree.views.count)
+      for view in tree.views where view.isHidden || hidden[view.id.index] {
+        for subview in view.subviews { hidden[subview.id.index] = true }
+      }
+      isInsideHidden = hidden
+    }
+
+    func agrees(with other: Snapshot, at place: Int) -> Bool {
+      if isInsideHidden[place], other.isInsideHidden[place] { return true }
+      return attributes[place].agrees(with: other.attributes[place])
+    }
+  }
+}
+
+extension LayoutAttributes {
+  fileprivate func agrees(with other: LayoutAttributes) -> Bool {
+    isHidden == other.isHidden && Self.distance(bounds, other.bounds) <= RoundTrip.tolerance
+      && Self.distance(frame, other.frame) <= RoundTrip.tolerance
+  }
+
+  private static func distance(_ left: Rect, _ right: Rect) -> Double {
+    // Frames with a NaN agree with nothing, themselves included: such a view does not come back.
+    let parts = [
+      left.minX - right.minX, left.minY - right.minY, left.width - right.width, left.height - right.height,
+    ]
+    return parts.contains { $0.isNaN } ? .infinity : parts.map(abs).max()!
+  }
+}
+
+extension RoundTripDeviation {
+  /// The deviation as a warning at the view's place.
+  public var finding: Finding {
+    let way = "\(start.rawValue) → \(start.other.rawValue) → \(start.rawValue)"
+    return Finding(
+      .warning, .roundTrip, "\(summary.phrase) does not come back after \(way): \(changes)",
+      at: summary.location, notes: [Finding.Note(cause)])
+  }
+
+  private var changes: String {
+    LayoutAttribute.all.filter { $0.text(before) != $0.text(after) }
+      .map { "\($0.name) \($0.text(before)) → \($0.text(after))" }.joined(separator: ", ")
+  }
+
+  private var cause: String {
+    switch missingFrom.count {
+    case 0: "both layouts place it, but not with numbers that stay"
+    case 1:
+      "it is not in the \(missingFrom[0].rawValue) layout, so it keeps what the "
+        + "\(missingFrom[0].other.rawValue) layout gave it; give it a counterpart there"
+    default: "it is in neither layout and only follows its superview; give it a counterpart in both"
+    }
+  }
+}

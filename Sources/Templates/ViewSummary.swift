@@ -1,0 +1,112 @@
+import Diagnostics
+import Geometry
+import Views
+
+/// What is worth knowing of a view once its tree is gone: values only.
+public struct ViewSummary: Hashable, Sendable {
+  /// The identity in its own tree, which for a template view is not the live one.
+  public let id: ViewID
+  /// The class that a running app would see.
+  public let runtimeClass: String
+  /// What a person would call it; nil where nothing offers itself.
+  public let title: String?
+  /// Interface Builder's object id.
+  public let objectID: String
+  /// The way from the root, as `View.path`; in trees deeper than 32 views it begins with `…`.
+  public let path: String
+  /// Where the file opens the view.
+  public let location: SourceLocation
+  /// The number that it is matched by first.
+  public let tag: Int
+  /// Position and size in its superview's coordinates, points, unrounded.
+  public let frame: Rect
+
+  /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
+  public var phrase: String {
+    runtimeClass + (title.map { " \"\($0)\"" } ?? "") + " (id \(objectID))"
+  }
+}
+
+/// Look-up beside a tree, made in one walk, so that nothing walks among siblings again and again.
+struct TreeIndex {
+  let tree: ViewTree
+  /// The index of each view's superview; −1 for the root.
+  private(set) var parents: [Int]
+  /// Whether matching never comes to the view: a negative tag, or a class that is not descended into, on the
+  /// way from the root.
+  private(set) var isIgnored: [Bool]
+  /// The place of each view among siblings of its class; −1 where there is only one.
+  private var places: [Int]
+
+  private static let longestPath = 32
+
+  init(_ tree: ViewTree, ignoring classes: IgnoredClasses) {
+    self.tree = tree
+    let count = tree.views.count
+    parents = [Int](repeating: -1, count: count)
+    isIgnored = [Bool](repeating: false, count: count)
+    places = [Int](repeating: -1, count: count)
+    for view in tree.views {
+      let isClosed = isIgnored[view.id.index] || !classes.descends(into: view)
+      for subview in view.subviews {
+        parents[subview.id.index] = view.id.index
+        isIgnored[subview.id.index] = isClosed || subview.tag < 0
+      }
+      if view.subviews.count > 1 { placeSubviews(of: view) }
+    }
+  }
+
+  private mutating func placeSubviews(of view: View) {
+    var counts: [String: Int] = [:]
+    for subview in view.subviews { counts[subview.runtimeClass, default: 0] += 1 }
+    var seen: [String: Int] = [:]
+    for subview in view.subviews where counts[subview.runtimeClass]! > 1 {
+      places[subview.id.index] = seen[subview.runtimeClass, default: 0]
+      seen[subview.runtimeClass, default: 0] += 1
+    }
+  }
+
+  func summary(_ index: Int) -> ViewSummary {
+    let view = tree.views[index]
+    return ViewSummary(
+      id: view.id, runtimeClass: view.runtimeClass, title: view.title, objectID: view.objectID,
+      path: path(index), location: view.location, tag: view.tag, frame: view.frame)
+  }
+
+  /// How many views lie inside a view that matching would have come to.
+  func insideCount(_ index: Int) -> Int {
+    var count = 0
+    var waiting = tree.views[index].subviews
+    while let view = waiting.popLast() {
+      guard !isIgnored[view.id.index] else { continue }
+      count += 1
+      waiting.append(contentsOf: view.subviews)
+    }
+    return count
+  }
+
+  /// Whether a view is another, or around it.
+  func contains(_ outer: Int, _ inner: Int) -> Bool {
+    var index = inner
+    while index > outer { index = parents[index] }
+    return index == outer
+  }
+
+  private func path(_ index: Int) -> String {
+    var steps: [String] = []
+    var current = index
+    while current >= 0, steps.count < Self.longestPath {
+      steps.append(step(current))
+      current = parents[current]
+    }
+    if current >= 0 { steps.append("…") }
+    return steps.reversed().joined(separator: " › ")
+  }
+
+  private func step(_ index: Int) -> String {
+    let view = tree.views[index]
+    guard parents[index] >= 0 else { return view.runtimeClass }
+    let place = places[index] < 0 ? "" : "[\(places[index])]"
+    return view.runtimeClass + place + (view.title.map { " \"\($0)\"" } ?? "")
+  }
+}
