@@ -73,7 +73,10 @@ let package = Package(
 
     // Layer 5
     .executableTarget(
-      name: "layoutshot", dependencies: ["LayoutshotKit"], swiftSettings: strict),
+      name: "layoutshot",
+      dependencies: [
+        "LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Typography", "Views", "Geometry", "Diagnostics",
+      ], swiftSettings: strict),
 
     // Tests
     .target(

@@ -1,1 +1,3 @@
-print("layoutshot")
+import Glibc
+
+exit(Frontend.run(Array(CommandLine.arguments.dropFirst())))

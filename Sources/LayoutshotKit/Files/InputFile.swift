@@ -95,3 +95,10 @@ public struct FileError: LocatedError, Equatable {
     }
   }
 }
+
+extension InputFile {
+  /// What files written for a path begin with, its companion's suffix left out.
+  public static func documentNameForOutput(of path: String) -> String {
+    LayoutCompanion.plainName(documentName(of: path))
+  }
+}

@@ -1,0 +1,155 @@
+import Diagnostics
+import Geometry
+import LayoutshotKit
+import Painting
+import Templates
+import Typography
+import Views
+
+/// The options that several sub-commands share, by the same words.
+struct CommonOptions {
+  let parsed: ParsedArguments
+  let printer: DiagnosticPrinter
+  let isQuiet: Bool
+  let isStrict: Bool
+  let timings: Timings?
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    self.parsed = parsed
+    let coloring = try parsed.word(
+      "color", [("auto", Terminal.Coloring.auto), ("always", .always), ("never", .never)], default: .auto)
+    printer = DiagnosticPrinter(usesColor: Terminal.usesColor(coloring))
+    isQuiet = parsed.has("quiet")
+    isStrict = parsed.has("strict")
+    timings = parsed.has("timings") ? Timings() : nil
+  }
+
+  // MARK: What is asked for
+
+  func request() throws(UsageError) -> ScreenRequest {
+    var request = ScreenRequest()
+    request.scenes = parsed.all("scene")
+    for name in parsed.all("device") {
+      guard let device = Device(named: name) else {
+        throw UsageError("no device \"\(name)\"; 'layoutshot devices' lists them")
+      }
+      request.devices.append(device)
+    }
+    request.orientations = try parsed.word(
+      "orientation", [("both", Orientation.allCases), ("portrait", [.portrait]), ("landscape", [.landscape])],
+      default: Orientation.allCases)
+    request.asDesigned = parsed.has("as-designed")
+    request.scale = try parsed.word("scale", [("1", 1.0), ("2", 2.0), ("3", 3.0)].map { ($0.0, $0.1 as Double?) }, default: nil)
+    request.size = try size()
+    request.appearance = try parsed.word("appearance", [("light", .light), ("dark", .dark)], default: .light)
+    if request.size != nil, !request.devices.isEmpty { throw UsageError("--size and --device exclude each other") }
+    if request.asDesigned, request.size != nil || !request.devices.isEmpty {
+      throw UsageError("--as-designed goes with neither --size nor --device")
+    }
+    return request
+  }
+
+  private func size() throws(UsageError) -> Size? {
+    guard let text = parsed.value("size") else { return nil }
+    let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], (1...16_384).contains(width),
+      (1...16_384).contains(height)
+    else { throw UsageError("--size is \"\(text)\"; it wants WIDTHxHEIGHT in points, such as 390x844") }
+    return Size(width: width, height: height)
+  }
+
+  func companions() throws(UsageError) -> LoadedDocument.Companions {
+    var companions = LoadedDocument.Companions()
+    companions.portrait = parsed.value("portrait")
+    companions.landscape = parsed.value("landscape")
+    let isGiven = companions.portrait != nil || companions.landscape != nil
+    companions.followsConventions = !isGiven
+    if isGiven, parsed.inputs.count > 1 { throw UsageError("--portrait and --landscape go with one input") }
+    return companions
+  }
+
+  var matching: MatchingOptions { MatchingOptions(ignoredClasses: parsed.all("ignore-class")) }
+
+  func stateChanges() throws(UsageError) -> [StateChange] {
+    try parsed.all("set").map { text throws(UsageError) in
+      guard let change = StateChange(text) else {
+        throw UsageError("--set is \"\(text)\"; it wants NAME.PROPERTY=VALUE, such as 'Name.text=Ana'")
+      }
+      return change
+    }
+  }
+
+  func highlights() throws(UsageError) -> Set<Highlight.Kind> {
+    guard let text = parsed.value("highlight") else { return Set(Highlight.Kind.allCases) }
+    var kinds: Set<Highlight.Kind> = []
+    for word in text.split(separator: ",").map(String.init) {
+      switch word {
+      case "all": kinds = Set(Highlight.Kind.allCases)
+      case "none": kinds = []
+      case "unmatched": kinds.formUnion([.unmatched, .ghost])
+      default:
+        guard let kind = Highlight.Kind(rawValue: word) else {
+          throw UsageError("--highlight has \"\(word)\"; it can be unmatched, ghost, shared, all, none")
+        }
+        kinds.insert(kind)
+      }
+    }
+    return kinds
+  }
+
+  func isJSON() throws(UsageError) -> Bool {
+    try parsed.word("format", [("text", false), ("json", true)], default: false)
+  }
+
+  func fonts() throws -> FontLibrary {
+    try timings.measure("fonts") { try Fonts.library(explicit: parsed.value("fonts")) }
+  }
+
+  // MARK: What is said
+
+  /// The text of findings for standard error; notes of warnings only where they are wanted.
+  func text(_ findings: [Finding]) -> String {
+    findings.compactMap { finding -> String? in
+      var finding = finding
+      if isStrict, finding.severity == .warning { finding.severity = .error }
+      if isQuiet, finding.severity < .error { return nil }
+      return printer.text(finding)
+    }.joined()
+  }
+
+  /// The exit status that findings ask for.
+  func status(_ findings: [Finding]) -> Int32 {
+    if findings.contains(where: { $0.severity == .error }) { return 2 }
+    return isStrict && findings.contains { $0.severity == .warning } ? 1 : 0
+  }
+
+  func reportTimings() {
+    if let timings { Terminal.error(timings.text) }
+  }
+
+  /// Each input once, in the order given.
+  var inputs: [String] {
+    var seen: Set<String> = []
+    return parsed.inputs.filter { seen.insert($0).inserted }
+  }
+
+  /// Loads a document and lays out its screens.
+  func screens(
+    of path: String, companions: LoadedDocument.Companions, request: ScreenRequest, changes: [StateChange]
+  ) throws -> (document: LoadedDocument, screens: [ScreenLayouts], findings: [Finding]) {
+    var document = try timings.measure("read") { try LoadedDocument.load(path, companions: companions) }
+    let scenes = document.scenes
+    document.scenes = []
+    let all = timings.measure("match") { scenes.map { ScreenLayouts($0, options: matching) } }
+    let (screens, missing) = request.chosen(all, of: path)
+    var findings = document.findings + missing + screens.flatMap(\.findings)
+    for change in changes {
+      let failures = screens.map { change.apply(to: $0.tree) }
+      // A name that only some of the screens know is meant for those.
+      guard !failures.contains(nil), let failure = failures.compactMap(\.self).first else { continue }
+      let place = SourceLocation(file: path)
+      findings.append(Finding(.error, .request, failure.message(for: change), at: place))
+    }
+    return (document, screens, findings)
+  }
+}

@@ -1,0 +1,111 @@
+/// An option of a sub-command.
+struct Option: Sendable {
+  /// The name after `--`.
+  let name: String
+  /// The letter after `-`.
+  let short: Character?
+  /// What stands for its value in help; nil for a switch.
+  let value: String?
+  /// What it does.
+  let help: String
+
+  init(_ name: String, _ short: Character? = nil, value: String? = nil, _ help: String) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.help = help
+  }
+}
+
+/// A sub-command.
+struct Command: Sendable {
+  let name: String
+  let inputs: String
+  let summary: String
+  let details: String
+  let options: [Option]
+  let takesInputs: Bool
+}
+
+extension Option {
+  static let output = Option("output", "o", value: "PATH", "folder to write to; a file ending in .png for one picture; - for standard output")
+  static let reportOutput = Option("output", "o", value: "PATH", "file to write the report to instead of standard output")
+  static let scene = Option("scene", value: "NAME", "only the scene of this title, storyboard id, class or object id; repeatable")
+  static let portrait = Option("portrait", value: "FILE", "the portrait layout, kept in a file of its own")
+  static let landscape = Option("landscape", value: "FILE", "the landscape layout, kept in a file of its own")
+  static let ignoreClass = Option("ignore-class", value: "NAME", "match nothing inside views of this class; repeatable")
+  static let fonts = Option("fonts", value: "DIR", "folder with the fonts and their table Names.tsv")
+  static let strict = Option("strict", "a warning is an error")
+  static let quiet = Option("quiet", "q", "say errors only")
+  static let verbose = Option("verbose", "v", "say more")
+  static let color = Option("color", value: "WHEN", "colour messages: auto, always, never (default auto)")
+  static let timings = Option("timings", "say how long each stage took")
+  static let help = Option("help", "h", "show this help")
+
+  static let screens: [Option] = [
+    scene,
+    Option("device", value: "NAME", "draw for this device instead of the document's own; repeatable (see `layoutshot devices`)"),
+    Option("orientation", value: "WAY", "portrait, landscape or both (default both)"),
+    Option("size", value: "WxH", "draw on a canvas of this size in points"),
+    Option("as-designed", "the canvas and orientation that the document was saved with"),
+    Option("scale", value: "N", "pixels to a point: 1, 2 or 3 (default: the device's)"),
+    portrait, landscape, ignoreClass,
+    Option("set", value: "NAME.KEY=V", "change a view before it is drawn: 'Name.text=Ana'; NAME is a label, outlet, tag, id or text; repeatable"),
+  ]
+  static let look: [Option] = [
+    Option("appearance", value: "LOOK", "light or dark (default light)"),
+    Option("highlight", value: "LIST", "marks to draw: unmatched, ghost, shared, all, none (default all)"),
+  ]
+  static let messages: [Option] = [strict, quiet, verbose, color, timings, help]
+}
+
+extension Command {
+  static let all: [Command] = [render, match, inspect, devices, fonts, help]
+
+  static let render = Command(
+    name: "render", inputs: "INPUT...", summary: "PNGs of every screen, portrait and landscape",
+    details: """
+      Draws each screen of the .xib and .storyboard files in both orientations and prints the paths of the pictures.
+      An owner's outlets portraitView and landscapeView, or a file X-landscape.xib beside X.xib, give the two layouts;
+      one layout alone is carried to the other orientation by autoresizing. `-` reads standard input.
+      """,
+    options: [.output] + Option.screens + Option.look
+      + [.fonts, Option("jobs", "j", value: "N", "work on N cores (default: all)")] + Option.messages,
+    takesInputs: true)
+
+  static let match = Command(
+    name: "match", inputs: "INPUT...", summary: "which view is which in each layout, and what found no counterpart",
+    details: """
+      Prints the pairing of each template's views with the views of the one tree, and the rule that made each pair.
+      The exit status is 1 where a view found no counterpart or two claim one.
+      """,
+    options: [
+      .reportOutput, .scene, .portrait, .landscape, .ignoreClass,
+      Option("format", value: "FORM", "text or json (default text)"),
+    ] + Option.messages, takesInputs: true)
+
+  static let inspect = Command(
+    name: "inspect", inputs: "INPUT...", summary: "the stages as text or JSON",
+    details: """
+      Prints what a stage made of the documents: document (what the file says), tree (resolved), frames (where every
+      view stands, on the pixel grid), drawing (what is to be painted).
+      """,
+    options: [
+      .reportOutput, Option("stage", value: "STAGE", "document, tree, frames or drawing (default frames)"),
+      Option("format", value: "FORM", "text or json (default text)"),
+    ] + Option.screens + Option.look + [.fonts] + Option.messages, takesInputs: true)
+
+  static let devices = Command(
+    name: "devices", inputs: "", summary: "the devices that --device can name",
+    details: "Prints name, Interface Builder id, size in points, scale and products of each device.",
+    options: [Option("format", value: "FORM", "text or json (default text)"), .help], takesInputs: false)
+
+  static let fonts = Command(
+    name: "fonts", inputs: "", summary: "the font names that documents may use, and what stands for them",
+    details: "Prints each name of the font table, the file that is used for it, and how near that comes.",
+    options: [Option("format", value: "FORM", "text or json (default text)"), .fonts, .help], takesInputs: false)
+
+  static let help = Command(
+    name: "help", inputs: "[COMMAND]", summary: "this help, or that of a command", details: "", options: [],
+    takesInputs: true)
+}

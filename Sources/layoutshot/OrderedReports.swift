@@ -1,0 +1,40 @@
+import Synchronization
+
+/// Prints reports in the order of the inputs, each as soon as those before it are out, and progress on a terminal.
+final class OrderedReports: Sendable {
+  private struct State {
+    var reports: [RenderCommand.Report?]
+    var next = 0
+    var done = 0
+    var worst: Int32 = 0
+  }
+
+  private let state: Mutex<State>
+  private let showsProgress: Bool
+
+  /// Progress shows for more documents than are over before one can read it.
+  init(count: Int, showsProgress: Bool) {
+    state = Mutex(State(reports: Array(repeating: nil, count: count)))
+    self.showsProgress = showsProgress && count > 8 && Terminal.isTerminal
+  }
+
+  func finish(_ index: Int, _ report: RenderCommand.Report) {
+    state.withLock { state in
+      state.reports[index] = report
+      state.done += 1
+      state.worst = max(state.worst, report.status)
+      if showsProgress { Terminal.error("\r\u{1B}[K") }
+      while state.next < state.reports.count, let report = state.reports[state.next] {
+        Terminal.error(report.messages)
+        Terminal.print(report.output)
+        state.reports[state.next] = RenderCommand.Report()
+        state.next += 1
+      }
+      if showsProgress, state.done < state.reports.count {
+        Terminal.error("rendering \(state.done) of \(state.reports.count)")
+      }
+    }
+  }
+
+  var worstStatus: Int32 { state.withLock { $0.worst } }
+}

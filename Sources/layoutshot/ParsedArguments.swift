@@ -1,0 +1,87 @@
+/// Wrong use of the command line: exit status 2.
+struct UsageError: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+/// Arguments sorted into options and inputs.
+///
+/// Options and inputs in any order, `--option=value` and `--option value` alike, `-qv` for `-q -v`, `--` ends
+/// options, as git and GNU getopt have it.
+struct ParsedArguments {
+  private(set) var inputs: [String] = []
+  private var values: [String: [String]] = [:]
+
+  init(_ arguments: [String], for command: Command) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        inputs.append(contentsOf: rest)
+        break
+      } else if argument.hasPrefix("--") {
+        try readLong(argument.dropFirst(2), &rest, command)
+      } else if argument.hasPrefix("-"), argument.count > 1 {
+        try readShort(argument.dropFirst(), &rest, command)
+      } else {
+        inputs.append(argument)
+      }
+    }
+  }
+
+  private mutating func readLong(
+    _ argument: Substring, _ rest: inout ArraySlice<String>, _ command: Command
+  ) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = command.options.first(where: { $0.name == name }) else {
+      throw UsageError("unknown option --\(name) for '\(command.name)'")
+    }
+    if option.value == nil {
+      if parts.count > 1 { throw UsageError("option --\(name) takes no value") }
+      values[name, default: []].append("")
+    } else if parts.count > 1 {
+      values[name, default: []].append(String(parts[1]))
+    } else {
+      try takeValue(of: option, &rest)
+    }
+  }
+
+  private mutating func readShort(
+    _ letters: Substring, _ rest: inout ArraySlice<String>, _ command: Command
+  ) throws(UsageError) {
+    var letters = letters
+    while let letter = letters.popFirst() {
+      guard let option = command.options.first(where: { $0.short == letter }) else {
+        throw UsageError("unknown option -\(letter) for '\(command.name)'")
+      }
+      if option.value == nil {
+        values[option.name, default: []].append("")
+      } else if letters.isEmpty {
+        return try takeValue(of: option, &rest)
+      } else {
+        values[option.name, default: []].append(String(letters))
+        return
+      }
+    }
+  }
+
+  private mutating func takeValue(of option: Option, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    guard let value = rest.popFirst() else { throw UsageError("option --\(option.name) needs a value") }
+    values[option.name, default: []].append(value)
+  }
+
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The last value given, as later options override.
+  func value(_ name: String) -> String? { values[name]?.last }
+
+  func all(_ name: String) -> [String] { values[name] ?? [] }
+
+  /// The value as one of some words.
+  func word<Value>(_ name: String, _ words: [(String, Value)], default fallback: Value) throws(UsageError) -> Value {
+    guard let value = value(name) else { return fallback }
+    if let row = words.first(where: { $0.0 == value }) { return row.1 }
+    throw UsageError("--\(name) is \"\(value)\"; it can be \(words.map(\.0).joined(separator: ", "))")
+  }
+}
