@@ -9,8 +9,8 @@ struct Polyline {
 }
 
 extension Path {
-  /// How far a flattened curve may be from the true one, in pixels: 1/10 of what one level of coverage can show.
-  static let pixelTolerance = 0.025
+  /// How far a flattened curve may be from the true one, in pixels: what can change coverage by about one level.
+  static let pixelTolerance = 0.005
 
   /// A curve never becomes more lines than this, however big it is.
   private static let mostSteps = 512.0

@@ -4,7 +4,8 @@ extension Path {
   /// The outline of a stroke along the path, to be filled with the rule `.nonZero`, in the units of the path.
   ///
   /// `dash` gives the lengths of strokes and gaps in turn, an odd number of them twice over, and `phase` how far into them
-  /// each subpath begins. Curves become lines within 1/100 unit. A subpath without length shows as its caps.
+  /// each subpath begins. Curves become lines within 1/100 unit. A subpath without length shows as its caps. A path with a coordinate that is
+  /// not finite has no stroke.
   public func stroked(
     width: Double, cap: LineCap = .butt, join: LineJoin = .miter, dash: [Double] = [], phase: Double = 0
   ) -> Path {
@@ -16,8 +17,9 @@ extension Path {
     guard style.width > 0, style.width.isFinite else { return Path() }
     var stroker = Stroker(style, tolerance: tolerance)
     let dashes = DashPattern(style.dash, phase: style.phase)
-    for line in polylines(tolerance: tolerance) {
-      guard line.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
+    let lines = polylines(tolerance: tolerance)
+    guard lines.allSatisfy({ $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }) else { return Path() }
+    for line in lines {
       guard let dashes else {
         stroker.stroke(line)
         continue

@@ -24,7 +24,9 @@ public struct Path: Hashable, Sendable {
   public mutating func move(to point: Point) { elements.append(.move(point)) }
 
   /// Goes straight to `point`; as first element it begins a subpath there.
-  public mutating func line(to point: Point) { elements.append(elements.isEmpty ? .move(point) : .line(point)) }
+  public mutating func line(to point: Point) {
+    elements.append(elements.isEmpty ? .move(point) : .line(point))
+  }
 
   /// Goes to `point` along a cubic Bézier curve.
   public mutating func curve(to point: Point, control1: Point, control2: Point) {

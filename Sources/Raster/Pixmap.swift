@@ -59,7 +59,9 @@ public final class Pixmap: @unchecked Sendable {
   }
 
   /// Lends row `y` (0 is the top one) for writing: `width` premultiplied words; no channel may exceed its alpha.
-  public func withMutableRow<R>(_ y: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R) rethrows -> R {
+  public func withMutableRow<R>(_ y: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R) rethrows
+    -> R
+  {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return try body(UnsafeMutableBufferPointer(start: words + y * width, count: width))
   }
