@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Benchmarks, apart from the package so that its users never build them: `swift run -c release paint [FILE.ops]`.
+// Benchmarks, apart from the package so that its users never build them: `swift run -c release paint
+// [FILE.ops]`.
 
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),

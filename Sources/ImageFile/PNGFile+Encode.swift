@@ -16,14 +16,19 @@ extension PNGFile {
       self.filtersUp = filtersUp
     }
 
-    /// What layoutshot writes.
+    /// What layoutshot writes: level 3, where time and size part.
+    ///
+    /// Measured on a screen of 1170 × 2532 pixels as RGB, without its text: level 1 takes 17.4 ms for 208 kB,
+    /// 3 takes 19.0 ms for 206 kB, 4 takes 28 ms for 184 kB, 6 takes 32 ms for 176 kB. Without the filter it is
+    /// 15 ms and 317 kB up to level 3, and 27 ms and 286 kB at 6.
     public static let standard = Effort(level: 3, filtersUp: true)
   }
 
-  /// Writes a picture as PNG: with a palette where 256 colours are enough, else as RGB where all is opaque, else as RGBA.
+  /// Writes a picture as PNG: with a palette where 256 colours are enough, else as RGB where all is opaque,
+  /// else as RGBA.
   ///
-  /// `scale` is in pixels to a point and goes into the file as 72 × `scale` pixels to an inch. The pixels come back exactly;
-  /// the same picture always gives the same bytes.
+  /// `scale` is in pixels to a point and goes into the file as 72 × `scale` pixels to an inch. The pixels
+  /// come back exactly; the same picture always gives the same bytes.
   public static func encode(_ pixmap: Pixmap, scale: Double) throws(ImageFileError) -> [UInt8] {
     try encode(pixmap, scale: scale, effort: .standard)
   }

@@ -1,6 +1,7 @@
 import Raster
 
-/// The colours of a picture in the order in which they first appear, row by row from the top left, if they are few.
+/// The colours of a picture in the order in which they first appear, row by row from the top left, if they
+/// are few.
 struct Palette {
   /// PNG's limit.
   static let mostColors = 256

@@ -1,7 +1,8 @@
 /// The arithmetic of pixel words: source over destination, premultiplied, exactly rounded.
 ///
 /// A word holds four channels of 8 bits. Two of them at a time fit a 32-bit word with 16 bits each, where
-/// `t = v + 128; (t + (t >> 8)) >> 8` divides by 255 with exact rounding and never carries into its neighbour.
+/// `t = v + 128; (t + (t >> 8)) >> 8` divides by 255 with exact rounding and never carries into its
+/// neighbour.
 enum Blend {
   /// `a · b / 255`, rounded to nearest, for two values of 0…255.
   @inline(__always) static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
@@ -38,7 +39,8 @@ enum Blend {
 
   /// The loop for long runs, four pixels at a time.
   ///
-  /// Lanes of 16 bits, because the baseline instruction set multiplies those eight at a time and 32-bit ones not at all.
+  /// Lanes of 16 bits, because the baseline instruction set multiplies those eight at a time and 32-bit
+  /// ones not at all.
   private static func translucent(_ source: UInt32, run: UnsafeMutablePointer<UInt32>, count: Int) {
     typealias Lanes = SIMD8<UInt16>
     let bytes = UnsafeMutableRawPointer(run)

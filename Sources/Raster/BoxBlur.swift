@@ -32,8 +32,8 @@ struct CoverageField {
   }
 }
 
-/// Three means over boxes one after another: within 3 % of a Gauss curve, in integers and at a cost that does not depend on
-/// the radius.
+/// Three means over boxes one after another: within 3 % of a Gauss curve, in integers and at a cost that
+/// does not depend on the radius.
 struct BoxBlur {
   /// The sizes of the three boxes in pixels and how many pixels before the centre each one begins.
   private let boxes: [(size: Int, before: Int)]
@@ -44,7 +44,8 @@ struct BoxBlur {
   /// The largest standard deviation in pixels; larger ones are drawn as this.
   private static let largestSigma = 512.0
 
-  /// A blur with a standard deviation of `sigma` pixels; the sizes of the boxes are those of SVG's feGaussianBlur.
+  /// A blur with a standard deviation of `sigma` pixels; the sizes of the boxes are those of SVG's
+  /// feGaussianBlur.
   init(sigma: Double) {
     // 3 · sqrt(2π) / 4
     let size = Int((sigma > 0 ? min(sigma, BoxBlur.largestSigma) : 0) * 1.879_971_205_973_25 + 0.5)
@@ -61,7 +62,8 @@ struct BoxBlur {
     }
   }
 
-  /// The blur of a field whose outermost `reach` rows and columns are free. Only the rows and columns of `y` and `x` come back.
+  /// The blur of a field whose outermost `reach` rows and columns are free. Only the rows and columns of
+  /// `y` and `x` come back.
   func blurred(_ field: CoverageField, x: Range<Int>, y: Range<Int>) -> CoverageField {
     var field = field
     for box in boxes { field = BoxBlur.vertical(field, box.size, box.before) }

@@ -1,10 +1,11 @@
 import Geometry
 
 extension Canvas {
-  /// Limits drawing to the inside of `path`, and to the clip so far, until `restore`; edges are anti-aliased.
+  /// Limits drawing to the inside of `path`, and to the clip so far, until `restore`; edges are
+  /// anti-aliased.
   ///
-  /// Rectangles whose edges fall between pixels only shrink the bounds; any other shape costs a byte for each pixel of its
-  /// bounds within the clip.
+  /// Rectangles whose edges fall between pixels only shrink the bounds; any other shape costs a byte for
+  /// each pixel of its bounds within the clip.
   public func clip(to path: Path, rule: FillRule = .nonZero) {
     if transform.isUpright, let rect = path.uprightRect {
       clip(to: rect)

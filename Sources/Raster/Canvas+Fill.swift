@@ -33,10 +33,12 @@ extension Canvas {
     fill(outline, color: color)
   }
 
-  /// Fills the inside of `path` with colours that change along the way `from` → `to`, both in user coordinates.
+  /// Fills the inside of `path` with colours that change along the way `from` → `to`, both in user
+  /// coordinates.
   ///
-  /// Offsets run from 0 at `from` to 1 at `to` and do not fall from stop to stop; beyond the first and the last stop their
-  /// colours go on. Premultiplied colours are interpolated, so that a clear stop lends no colour of its own.
+  /// Offsets run from 0 at `from` to 1 at `to` and do not fall from stop to stop; beyond the first and the
+  /// last stop their colours go on. Premultiplied colours are interpolated, so that a clear stop lends no
+  /// colour of its own.
   public func fillLinearGradient(
     _ path: Path, from: Point, to: Point, stops: [(offset: Double, color: PixelColor)]
   ) {

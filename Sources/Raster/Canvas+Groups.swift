@@ -10,9 +10,11 @@ extension Canvas {
     var savedCount: Int
   }
 
-  /// Starts a group: everything until `endGroup` is drawn for itself and then composited as one, with `alpha` of 0…255.
+  /// Starts a group: everything until `endGroup` is drawn for itself and then composited as one, with
+  /// `alpha` of 0…255.
   ///
-  /// It takes a pixmap of the size of the clip's bounds: clip first. The clip so far applies to the whole at the end.
+  /// It takes a pixmap of the size of the clip's bounds: clip first. The clip so far applies to the whole
+  /// at the end.
   public func beginGroup(alpha: UInt8) {
     groups.append(
       Group(
@@ -23,7 +25,8 @@ extension Canvas {
     clip.mask = nil
   }
 
-  /// Ends the innermost group; the transform and the clip are those of its beginning again. Without one, nothing happens.
+  /// Ends the innermost group; the transform and the clip are those of its beginning again. Without one,
+  /// nothing happens.
   public func endGroup() {
     guard let group = groups.popLast() else { return }
     let layer = surface

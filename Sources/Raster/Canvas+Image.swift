@@ -3,8 +3,8 @@ import Geometry
 extension Canvas {
   /// Draws the whole of `image` into `rect`, in user coordinates.
   ///
-  /// One pixel to a pixel, in place, it is copied exactly. Otherwise it is a mean over areas where the image shrinks and bilinear
-  /// where it grows; upright images are weighted in integers.
+  /// One pixel to a pixel, in place, it is copied exactly. Otherwise it is a mean over areas where the
+  /// image shrinks and bilinear where it grows; upright images are weighted in integers.
   public func draw(_ image: Pixmap, in rect: Rect) {
     guard image.width > 0, image.height > 0, !rect.isEmpty else { return }
     if transform.isUpright {
@@ -49,7 +49,8 @@ extension Canvas {
 }
 
 extension Pixmap {
-  /// The picture with no more pixels than `width` × `height` ask for, rounded; itself if that is as many as it has.
+  /// The picture with no more pixels than `width` × `height` ask for, rounded; itself if that is as many as
+  /// it has.
   fileprivate func shrunk(width wantedWidth: Double, height wantedHeight: Double) -> Pixmap {
     func pixels(_ wanted: Double, _ limit: Int) -> Int {
       wanted < Double(limit) ? max(1, Int(wanted.rounded())) : limit

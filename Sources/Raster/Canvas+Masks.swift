@@ -1,7 +1,8 @@
 import Geometry
 
 extension Canvas {
-  /// Paints a glyph with its pen at column `atPixelX` and its baseline below row `pixelY` − 1, in pixels of the pixmap.
+  /// Paints a glyph with its pen at column `atPixelX` and its baseline below row `pixelY` − 1, in pixels of
+  /// the pixmap.
   ///
   /// The transform does not matter: glyphs come at their final size.
   public func fill(glyph: GlyphMask, atPixelX: Int, pixelY: Int, color: PixelColor) {

@@ -3,8 +3,8 @@ import Geometry
 extension Canvas {
   /// Paints the shadow of a filled path, below the path and around it alike: draw it first, then the shape.
   ///
-  /// `offset` and `blur` are in user units; the shadow fades over about `blur` to either side of the moved edge, which is a
-  /// standard deviation of `blur` / 2, as in CSS. A rotated canvas turns the offset too.
+  /// `offset` and `blur` are in user units; the shadow fades over about `blur` to either side of the moved
+  /// edge, which is a standard deviation of `blur` / 2, as in CSS. A rotated canvas turns the offset too.
   public func fillShadow(of path: Path, color: PixelColor, offset: Point, blur: Double) {
     guard color.alpha > 0, !clip.bounds.isEmpty else { return }
     let moved = AffineTransform.translation(x: offset.x, y: offset.y).then(transform)

@@ -1,9 +1,11 @@
 import Geometry
 
-/// Draws into a pixmap. Shapes come in the user's coordinates, points with y downwards, and `transform` maps them to pixels.
+/// Draws into a pixmap. Shapes come in the user's coordinates, points with y downwards, and `transform`
+/// maps them to pixels.
 ///
-/// Colours are blended source over destination; everything from coverage to bytes is integer arithmetic. Coordinates may be
-/// anything, also infinite: what lies outside of the clip costs nothing, and what is not a number is not drawn.
+/// Colours are blended source over destination; everything from coverage to bytes is integer arithmetic.
+/// Coordinates may be anything, also infinite: what lies outside of the clip costs nothing, and what is not
+/// a number is not drawn.
 public final class Canvas {
   /// The map from the user's coordinates to pixels of the pixmap, (0, 0) being its top left corner.
   public var transform: AffineTransform
@@ -22,7 +24,8 @@ public final class Canvas {
     var clip: Clip
   }
 
-  /// A canvas that draws on the whole of `pixmap`, with `scale` pixels to a point and the origin at the top left.
+  /// A canvas that draws on the whole of `pixmap`, with `scale` pixels to a point and the origin at the top
+  /// left.
   public init(_ pixmap: Pixmap, scale: Double) {
     transform = .scale(x: scale, y: scale)
     surface = Surface(pixmap: pixmap, originX: 0, originY: 0)

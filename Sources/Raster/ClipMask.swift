@@ -5,7 +5,8 @@ final class ClipMask {
   /// The pixels that have a value, in pixels of the canvas.
   let bounds: PixelRect
   private let values: UnsafeMutablePointer<UInt8>
-  /// The longest run of 255 painted in each row: most of a rounded clip, where drawing need not look at the values.
+  /// The longest run of 255 painted in each row: most of a rounded clip, where drawing need not look at the
+  /// values.
   private var solid: [Range<Int>]
 
   /// A mask that lets nothing through.

@@ -27,9 +27,10 @@ enum Area {
 
 /// Some rows of a shape on their way from edges to coverage.
 ///
-/// An edge through a cell adds the area to its right within that cell; what is left of its height goes to the next cell,
-/// so that the running sum along a row is the area covered in each cell, and constant where no edge passes.
-/// One bit a cell tells where edges passed: sweeping skips the rest 64 cells at a time, and needs no sorting.
+/// An edge through a cell adds the area to its right within that cell; what is left of its height goes to
+/// the next cell, so that the running sum along a row is the area covered in each cell, and constant where
+/// no edge passes. One bit a cell tells where edges passed: sweeping skips the rest 64 cells at a time, and
+/// needs no sorting.
 struct CoverageBand {
   /// Differences of doubled area, `stride` cells a row; all zero before and after.
   let cells: UnsafeMutablePointer<Int64>
@@ -41,7 +42,8 @@ struct CoverageBand {
   let stride: Int
   let wordsPerRow: Int
 
-  /// Adds what of an edge lies in the rows of the band; left of it as if on its left side, right of it not at all.
+  /// Adds what of an edge lies in the rows of the band; left of it as if on its left side, right of it not
+  /// at all.
   func add(_ edge: Edge) {
     let top = max(edge.y0, Double(bounds.y))
     let bottom = min(edge.y1, Double(bounds.maxY))
@@ -122,7 +124,8 @@ struct CoverageBand {
       height: (Area.steps(end.y - row) &- height) &* edge.winding)
   }
 
-  /// Adds a piece of an edge that stays in one cell: `across` is twice its mean distance from the cell's left side.
+  /// Adds a piece of an edge that stays in one cell: `across` is twice its mean distance from the cell's
+  /// left side.
   @inline(__always) private func add(row: Int, cell: Int, across: Int64, height: Int64) {
     let index = row &* stride &+ cell
     cells[index] = cells[index] &+ height &* (2 &* Area.one &- across)

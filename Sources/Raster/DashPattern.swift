@@ -7,7 +7,8 @@ struct DashPattern {
   private let total: Double
   private let phase: Double
 
-  /// A line is not cut into more dashes than this: finer ones could not be seen, and would take any amount of memory.
+  /// A line is not cut into more dashes than this: finer ones could not be seen, and would take any amount
+  /// of memory.
   private static let mostDashes = 100_000.0
 
   /// Nil where the lengths ask for an unbroken line: none, all 0, or one that is no length.

@@ -33,10 +33,12 @@ struct EdgeList {
   /// The smallest box of whole pixels around all edges.
   private(set) var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Coordinates beyond this many pixels are moved here: far off every pixmap, yet safe to convert to integers.
+  /// Coordinates beyond this many pixels are moved here: far off every pixmap, yet safe to convert to
+  /// integers.
   private static let limit = 1_073_741_824.0
 
-  /// The edges of `path` after `transform`, all subpaths closed. A path with a coordinate that is not a number has none.
+  /// The edges of `path` after `transform`, all subpaths closed. A path with a coordinate that is not a
+  /// number has none.
   init(_ path: Path, _ transform: AffineTransform) {
     let lines = path.polylines(transform, tolerance: Path.pixelTolerance)
     var low = Point(x: EdgeList.limit, y: EdgeList.limit)
@@ -62,7 +64,8 @@ struct EdgeList {
       x: left, y: top, width: Int(high.x.rounded(.up)) - left, height: Int(high.y.rounded(.up)) - top)
   }
 
-  /// The nearest point on the grid of 1/256 pixel. It makes 90.6667 points at 3 × the edge of a pixel, as was meant.
+  /// The nearest point on the grid of 1/256 pixel. It makes 90.6667 points at 3 × the edge of a pixel, as
+  /// was meant.
   static func snap(_ point: Point) -> Point { Point(x: snap(point.x), y: snap(point.y)) }
 
   /// The nearest line of the grid of 1/256 pixel; not a number stays so.

@@ -7,7 +7,8 @@ struct LinearGradient {
 
   /// Premultiplied words for offsets 0…1.
   let table: [UInt32]
-  /// What the index into the table grows by from column to column and from row to row, and its value at pixel (0, 0).
+  /// What the index into the table grows by from column to column and from row to row, and its value at
+  /// pixel (0, 0).
   let perColumn, perRow, atOrigin: Double
 
   /// Nil where `from` and `to` are the same place or the plane is flattened.

@@ -9,13 +9,15 @@ struct Polyline {
 }
 
 extension Path {
-  /// How far a flattened curve may be from the true one, in pixels: what can change coverage by about one level.
+  /// How far a flattened curve may be from the true one, in pixels: what can change coverage by about one
+  /// level.
   static let pixelTolerance = 0.005
 
   /// A curve never becomes more lines than this, however big it is.
   private static let mostSteps = 512.0
 
-  /// The subpaths, mapped by `transform`, curves replaced by lines that stay within `tolerance` of them after that.
+  /// The subpaths, mapped by `transform`, curves replaced by lines that stay within `tolerance` of them
+  /// after that.
   func polylines(_ transform: AffineTransform = .identity, tolerance: Double) -> [Polyline] {
     var result: [Polyline] = []
     var current: [Point] = []
@@ -47,8 +49,8 @@ extension Path {
     return result
   }
 
-  /// Even steps, their number from the bound |B″| / 8n² on the distance of a chord: a curve and its mirror image
-  /// become mirrored lines, which recursive subdivision by flatness does not promise.
+  /// Even steps, their number from the bound |B″| / 8n² on the distance of a chord: a curve and its mirror
+  /// image become mirrored lines, which recursive subdivision by flatness does not promise.
   private static func flatten(
     _ start: Point, _ control1: Point, _ control2: Point, _ end: Point, tolerance: Double,
     into points: inout [Point]

@@ -1,7 +1,8 @@
 import Geometry
 
 extension Path {
-  /// How far a control point lies from the end of a quarter circle, in radii; the curve is off by at most 0.03 %.
+  /// How far a control point lies from the end of a quarter circle, in radii; the curve is off by at most
+  /// 0.03 %.
   private static let kappa = 0.552_284_749_8
 
   /// An upright rectangle, clockwise from its top left corner.

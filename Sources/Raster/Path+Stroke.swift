@@ -1,11 +1,12 @@
 import Geometry
 
 extension Path {
-  /// The outline of a stroke along the path, to be filled with the rule `.nonZero`, in the units of the path.
+  /// The outline of a stroke along the path, to be filled with the rule `.nonZero`, in the units of the
+  /// path.
   ///
-  /// `dash` gives the lengths of strokes and gaps in turn, an odd number of them twice over, and `phase` how far into them
-  /// each subpath begins. Curves become lines within 1/100 unit. A subpath without length shows as its caps. A path with a coordinate that is
-  /// not finite has no stroke.
+  /// `dash` gives the lengths of strokes and gaps in turn, an odd number of them twice over, and `phase`
+  /// how far into them each subpath begins. Curves become lines within 1/100 unit. A subpath without length
+  /// shows as its caps. A path with a coordinate that is not finite has no stroke.
   public func stroked(
     width: Double, cap: LineCap = .butt, join: LineJoin = .miter, dash: [Double] = [], phase: Double = 0
   ) -> Path {

@@ -10,7 +10,8 @@ extension Pixmap {
     return true
   }
 
-  /// Writes row `y` with straight alpha into `bytes`: R, G, B and, if `includesAlpha`, A for each of `width` pixels.
+  /// Writes row `y` with straight alpha into `bytes`: R, G, B and, if `includesAlpha`, A for each of
+  /// `width` pixels.
   public func writeStraightRow(_ y: Int, includesAlpha: Bool, into bytes: UnsafeMutableBufferPointer<UInt8>) {
     let size = includesAlpha ? 4 : 3
     precondition(y >= 0 && y < height && bytes.count >= width * size, "row \(y) of \(height)")
@@ -27,8 +28,8 @@ extension Pixmap {
     }
   }
 
-  /// Lends all bytes, row by row without gaps, to be filled with straight R, G, B, A; afterwards the colours are multiplied
-  /// by their alpha.
+  /// Lends all bytes, row by row without gaps, to be filled with straight R, G, B, A; afterwards the
+  /// colours are multiplied by their alpha.
   public func withMutableStraightBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
     let count = width * height
     let result = try body(UnsafeMutableRawBufferPointer(start: words, count: count * 4))

@@ -1,9 +1,11 @@
 import Glibc
 
-/// A picture in memory: premultiplied sRGB, four bytes R, G, B, A a pixel, rows from top to bottom without gaps.
+/// A picture in memory: premultiplied sRGB, four bytes R, G, B, A a pixel, rows from top to bottom without
+/// gaps.
 ///
-/// Pixels cross module edges as rows of little-endian words, red in the lowest byte. The buffer is meant to be reused:
-/// the first touch of a fresh 11.85 MB costs 6.1 ms in pages of 4 KiB and 2.3 ms in huge ones, as much as the drawing.
+/// Pixels cross module edges as rows of little-endian words, red in the lowest byte. The buffer is meant to
+/// be reused: the first touch of a fresh 11.85 MB costs 6.1 ms in pages of 4 KiB and 2.3 ms in huge ones,
+/// as much as the drawing.
 ///
 /// It is not synchronised: a pixmap is written by one thread at a time.
 public final class Pixmap: @unchecked Sendable {
@@ -58,7 +60,8 @@ public final class Pixmap: @unchecked Sendable {
     return try body(UnsafeBufferPointer(start: words + y * width, count: width))
   }
 
-  /// Lends row `y` (0 is the top one) for writing: `width` premultiplied words; no channel may exceed its alpha.
+  /// Lends row `y` (0 is the top one) for writing: `width` premultiplied words; no channel may exceed its
+  /// alpha.
   public func withMutableRow<R>(_ y: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R) rethrows
     -> R
   {

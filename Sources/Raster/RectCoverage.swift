@@ -1,6 +1,7 @@
 import Geometry
 
-/// An upright rectangle in pixels with its edges on the grid of 1/256 pixel, and its coverage without any edge list.
+/// An upright rectangle in pixels with its edges on the grid of 1/256 pixel, and its coverage without any
+/// edge list.
 ///
 /// The bytes are those of the same rectangle as a path: both round the same exact area.
 struct RectCoverage {

@@ -8,13 +8,17 @@ struct ResamplingTaps {
   private(set) var taps: [(source: Int, firstWeight: Int, count: Int)] = []
   private(set) var weights: [UInt32] = []
 
+  /// Whether each target pixel is one source pixel, the next one the next.
+  private(set) var isCopy = false
+
   /// The sum of the weights of a target pixel.
   static let one = 16384.0
 
-  /// Taps for the target pixels of `range`, where a source of `count` pixels extends from the target coordinate `start`
-  /// to `end`, both in pixels; `end` before `start` mirrors it.
+  /// Taps for the target pixels of `range`, where a source of `count` pixels extends from the target
+  /// coordinate `start` to `end`, both in pixels; `end` before `start` mirrors it.
   ///
-  /// Shrinking takes the mean over the area that a target pixel covers, growing the two source pixels next to its centre.
+  /// Shrinking takes the mean over the area that a target pixel covers, growing the two source pixels next
+  /// to its centre.
   init(count: Int, from start: Double, to end: Double, range: Range<Int>) {
     let ratio = Double(count) / (end - start)
     taps.reserveCapacity(range.count)
@@ -27,6 +31,9 @@ struct ResamplingTaps {
         addPair(at: (Double(target) + 0.5 - start) * ratio - 0.5, count: count)
       }
     }
+    isCopy =
+      ratio == 1 && start == start.rounded() && Double(range.lowerBound) >= start
+      && Double(range.upperBound) <= end
   }
 
   private mutating func addBox(from start: Double, to end: Double, count: Int) {
@@ -65,7 +72,7 @@ struct ResamplingTaps {
 }
 
 extension Pixmap {
-  /// The picture stretched over (`minX`, `minY`)…(`maxX`, `maxY`) of a canvas, in pixels, of which `area` is kept.
+  /// The picture stretched along both axes, with a pixel for each of their taps.
   func resampled(_ columns: ResamplingTaps, _ rows: ResamplingTaps) -> Pixmap {
     let result = Pixmap(width: columns.taps.count, height: rows.taps.count)
     let needed = rows.sources
@@ -92,6 +99,11 @@ extension Pixmap {
   private func widen(
     _ row: UnsafePointer<UInt32>, _ columns: ResamplingTaps, into wide: UnsafeMutablePointer<UInt16>
   ) {
+    if columns.isCopy {
+      let bytes = UnsafeRawPointer(row + (columns.taps.first?.source ?? 0)).assumingMemoryBound(to: UInt8.self)
+      for index in 0..<columns.taps.count * 4 { wide[index] = UInt16(bytes[index]) &<< 6 }
+      return
+    }
     columns.weights.withUnsafeBufferPointer { weights in
       for (x, tap) in columns.taps.enumerated() {
         var sum = SIMD4<UInt32>(repeating: 128)
@@ -111,8 +123,19 @@ extension Pixmap {
     let bytes = UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self)
     let lines = weights.count
     guard let base = UnsafeBufferPointer(rebasing: weights).baseAddress else { return }
+    let half: UInt32 = 1 << 19
+    if lines == 2 {
+      // Nearly all that grows or stays comes here; as a loop of its own it is vectorised.
+      let (weight, nextWeight) = (base[0], base[1])
+      let second = first + stride
+      for index in 0..<stride {
+        let sum = UInt32(first[index]) &* weight &+ UInt32(second[index]) &* nextWeight &+ half
+        bytes[index] = UInt8(truncatingIfNeeded: sum &>> 20)
+      }
+      return
+    }
     for index in 0..<stride {
-      var sum: UInt32 = 1 << 19
+      var sum = half
       for line in 0..<lines { sum &+= UInt32(first[line &* stride &+ index]) &* base[line] }
       bytes[index] = UInt8(truncatingIfNeeded: sum &>> 20)
     }

@@ -1,8 +1,10 @@
 import Geometry
 
-/// Walks round lines at the distance of half a pen: down the left side, round the end, and back up the other side.
+/// Walks round lines at the distance of half a pen: down the left side, round the end, and back up the
+/// other side.
 ///
-/// The outline may cross itself at tight inner bends; it then winds round the places twice, which `.nonZero` does not mind.
+/// The outline may cross itself at tight inner bends; it then winds round the places twice, which
+/// `.nonZero` does not mind.
 struct Stroker {
   /// The outline so far.
   private(set) var outline = Path()
@@ -16,7 +18,8 @@ struct Stroker {
 
   /// Points are cut off beyond this many radii.
   private static let miterLimit = 10.0
-  /// Turns of less than 11° are pointed whatever the join: they come from curves, where a point is off by 1/200 radius.
+  /// Turns of less than 11° are pointed whatever the join: they come from curves, where a point is off by
+  /// 1/200 radius.
   private static let smoothCosine = 0.98
 
   init(_ style: StrokeStyle, tolerance: Double) {
@@ -164,8 +167,8 @@ struct Stroker {
     contour.append(Point(x: center.x + offset.x * radius, y: center.y + offset.y * radius))
   }
 
-  /// Goes from one direction to another, at most a half circle apart, by halving the angle until chords are near enough:
-  /// square roots are exact everywhere, sines are not.
+  /// Goes from one direction to another, at most a half circle apart, by halving the angle until chords are
+  /// near enough: square roots are exact everywhere, sines are not.
   private mutating func arc(_ center: Point, _ start: Point, _ end: Point, depth: Int = 0) {
     let sum = start + end
     let halfCosine = (sum.x * sum.x + sum.y * sum.y).squareRoot() / 2

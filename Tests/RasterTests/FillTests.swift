@@ -79,7 +79,8 @@ import Testing
       }
       let (u, v) = (corners[1] - corners[0], corners[2] - corners[0])
       let pixmap = picture(61, 61) { $0.fill(.polygon(corners), color: .black) }
-      // Each of some 200 cells that edges pass is rounded by at most 1/2 level; in the sum errors mostly cancel.
+      // Each of some 200 cells that edges pass is rounded by at most 1/2 level; in the sum errors mostly
+      // cancel.
       #expect(abs(pixmap.coveredArea - abs(u.x * v.y - u.y * v.x) / 2) < 0.15)
     }
   }

@@ -5,7 +5,8 @@ import Raster
 public struct Screen: Sendable {
   /// One thing to draw.
   public enum Operation: Sendable {
-    /// A rectangle with rounded corners, filled, and with a border inside of it where `borderWidth` is above 0.
+    /// A rectangle with rounded corners, filled, and with a border inside of it where `borderWidth` is
+    /// above 0.
     case rect(Rect, radius: Double, fill: PixelColor, borderWidth: Double, border: PixelColor)
     /// The picture, clipped to rounded corners.
     case image(Rect, radius: Double)
@@ -55,7 +56,8 @@ public struct Screen: Sendable {
 }
 
 extension Screen {
-  /// A list of conversations on a phone of 390 × 844 points at 3 ×: bars, rows with a picture each, separators, buttons.
+  /// A list of conversations on a phone of 390 × 844 points at 3 ×: bars, rows with a picture each,
+  /// separators, buttons.
   public static let builtIn: Screen = {
     var operations: [Operation] = []
     func add(
@@ -79,7 +81,8 @@ extension Screen {
       if row.isMultiple(of: 2) {
         operations.append(.image(icon, radius: 8))
       } else {
-        add(16, icon.minY, 40, 40, PixelColor(red: 255, green: UInt8(20 * row), blue: 0), radius: 8, border: 1)
+        add(
+          16, icon.minY, 40, 40, PixelColor(red: 255, green: UInt8(20 * row), blue: 0), radius: 8, border: 1)
       }
       add(340, y + 12, 34, 20, PixelColor(red: 0, green: 122, blue: 255, alpha: 40), radius: 10)
       add(68, y + 51 - 1.0 / 3, 322, 1.0 / 3, line)
