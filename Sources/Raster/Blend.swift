@@ -68,11 +68,16 @@ enum Blend {
     if coverage == 255 {
       for index in 0..<count {
         let source = sources[index]
+        if source == 0 { continue }
         run[index] = source &>> 24 == 255 ? source : over(source, run[index])
       }
     } else {
       let factor = UInt32(coverage)
-      for index in 0..<count { run[index] = over(scaled(sources[index], by: factor), run[index]) }
+      for index in 0..<count {
+        // Most of a group's layer is clear.
+        let source = sources[index]
+        if source != 0 { run[index] = over(scaled(source, by: factor), run[index]) }
+      }
     }
   }
 

@@ -100,7 +100,8 @@ extension Pixmap {
     _ row: UnsafePointer<UInt32>, _ columns: ResamplingTaps, into wide: UnsafeMutablePointer<UInt16>
   ) {
     if columns.isCopy {
-      let bytes = UnsafeRawPointer(row + (columns.taps.first?.source ?? 0)).assumingMemoryBound(to: UInt8.self)
+      let bytes = UnsafeRawPointer(row + (columns.taps.first?.source ?? 0)).assumingMemoryBound(
+        to: UInt8.self)
       for index in 0..<columns.taps.count * 4 { wide[index] = UInt16(bytes[index]) &<< 6 }
       return
     }
