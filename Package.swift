@@ -38,6 +38,9 @@ let package = Package(
   products: [
     .executable(name: "layoutshot", targets: ["layoutshot"]),
     .library(name: "LayoutshotKit", targets: ["LayoutshotKit"]),
+    // For the benchmarks, a package of its own.
+    .library(name: "Raster", targets: ["Raster", "Geometry"]),
+    .library(name: "ImageFile", targets: ["ImageFile"]),
   ],
   targets: [
     // Layer 0

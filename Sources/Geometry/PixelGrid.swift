@@ -69,11 +69,17 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// A rectangle in window coordinates as whole pixels.
+  ///
+  /// Edges beyond 2³⁰ pixels are moved there, and one that is not a number counts as 0: a file may hold any number.
   public func pixels(_ rect: Rect) -> PixelRect {
-    let minX = Int((rect.minX * scale).rounded(.toNearestOrAwayFromZero))
-    let minY = Int((rect.minY * scale).rounded(.toNearestOrAwayFromZero))
-    let maxX = Int((rect.maxX * scale).rounded(.toNearestOrAwayFromZero))
-    let maxY = Int((rect.maxY * scale).rounded(.toNearestOrAwayFromZero))
-    return PixelRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    let minX = pixel(rect.minX)
+    let minY = pixel(rect.minY)
+    return PixelRect(x: minX, y: minY, width: pixel(rect.maxX) - minX, height: pixel(rect.maxY) - minY)
+  }
+
+  private func pixel(_ coordinate: Double) -> Int {
+    let exact = (coordinate * scale).rounded(.toNearestOrAwayFromZero)
+    guard exact == exact else { return 0 }
+    return Int(min(max(exact, -1_073_741_824), 1_073_741_824))
   }
 }

@@ -1,0 +1,51 @@
+import Geometry
+import Glibc
+import Raster
+
+extension Screen {
+  /// The screen of a file whose lines are one of these, numbers in points and colours as 0…255:
+  ///
+  ///     S width height scale
+  ///     R x y width height radius borderWidth r g b a r g b a      fill and border
+  ///     I x y width height radius                                  the picture
+  ///     T x baseline size bold r g b a text                        left out
+  ///
+  /// Nil where the file cannot be read or has no line `S`.
+  public init?(contentsOf file: String) {
+    guard let text = Screen.read(file) else { return nil }
+    self.init(size: .zero, scale: 0, operations: [])
+    for line in text.split(separator: "\n") {
+      let numbers = line.dropFirst().split(separator: " ").prefix(14).map { Double($0) ?? 0 }
+      func color(_ index: Int) -> PixelColor {
+        let channels = numbers[index..<index + 4].map { UInt8(min(max($0, 0), 255)) }
+        return PixelColor(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
+      }
+      func rect() -> Rect { Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
+      switch line.first {
+      case "S" where numbers.count >= 3:
+        size = Size(width: numbers[0], height: numbers[1])
+        scale = numbers[2]
+      case "R" where numbers.count == 14:
+        operations.append(
+          .rect(rect(), radius: numbers[4], fill: color(6), borderWidth: numbers[5], border: color(10)))
+      case "I" where numbers.count >= 5: operations.append(.image(rect(), radius: numbers[4]))
+      case "T": operations.append(.text)
+      default: break
+      }
+    }
+    guard scale > 0 else { return nil }
+  }
+
+  private static func read(_ file: String) -> String? {
+    guard let stream = fopen(file, "rb") else { return nil }
+    defer { fclose(stream) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, stream)
+      guard count > 0 else { break }
+      bytes += buffer.prefix(count)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,74 @@
+import Geometry
+
+extension Canvas {
+  /// Limits drawing to the inside of `path`, and to the clip so far, until `restore`; edges are
+  /// anti-aliased.
+  ///
+  /// Rectangles whose edges fall between pixels only shrink the bounds; any other shape costs a byte for
+  /// each pixel of its bounds within the clip.
+  public func clip(to path: Path, rule: FillRule = .nonZero) {
+    if transform.isUpright, let rect = path.uprightRect {
+      clip(to: rect)
+    } else {
+      let edges = EdgeList(path, transform)
+      narrowClip(to: edges.bounds) { mask in
+        var painter = MaskPainter(mask: mask)
+        accumulator.paint(edges, in: mask.bounds, rule: rule, &painter)
+      }
+    }
+  }
+
+  /// Limits drawing to the inside of `rect`, and to the clip so far, until `restore`.
+  public func clip(to rect: Rect) {
+    guard transform.isUpright else { return clip(to: .rect(rect)) }
+    guard let shape = RectCoverage(rect, transform) else { return clip.bounds = .none }
+    if shape.isAligned {
+      clip.bounds = clip.bounds.intersection(shape.pixelBounds)
+    } else {
+      narrowClip(to: shape.pixelBounds) { mask in
+        var painter = MaskPainter(mask: mask)
+        shape.paint(in: mask.bounds, &painter)
+      }
+    }
+  }
+
+  /// Puts a new mask in the place of the clip's: what `paint` sets, scaled by the mask so far.
+  private func narrowClip(to bounds: PixelRect, _ paint: (ClipMask) -> Void) {
+    clip.bounds = clip.bounds.intersection(bounds)
+    guard !clip.bounds.isEmpty else { return clip.bounds = .none }
+    let shape = ClipMask(clip.bounds)
+    paint(shape)
+    guard let old = clip.mask else { return clip.mask = shape }
+    let both = ClipMask(clip.bounds)
+    var painter = ClippedPainter(base: MaskPainter(mask: both), mask: old)
+    shape.paint(&painter)
+    clip.mask = both
+  }
+
+  /// Paints what `edges` enclose.
+  func paint<Painter: SpanPainter>(_ edges: EdgeList, rule: FillRule, _ painter: Painter) {
+    if let mask = clip.mask {
+      var clipped = ClippedPainter(base: painter, mask: mask)
+      accumulator.paint(edges, in: clip.bounds, rule: rule, &clipped)
+    } else {
+      var painter = painter
+      accumulator.paint(edges, in: clip.bounds, rule: rule, &painter)
+    }
+  }
+
+  /// Paints the inside of a rectangle.
+  func paint<Painter: SpanPainter>(_ rect: RectCoverage, _ painter: Painter) {
+    if let mask = clip.mask {
+      var clipped = ClippedPainter(base: painter, mask: mask)
+      rect.paint(in: clip.bounds, &clipped)
+    } else {
+      var painter = painter
+      rect.paint(in: clip.bounds, &painter)
+    }
+  }
+}
+
+extension PixelRect {
+  /// No pixels.
+  static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
+}

@@ -1,0 +1,82 @@
+import Glibc
+
+/// A picture in memory: premultiplied sRGB, four bytes R, G, B, A a pixel, rows from top to bottom without
+/// gaps.
+///
+/// Pixels cross module edges as rows of little-endian words, red in the lowest byte. The buffer is meant to
+/// be reused: the first touch of a fresh 11.85 MB costs 6.1 ms in pages of 4 KiB and 2.3 ms in huge ones,
+/// as much as the drawing.
+///
+/// It is not synchronised: a pixmap is written by one thread at a time.
+public final class Pixmap: @unchecked Sendable {
+  /// Pixels in a row.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+
+  /// `width * height` words, row by row.
+  let words: UnsafeMutablePointer<UInt32>
+  /// The length of the mapping in bytes; 0 where the words are on the heap.
+  private let mappedBytes: Int
+
+  /// Buffers from this size on are mapped, so that the kernel can back them with huge pages.
+  private static let smallestMapping = 1 << 20
+
+  /// A picture of `width` × `height` pixels, all clear; negative extents count as 0.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    let (count, overflow) = self.width.multipliedReportingOverflow(by: self.height)
+    precondition(!overflow && count < 1 << 32, "a pixmap of \(width) × \(height) pixels is beyond all memory")
+    let byteCount = count * 4
+    if byteCount >= Pixmap.smallestMapping, let mapping = Pixmap.map(byteCount) {
+      words = mapping.bindMemory(to: UInt32.self, capacity: count)
+      mappedBytes = byteCount
+    } else {
+      words = .allocate(capacity: max(1, count))
+      words.initialize(repeating: 0, count: max(1, count))
+      mappedBytes = 0
+    }
+  }
+
+  deinit {
+    if mappedBytes > 0 {
+      munmap(words, mappedBytes)
+    } else {
+      words.deallocate()
+    }
+  }
+
+  private static func map(_ byteCount: Int) -> UnsafeMutableRawPointer? {
+    let mapping = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let mapping, mapping != MAP_FAILED else { return nil }
+    madvise(mapping, byteCount, MADV_HUGEPAGE)
+    return mapping
+  }
+
+  /// Lends row `y` (0 is the top one) for reading: `width` premultiplied words.
+  public func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R {
+    precondition(y >= 0 && y < height, "row \(y) of \(height)")
+    return try body(UnsafeBufferPointer(start: words + y * width, count: width))
+  }
+
+  /// Lends row `y` (0 is the top one) for writing: `width` premultiplied words; no channel may exceed its
+  /// alpha.
+  public func withMutableRow<R>(_ y: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R) rethrows
+    -> R
+  {
+    precondition(y >= 0 && y < height, "row \(y) of \(height)")
+    return try body(UnsafeMutableBufferPointer(start: words + y * width, count: width))
+  }
+
+  /// Replaces every pixel, whatever the alpha of `color`.
+  public func fill(_ color: PixelColor) {
+    words.update(repeating: color.premultiplied, count: width * height)
+  }
+
+  /// The straight colour of one pixel, for tests: slow across module edges.
+  public subscript(x: Int, y: Int) -> PixelColor {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) of \(width) × \(height)")
+    return PixelColor(premultiplied: words[y * width + x])
+  }
+}

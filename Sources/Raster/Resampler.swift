@@ -1,0 +1,148 @@
+import Geometry
+
+/// Which pixels of a source's row (or column) make up each pixel of the target's, and how much of each.
+///
+/// Weights are integers with a sum of 2¹⁴ exactly, so that a plain colour stays what it is.
+struct ResamplingTaps {
+  /// For each target pixel: its first source pixel, where its weights begin, and how many they are.
+  private(set) var taps: [(source: Int, firstWeight: Int, count: Int)] = []
+  private(set) var weights: [UInt32] = []
+
+  /// Whether each target pixel is one source pixel, the next one the next.
+  private(set) var isCopy = false
+
+  /// The sum of the weights of a target pixel.
+  static let one = 16384.0
+
+  /// Taps for the target pixels of `range`, where a source of `count` pixels extends from the target
+  /// coordinate `start` to `end`, both in pixels; `end` before `start` mirrors it.
+  ///
+  /// Shrinking takes the mean over the area that a target pixel covers, growing the two source pixels next
+  /// to its centre.
+  init(count: Int, from start: Double, to end: Double, range: Range<Int>) {
+    let ratio = Double(count) / (end - start)
+    taps.reserveCapacity(range.count)
+    for target in range {
+      if ratio.magnitude > 1 {
+        let a = (Double(target) - start) * ratio
+        let b = (Double(target + 1) - start) * ratio
+        addBox(from: min(a, b), to: max(a, b), count: count)
+      } else {
+        addPair(at: (Double(target) + 0.5 - start) * ratio - 0.5, count: count)
+      }
+    }
+    isCopy =
+      ratio == 1 && start == start.rounded() && Double(range.lowerBound) >= start
+      && Double(range.upperBound) <= end
+  }
+
+  private mutating func addBox(from start: Double, to end: Double, count: Int) {
+    let low = min(max(start, 0), Double(count) - 1)
+    let high = max(min(end, Double(count)), low + 1 / 256)
+    let first = Int(low.rounded(.down))
+    let last = min(max(Int(high.rounded(.up)), first + 1), count)
+    // Differences of rounded sums: single roundings cannot add up.
+    let firstWeight = weights.count
+    var given: UInt32 = 0
+    for source in first..<last {
+      let covered = min(max((Double(source + 1) - low) / (high - low), 0), 1)
+      let sum = source == last - 1 ? UInt32(ResamplingTaps.one) : UInt32(covered * ResamplingTaps.one + 0.5)
+      weights.append(sum - given)
+      given = sum
+    }
+    taps.append((first, firstWeight, last - first))
+  }
+
+  private mutating func addPair(at position: Double, count: Int) {
+    let place = min(max(position, 0), Double(count - 1))
+    let first = min(Int(place), max(0, count - 2))
+    let second = UInt32((place - Double(first)) * ResamplingTaps.one + 0.5)
+    let firstWeight = weights.count
+    weights.append(UInt32(ResamplingTaps.one) - second)
+    if count > 1 { weights.append(second) }
+    taps.append((first, firstWeight, count > 1 ? 2 : 1))
+  }
+
+  /// The source pixels that any target pixel needs.
+  var sources: Range<Int> {
+    let first = taps.map(\.source).min() ?? 0
+    let end = taps.map { $0.source + $0.count }.max() ?? 0
+    return first..<max(first, end)
+  }
+}
+
+extension Pixmap {
+  /// The picture stretched along both axes, with a pixel for each of their taps.
+  func resampled(_ columns: ResamplingTaps, _ rows: ResamplingTaps) -> Pixmap {
+    let result = Pixmap(width: columns.taps.count, height: rows.taps.count)
+    let needed = rows.sources
+    // Rows first become as wide as the result, with 6 more bits a channel, then are mixed.
+    let stride = result.width * 4
+    var wide = [UInt16](repeating: 0, count: needed.count * stride)
+    wide.withUnsafeMutableBufferPointer { wide in
+      guard let wide = wide.baseAddress else { return }
+      for (line, y) in needed.enumerated() {
+        widen(words + y * width, columns, into: wide + line * stride)
+      }
+      for (y, tap) in rows.taps.enumerated() {
+        let first = wide + (tap.source - needed.lowerBound) * stride
+        rows.weights.withUnsafeBufferPointer { weights in
+          Pixmap.mix(
+            first, stride: stride, weights: weights[tap.firstWeight..<tap.firstWeight + tap.count],
+            into: result.words + y * result.width)
+        }
+      }
+    }
+    return result
+  }
+
+  private func widen(
+    _ row: UnsafePointer<UInt32>, _ columns: ResamplingTaps, into wide: UnsafeMutablePointer<UInt16>
+  ) {
+    if columns.isCopy {
+      let bytes = UnsafeRawPointer(row + (columns.taps.first?.source ?? 0)).assumingMemoryBound(
+        to: UInt8.self)
+      for index in 0..<columns.taps.count * 4 { wide[index] = UInt16(bytes[index]) &<< 6 }
+      return
+    }
+    columns.weights.withUnsafeBufferPointer { weights in
+      for (x, tap) in columns.taps.enumerated() {
+        var sum = SIMD4<UInt32>(repeating: 128)
+        for index in 0..<tap.count {
+          sum &+= Pixmap.channels(row[tap.source &+ index]) &* weights[tap.firstWeight &+ index]
+        }
+        let rounded = SIMD4<UInt16>(truncatingIfNeeded: sum &>> 8)
+        for channel in 0..<4 { wide[x &* 4 &+ channel] = rounded[channel] }
+      }
+    }
+  }
+
+  private static func mix(
+    _ first: UnsafePointer<UInt16>, stride: Int, weights: Slice<UnsafeBufferPointer<UInt32>>,
+    into row: UnsafeMutablePointer<UInt32>
+  ) {
+    let bytes = UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self)
+    let lines = weights.count
+    guard let base = UnsafeBufferPointer(rebasing: weights).baseAddress else { return }
+    let half: UInt32 = 1 << 19
+    if lines == 2 {
+      // Nearly all that grows or stays comes here; as a loop of its own it is vectorised.
+      let (weight, nextWeight) = (base[0], base[1])
+      let second = first + stride
+      for index in 0..<stride {
+        let sum = UInt32(first[index]) &* weight &+ UInt32(second[index]) &* nextWeight &+ half
+        bytes[index] = UInt8(truncatingIfNeeded: sum &>> 20)
+      }
+      return
+    }
+    for index in 0..<stride {
+      var sum = half
+      for line in 0..<lines { sum &+= UInt32(first[line &* stride &+ index]) &* base[line] }
+      bytes[index] = UInt8(truncatingIfNeeded: sum &>> 20)
+    }
+  }
+
+  @inline(__always) static func channels(_ word: UInt32) -> SIMD4<UInt32> {
+    SIMD4(word & 0xFF, word &>> 8 & 0xFF, word &>> 16 & 0xFF, word &>> 24)
+  }
+}

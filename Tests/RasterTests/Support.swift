@@ -1,0 +1,59 @@
+import Geometry
+import Raster
+
+/// SplitMix64: the same numbers on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+
+  mutating func byte() -> UInt8 { UInt8.random(in: 0...255, using: &self) }
+
+  mutating func color() -> PixelColor {
+    PixelColor(red: byte(), green: byte(), blue: byte(), alpha: byte())
+  }
+
+  mutating func point(_ size: Double) -> Point { Point(x: number(-3...size), y: number(-3...size)) }
+}
+
+extension Pixmap {
+  /// All premultiplied words, row by row.
+  var allWords: [UInt32] { (0..<height).flatMap { y in withRow(y) { Array($0) } } }
+
+  /// The alphas, row by row: the coverage after drawing with an opaque colour on nothing.
+  var alphas: [UInt8] { allWords.map { UInt8($0 >> 24) } }
+
+  /// The sum of all alphas in whole pixels.
+  var coveredArea: Double { Double(alphas.reduce(0) { $0 + Int($1) }) / 255 }
+
+  /// The largest difference of any channel.
+  func difference(from other: Pixmap) -> Int {
+    zip(allWords, other.allWords).map { a, b in
+      [0, 8, 16, 24].map { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) }.max() ?? 0
+    }.max() ?? 0
+  }
+}
+
+/// A new picture, clear or of one colour, drawn on at `scale` pixels to a point.
+func picture(
+  _ width: Int, _ height: Int, scale: Double = 1, background: PixelColor = .clear,
+  _ draw: (Canvas) -> Void
+) -> Pixmap {
+  let pixmap = Pixmap(width: width, height: height)
+  pixmap.fill(background)
+  draw(Canvas(pixmap, scale: scale))
+  return pixmap
+}
+
+/// `a · b / 255`, rounded to nearest, the slow way; there are no ties, as 255 is odd.
+func product(_ a: Int, _ b: Int) -> Int { (2 * a * b + 255) / 510 }
