@@ -2,3 +2,7 @@
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H
 #include FT_TRUETYPE_TABLES_H
+
+// How glyphs are loaded: outlines as they were drawn, without hints or strikes. (The macros behind it are casts of
+// shifted longs, which Swift does not import.)
+static const FT_Int32 CFreeTypeLoadOutline = FT_LOAD_NO_HINTING | FT_LOAD_NO_AUTOHINT | FT_LOAD_NO_BITMAP;

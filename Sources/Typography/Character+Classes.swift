@@ -1,0 +1,49 @@
+extension Unicode.Scalar {
+  /// Chinese, Japanese and Korean characters and their full-width punctuation: set in squares, and broken between.
+  var isIdeographLike: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xA000...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+      0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1_7000...0x1_8AFF, 0x1_B000...0x1_B2FF,
+      0x2_0000...0x3_FFFD:
+      true
+    default: false
+    }
+  }
+
+  /// Characters that end a line wherever they stand.
+  var isLineEnd: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// Characters that are not drawn and take no room when they stand alone: controls, joiners, marks of direction,
+  /// variation selectors.
+  var isInvisible: Bool {
+    if value < 0x20 { return true }
+    if value < 0x7F { return false }
+    if value < 0xA0 || value == 0xAD { return true }
+    if value < 0x300 { return false }
+    return properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains(value)
+  }
+
+  /// White space at which lines may be broken.
+  var isBreakableSpace: Bool {
+    switch value {
+    case 0x09, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+}
+
+extension Character {
+  /// Whether iOS shows it from its emoji font.
+  var isEmojiLike: Bool {
+    let scalars = unicodeScalars
+    guard let first = scalars.first, first.value >= 0x203C || scalars.count > 1 else { return false }
+    return first.properties.isEmojiPresentation
+      || scalars.contains { $0.value == 0xFE0F } && first.properties.isEmoji
+  }
+}

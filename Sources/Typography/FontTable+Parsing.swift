@@ -1,0 +1,109 @@
+import Diagnostics
+
+extension FontTable {
+  /// Reads the text of a table; `file` is what errors call it.
+  init(parsing bytes: [UInt8], file: String) throws(FontLibraryError) {
+    var parser = Parser(file: file)
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      try parser.read(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+    }
+    guard !parser.table.faces.isEmpty else { throw parser.fault(.noFaces, inLine: 0) }
+    self = parser.table
+  }
+
+  private struct Parser {
+    var table = FontTable()
+    let file: String
+    var line = 0
+    var facesByFile: [String: Int] = [:]
+
+    init(file: String) {
+      self.file = file
+    }
+
+    mutating func read(_ bytes: ArraySlice<UInt8>) throws(FontLibraryError) {
+      line += 1
+      guard let text = String(validating: bytes, as: UTF8.self) else { throw fault(.encoding) }
+      guard !text.isEmpty, !text.hasPrefix("#") else { return }
+      let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      switch fields[0] {
+      case "face": try readFace(fields)
+      case "name": try readName(fields)
+      default: throw fault(.recordKind(fields[0]))
+      }
+    }
+
+    private mutating func readFace(_ fields: [String]) throws(FontLibraryError) {
+      try check(fields, ["kind", "file", "family", "weight", "slope"])
+      guard let weight = Int(fields[3]).flatMap(FontWeight.init(rawValue:)) else {
+        throw fault(.value(field: "weight", found: fields[3], expected: "100, 200, … or 900"))
+      }
+      guard fields[4] == "upright" || fields[4] == "italic" else {
+        throw fault(.value(field: "slope", found: fields[4], expected: "upright or italic"))
+      }
+      if let first = facesByFile[fields[1]] {
+        throw fault(.duplicate(fields[1], firstLine: table.faces[first].line))
+      }
+      facesByFile[fields[1]] = table.faces.count
+      table.faces.append(
+        FaceRecord(
+          file: fields[1], family: fields[2], weight: weight, isItalic: fields[4] == "italic", line: line))
+    }
+
+    private mutating func readName(_ fields: [String]) throws(FontLibraryError) {
+      try check(
+        fields, ["kind", "name", "file", "fit", "synthetic style", "ascender", "descender", "gap"])
+      guard let face = facesByFile[fields[2]] else { throw fault(.unknownFile(fields[2])) }
+      guard let fit = FontFit(rawValue: fields[3]) else {
+        throw fault(
+          .value(field: "fit", found: fields[3], expected: "system, same-widths, stand-in or itself"))
+      }
+      let key = FontTable.key(fields[1])
+      if let first = table.namesByKey[key] {
+        throw fault(.duplicate(fields[1], firstLine: table.names[first].line))
+      }
+      table.namesByKey[key] = table.names.count
+      table.names.append(
+        NameRecord(
+          name: fields[1], face: face, fit: fit, style: try style(fields[4]),
+          metrics: try metrics(fields), line: line))
+    }
+
+    private func style(_ word: String) throws(FontLibraryError) -> GlyphStyle {
+      switch word {
+      case "-": return []
+      case "bold": return .bold
+      case "oblique": return .oblique
+      case "bold+oblique": return [.bold, .oblique]
+      default:
+        throw fault(
+          .value(field: "synthetic style", found: word, expected: "-, bold, oblique or bold+oblique"))
+      }
+    }
+
+    private func metrics(_ fields: [String]) throws(FontLibraryError) -> VerticalMetrics? {
+      if fields[5...7].allSatisfy({ $0 == "-" }) { return nil }
+      return VerticalMetrics(
+        ascender: try number(fields[5], "ascender"), descender: try number(fields[6], "descender"),
+        gap: try number(fields[7], "gap"))
+    }
+
+    private func number(_ text: String, _ field: String) throws(FontLibraryError) -> Double {
+      guard let value = Double(text), value >= 0, value <= 4 else {
+        throw fault(.value(field: field, found: text, expected: "a number of em from 0 to 4"))
+      }
+      return value
+    }
+
+    private func check(_ fields: [String], _ names: [String]) throws(FontLibraryError) {
+      guard fields.count == names.count else {
+        throw fault(.fieldCount(expected: names.count, found: fields.count))
+      }
+      for (field, name) in zip(fields, names) where field.isEmpty { throw fault(.emptyField(name)) }
+    }
+
+    func fault(_ fault: FontTableFault, inLine line: Int? = nil) -> FontLibraryError {
+      .tableUnreadable(fault, SourceLocation(file: file, line: line ?? self.line))
+    }
+  }
+}

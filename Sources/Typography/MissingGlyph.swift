@@ -1,0 +1,38 @@
+/// The box that is drawn for a character that no face has.
+///
+/// Its glyph index is its width in 1/100 em.
+public enum MissingGlyph {
+  /// The face index of boxes.
+  public static let face = -1
+
+  /// The box's width in em: emoji as wide as UIKit sets them, ideographs an em, everything else like a letter.
+  static func width(_ character: Character) -> Double {
+    if character.isEmojiLike { return 1.13 }
+    return character.unicodeScalars.contains { $0.isIdeographLike } ? 1 : 0.6
+  }
+
+  /// The glyph index of a box of a width in em.
+  static func glyph(width: Double) -> UInt32 { UInt32((width * 100).rounded()) }
+
+  /// The box: a frame a twentieth of an em thick, at least a pixel, from a bit below the baseline to cap height.
+  static func bitmap(_ key: GlyphKey) -> GlyphBitmap? {
+    let em = Double(key.size) / 64
+    let margin = em * 0.06
+    let left = Int((margin + Double(key.phase) / 4).rounded())
+    let right = Int((Double(key.glyph) / 100 * em - margin + Double(key.phase) / 4).rounded())
+    let top = Int((em * 0.78).rounded())
+    let bottom = -Int((em * 0.12).rounded())
+    let width = right - left
+    let height = top - bottom
+    guard width > 0, height > 0, width <= 4096 else { return nil }
+    let frame = max(1, Int((em * 0.05).rounded(.down)))
+    var coverage = [UInt8](repeating: 0, count: width * height)
+    for row in 0..<height {
+      for column in 0..<width
+      where min(row, height - 1 - row, column, width - 1 - column) < frame {
+        coverage[row * width + column] = 255
+      }
+    }
+    return GlyphBitmap(left: left, top: top, width: width, height: height, coverage: coverage)
+  }
+}

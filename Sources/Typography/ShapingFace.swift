@@ -1,0 +1,71 @@
+import CHarfBuzz
+
+/// An opened face as HarfBuzz sees it: character map, advances, kerning. Immutable, and so free for all threads.
+///
+/// Lengths are in the face's own units: the scale is the number of units in an em, so that every advance is an
+/// integer and the same on every machine.
+final class ShapingFace: Sendable {
+  /// The face's index in the table.
+  let index: Int
+  /// HarfBuzz' font with its own OpenType functions.
+  nonisolated(unsafe) let font: OpaquePointer
+  /// Units in an em.
+  let unitsPerEm: Double
+  /// The file's own vertical metrics in em.
+  let metrics: VerticalMetrics
+  /// Features that are switched away from HarfBuzz' defaults.
+  let features: [hb_feature_t]
+  /// The mapped file, which the font reads from.
+  let file: FontFile
+
+  /// Opens a face. A damaged file gives a face without glyphs.
+  init(index: Int, file: FontFile, hasPlainForms: Bool) {
+    self.index = index
+    self.file = file
+    let blob = hb_blob_create(
+      file.bytes.assumingMemoryBound(to: CChar.self), UInt32(clamping: file.count),
+      HB_MEMORY_MODE_READONLY, nil, nil)
+    let face = hb_face_create(blob, 0)
+    hb_blob_destroy(blob)
+    unitsPerEm = Double(max(1, hb_face_get_upem(face)))
+    font = hb_font_create(face)!
+    hb_face_destroy(face)
+    let units = Int32(unitsPerEm)
+    hb_font_set_scale(font, units, units)
+    hb_ot_font_set_funcs(font)
+    hb_font_make_immutable(font)
+    metrics = ShapingFace.metrics(font, unitsPerEm)
+    features = hasPlainForms ? ShapingFace.plainForms : []
+  }
+
+  deinit {
+    hb_font_destroy(font)
+  }
+
+  /// The glyph for a character; `nil` if the face has none.
+  func glyph(_ scalar: Unicode.Scalar) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 && glyph != 0 ? glyph : nil
+  }
+
+  /// A glyph's advance before kerning, in units.
+  func advance(_ glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(font, glyph) }
+
+  /// San Francisco has none of Inter's contextual forms and ligatures; kerning stays.
+  private static let plainForms: [hb_feature_t] = ["calt", "clig", "liga"].map { name in
+    hb_feature_t(
+      tag: name.utf8.reduce(0) { $0 << 8 | UInt32($1) }, value: 0, start: 0, end: .max)
+  }
+
+  private static func metrics(_ font: OpaquePointer, _ unitsPerEm: Double) -> VerticalMetrics {
+    func em(_ tag: hb_ot_metrics_tag_t) -> Double {
+      var position: hb_position_t = 0
+      hb_ot_metrics_get_position_with_fallback(font, tag, &position)
+      return Double(position) / unitsPerEm
+    }
+    return VerticalMetrics(
+      ascender: em(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER),
+      descender: -em(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER),
+      gap: em(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP))
+  }
+}

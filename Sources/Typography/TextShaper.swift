@@ -1,0 +1,149 @@
+import CHarfBuzz
+
+/// Turns text into glyphs with advances for one font.
+struct TextShaper {
+  private let library: FontLibrary
+  private let font: Font
+  private let systemTable: SystemFontAdvances.Table?
+  private let tracking: Double
+  private var scan: TextScan
+  private var glyphs: [ShapedGlyph] = []
+
+  /// The text's glyphs and advances.
+  static func shape(_ text: String, font: Font, library: FontLibrary) -> ShapedText {
+    var shaper = TextShaper(text, font, library)
+    shaper.setLevels()
+    shaper.shapeRuns()
+    return ShapedText(
+      clusters: shaper.scan.clusters, glyphs: shaper.glyphs, missing: shaper.scan.missing,
+      isBidirectional: shaper.scan.hasRightToLeft)
+  }
+
+  private init(_ text: String, _ font: Font, _ library: FontLibrary) {
+    self.library = library
+    self.font = font
+    systemTable = font.systemCut.map(SystemFontAdvances.table)
+    tracking = font.isSystem ? SystemFontAdvances.tracking(size: font.size) * font.size : 0
+    scan = TextScanner.scan(text, library: library, font: font)
+    glyphs.reserveCapacity(scan.items.count)
+  }
+
+  private mutating func setLevels() {
+    guard scan.hasRightToLeft else { return }
+    var start = 0
+    for item in scan.items.indices where scan.clusters[item].traits.contains(.lineEnd) {
+      Bidi.setLevels(start..<item, in: &scan)
+      start = item + 1
+    }
+    Bidi.setLevels(start..<scan.items.count, in: &scan)
+  }
+
+  /// Shapes each run of characters with one face, script and direction.
+  private mutating func shapeRuns() {
+    let buffer = hb_buffer_create()!
+    defer { hb_buffer_destroy(buffer) }
+    var start = 0
+    while start < scan.items.count {
+      var end = start + 1
+      switch scan.items[start].kind {
+      case .blank: break
+      case .box: addBox(start)
+      case .glyphs(let index):
+        while end < scan.items.count, continuesRun(end) { end += 1 }
+        if let face = library.face(index) { shape(start..<end, face, buffer) }
+      }
+      start = end
+    }
+  }
+
+  private func continuesRun(_ item: Int) -> Bool {
+    scan.items[item].kind == scan.items[item - 1].kind
+      && scan.items[item].script == scan.items[item - 1].script
+      && scan.clusters[item].level == scan.clusters[item - 1].level
+  }
+
+  private mutating func addBox(_ item: Int) {
+    scan.clusters[item].firstGlyph = Int32(truncatingIfNeeded: glyphs.count)
+    scan.clusters[item].glyphCount = 1
+    let width = font.size > 0 ? scan.clusters[item].advance / font.size : 0
+    glyphs.append(
+      ShapedGlyph(
+        glyph: MissingGlyph.glyph(width: width), face: Int16(MissingGlyph.face), x: 0, y: 0))
+  }
+
+  private mutating func shape(_ run: Range<Int>, _ face: ShapingFace, _ buffer: OpaquePointer) {
+    fill(buffer, run)
+    hb_shape(face.font, buffer, face.features, UInt32(face.features.count))
+    collect(buffer, face, isRightToLeft: scan.clusters[run.lowerBound].level & 1 == 1)
+    for item in run { finish(item, face) }
+  }
+
+  private func fill(_ buffer: OpaquePointer, _ run: Range<Int>) {
+    let start = scan.items[run.lowerBound].start
+    let end = scan.scalarRange(run.upperBound - 1).upperBound
+    hb_buffer_clear_contents(buffer)
+    scan.scalars.withUnsafeBufferPointer { scalars in
+      hb_buffer_add_utf32(
+        buffer, scalars.baseAddress, Int32(scalars.count), UInt32(start), Int32(end - start))
+    }
+    let isRightToLeft = scan.clusters[run.lowerBound].level & 1 == 1
+    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    let script = scan.items[run.lowerBound].script
+    hb_buffer_set_script(buffer, script == HB_SCRIPT_COMMON ? HB_SCRIPT_LATIN : script)
+    hb_buffer_set_language(buffer, TextShaper.language.pointer)
+  }
+
+  /// Always English, so that the user's locale does not choose letter forms.
+  private struct Language: @unchecked Sendable {
+    let pointer: hb_language_t?
+  }
+  private static let language = Language(pointer: hb_language_from_string("en", -1))
+
+  /// Deals the glyphs out to the characters that they come from.
+  private mutating func collect(_ buffer: OpaquePointer, _ face: ShapingFace, isRightToLeft: Bool) {
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return }
+    let unit = font.size / face.unitsPerEm
+    for place in 0..<Int(count) {
+      let glyph = infos[place].codepoint
+      let position = positions[place]
+      let item = Int(scan.owners[Int(infos[place].cluster)])
+      if scan.clusters[item].glyphCount == 0 {
+        scan.clusters[item].firstGlyph = Int32(truncatingIfNeeded: glyphs.count)
+      }
+      glyphs.append(
+        ShapedGlyph(
+          glyph: glyph, face: Int16(truncatingIfNeeded: face.index),
+          x: scan.clusters[item].advance + Double(position.x_offset) * unit,
+          y: Double(position.y_offset) * unit))
+      scan.clusters[item].advance += Double(position.x_advance) * unit
+      scan.clusters[item].glyphCount += 1
+      if !isRightToLeft {
+        scan.clusters[item].kern = Double(position.x_advance - face.advance(glyph)) * unit
+      }
+    }
+  }
+
+  /// Spaces the system font, drops the glyphs of spaces, and marks characters without a glyph of their own.
+  private mutating func finish(_ item: Int, _ face: ShapingFace) {
+    if scan.clusters[item].glyphCount != 1 { scan.clusters[item].kern = 0 }
+    if scan.clusters[item].glyphCount == 0 { scan.clusters[item].traits.insert(.joined) }
+    if font.isSystem, face.features.count > 0 { respace(item) }
+    if scan.clusters[item].traits.contains(.space) { scan.clusters[item].glyphCount = 0 }
+  }
+
+  /// Gives a character the system font's advance, with Inter's glyph in the middle of it, and the letter spacing.
+  private mutating func respace(_ item: Int) {
+    let cluster = scan.clusters[item]
+    guard cluster.advance > 0 else { return }
+    scan.clusters[item].advance += tracking
+    guard cluster.glyphCount == 1, scan.scalarRange(item).count == 1,
+      let fitted = systemTable?.advance(scan.first(item))
+    else { return }
+    let change = fitted * font.size - (cluster.advance - cluster.kern)
+    scan.clusters[item].advance += change
+    glyphs[Int(cluster.firstGlyph)].x += change / 2
+  }
+}
