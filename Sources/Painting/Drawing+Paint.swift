@@ -42,16 +42,13 @@ extension Drawing {
     let baseline = Int((run.origin.y * scale).rounded(.toNearestOrAwayFromZero))
     for glyph in run.glyphs {
       let x = (run.origin.x + glyph.x) * scale
-      let quarters = (x * 4).rounded(.toNearestOrAwayFromZero)
-      guard abs(quarters) < 1e6 else { continue }
-      let whole = Int((quarters / 4).rounded(.down))
-      let phase = Int(quarters) - whole * 4
-      guard let bitmap = fonts.mask(run.font.key(for: glyph, scale: scale, phase: phase)) else { continue }
+      let (key, column) = GlyphKey.place(glyph, of: run.font, scale: scale, x: x)
+      guard let bitmap = fonts.mask(key) else { continue }
       let rise = Int((glyph.y * scale).rounded(.toNearestOrAwayFromZero))
       canvas.fill(
         glyph: GlyphMask(
           left: bitmap.left, top: bitmap.top, width: bitmap.width, height: bitmap.height, coverage: bitmap.coverage),
-        atPixelX: whole, pixelY: baseline - rise, color: run.color)
+        atPixelX: column, pixelY: baseline - rise, color: run.color)
     }
   }
 }

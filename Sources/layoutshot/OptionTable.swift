@@ -35,11 +35,11 @@ extension Option {
   static let landscape = Option("landscape", value: "FILE", "the landscape layout, kept in a file of its own")
   static let ignoreClass = Option("ignore-class", value: "NAME", "match nothing inside views of this class; repeatable")
   static let fonts = Option("fonts", value: "DIR", "folder with the fonts and their table Names.tsv")
-  static let strict = Option("strict", "a warning is an error")
+  static let strict = Option("strict", nil, "a warning is an error")
   static let quiet = Option("quiet", "q", "say errors only")
   static let verbose = Option("verbose", "v", "say more")
   static let color = Option("color", value: "WHEN", "colour messages: auto, always, never (default auto)")
-  static let timings = Option("timings", "say how long each stage took")
+  static let timings = Option("timings", nil, "say how long each stage took")
   static let help = Option("help", "h", "show this help")
 
   static let screens: [Option] = [
@@ -47,7 +47,7 @@ extension Option {
     Option("device", value: "NAME", "draw for this device instead of the document's own; repeatable (see `layoutshot devices`)"),
     Option("orientation", value: "WAY", "portrait, landscape or both (default both)"),
     Option("size", value: "WxH", "draw on a canvas of this size in points"),
-    Option("as-designed", "the canvas and orientation that the document was saved with"),
+    Option("as-designed", nil, "the canvas and orientation that the document was saved with"),
     Option("scale", value: "N", "pixels to a point: 1, 2 or 3 (default: the device's)"),
     portrait, landscape, ignoreClass,
     Option("set", value: "NAME.KEY=V", "change a view before it is drawn: 'Name.text=Ana'; NAME is a label, outlet, tag, id or text; repeatable"),
