@@ -9,7 +9,7 @@ struct DashPattern {
 
   /// A line is not cut into more dashes than this: finer ones could not be seen, and would take any amount
   /// of memory.
-  private static let mostDashes = 100_000.0
+  private static let mostDashes = 10_000.0
 
   /// Nil where the lengths ask for an unbroken line: none, all 0, or one that is no length.
   init?(_ dash: [Double], phase: Double) {

@@ -44,7 +44,7 @@ struct LinearGradient {
       let part = (offset - before.offset) / (stops[next].offset - before.offset)
       return mix(
         before.color.premultiplied, stops[next].color.premultiplied,
-        UInt32(min(max(part, 0), 1) * 65536))
+        UInt32((part > 0 ? min(part, 1) : 0) * 65536))
     }
   }
 

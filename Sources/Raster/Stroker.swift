@@ -167,12 +167,13 @@ struct Stroker {
     contour.append(Point(x: center.x + offset.x * radius, y: center.y + offset.y * radius))
   }
 
-  /// Goes from one direction to another, at most a half circle apart, by halving the angle until chords are
-  /// near enough: square roots are exact everywhere, sines are not.
+  /// Goes from one direction to another, at most a half circle apart, by halving the angle until chords are near
+  /// enough: square roots are exact everywhere, sines are not. Six halvings do for pens of 100 pixels; beyond that the
+  /// memory counts more, as there can be thousands of dashes.
   private mutating func arc(_ center: Point, _ start: Point, _ end: Point, depth: Int = 0) {
     let sum = start + end
     let halfCosine = (sum.x * sum.x + sum.y * sum.y).squareRoot() / 2
-    if depth < 10, radius * (1 - halfCosine) > tolerance {
+    if depth < 6, radius * (1 - halfCosine) > tolerance {
       let middle = Stroker.middle(start, end)
       arc(center, start, middle, depth: depth + 1)
       arc(center, middle, end, depth: depth + 1)
