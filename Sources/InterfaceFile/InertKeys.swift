@@ -72,7 +72,7 @@ enum InertKeys {
     "pinchGestureRecognizer", "rotationGestureRecognizer", "longPressGestureRecognizer",
     "screenEdgePanGestureRecognizer", "hoverGestureRecognizer", "pongPressGestureRecognizer", "customObject",
     "viewControllerPlaceholder", "attributedString", "userDefinedRuntimeAttributes", "keyCommands",
-    "accessibility", "barButtonItem", "toolbarItems", "scenes", "objects", "placeholder", "device", "resources",
+    "accessibility", "barButtonItem", "toolbarItems", "placeholder",
     "presentationController", "sheetPresentationController", "storyboardReference", "userGuides", "string",
   ]
 

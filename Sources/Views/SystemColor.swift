@@ -79,6 +79,8 @@ public struct SystemColor: Hashable, Sendable {
     Row("tableCellPlainBackground", 0xFFFFFF, 0x000000),
     Row("scrollViewTexturedBackground", 0x6F7179, 0x6F7179),
     Row("viewFlipsideBackground", 0x1F2124, 0x1F2124), Row("underPageBackground", 0xA3A7B0, 0x28292E),
+    Row("text", 0x000000, 0xFFFFFF), Row("controlText", 0x000000, 0xFFFFFF),
+    Row("textBackground", 0xFFFFFF, 0x000000), Row("controlBackground", 0xFFFFFF, 0x000000),
     Row("darkText", 0x000000, 0x000000), Row("lightText", 0xFFFFFF, 0xFFFFFF, 0.6, 0.6),
     Row("white", 0xFFFFFF, 0xFFFFFF), Row("black", 0x000000, 0x000000),
     Row("darkGray", 0x555555, 0x555555), Row("lightGray", 0xAAAAAA, 0xAAAAAA),
