@@ -83,7 +83,9 @@ let package = Package(
 
     // Tests
     .target(
-      name: "TestSupport", dependencies: ["LayoutshotKit"], path: "Tests/TestSupport",
+      name: "TestSupport",
+      dependencies: ["LayoutshotKit", "ImageFile", "Raster", "Typography", "Diagnostics"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
     tests("Raster", ["Raster", "Geometry"]),
@@ -91,5 +93,10 @@ let package = Package(
     tests("Typography", ["Typography", "Geometry"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
     tests("Layout", ["Layout", "Views", "Geometry", "Diagnostics"]),
+    tests("InterfaceFile", ["InterfaceFile", "LayoutshotKit", "Views", "Geometry", "Diagnostics"]),
+    tests("Painting", ["Painting", "Layout", "LayoutshotKit", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),
+    tests("LayoutshotKit", ["LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Views", "Geometry", "Diagnostics"]),
+    tests("Command", ["layoutshot", "LayoutshotKit", "ImageFile", "Raster"]),
+    tests("Architecture", []),
   ]
 )

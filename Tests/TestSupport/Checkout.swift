@@ -1,0 +1,33 @@
+import FoundationEssentials
+
+/// Where things stand in the checkout that the tests were built from.
+public enum Checkout {
+  /// The checkout's root, without a slash at the end.
+  public static let root: String = {
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.dropLast(3).joined(separator: "/")
+  }()
+
+  /// A path below `Tests/Fixtures`.
+  public static func fixture(_ path: String) -> String { "\(root)/Tests/Fixtures/\(path)" }
+
+  /// A path below `Goldens`.
+  public static func golden(_ path: String) -> String { "\(root)/Goldens/\(path)" }
+
+  /// The folder of real documents out of public projects; nil where it is not at hand, and tests skip themselves.
+  public static let corpus: String? = {
+    let folder = ProcessInfo.processInfo.environment["LAYOUTSHOT_CORPUS"] ?? "\(root)/../shared/corpus"
+    return FileManager.default.fileExists(atPath: folder) ? folder : nil
+  }()
+
+  /// The bytes of a file.
+  public static func bytes(_ path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(filePath: path)))
+  }
+
+  /// All files below a folder whose names end so, sorted.
+  public static func files(below folder: String, endingIn suffixes: [String]) -> [String] {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted().map { "\(folder)/\($0)" }
+  }
+}
