@@ -68,6 +68,12 @@ import Typography
     #expect(between > Fixtures.width("n", Fixtures.system(13)) / 13)
   }
 
+  @Test func accentsChangeNoWidth() {
+    for (letter, accented) in [("e", "é"), ("u", "ü"), ("n", "ñ"), ("A", "Å"), ("a", "ậ")] {
+      #expect(abs(Fixtures.width(letter) - Fixtures.width(accented)) < 0.05, "\(accented)")
+    }
+  }
+
   @Test func heavierIsWider() {
     let widths = [FontWeight.regular, .medium, .semibold, .bold].map {
       Fixtures.width("Headline", Fixtures.system(17, $0))
