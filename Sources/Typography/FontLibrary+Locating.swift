@@ -2,7 +2,8 @@ import Glibc
 
 extension FontLibrary {
   /// Finds the `Fonts` folder: where the user says (`--fonts`, then `LAYOUTSHOT_FONTS`), and there only; otherwise
-  /// above the executable's folder, as `Fonts` or `share/layoutshot/Fonts`, and last in the checkout of the build.
+  /// in the executable's folder and above, as `Fonts` or `share/layoutshot/Fonts`, and last in the checkout of the build.
+  /// An executable path that leads nowhere, such as a bare `argv[0]`, is passed over.
   public static func locate(
     explicit: String?, environment: String?, executablePath: String, buildDirectory: String?
   ) throws(FontLibraryError) -> String {
@@ -21,13 +22,12 @@ extension FontLibrary {
 
   private static func candidates(_ executable: String, _ build: String?) -> [String] {
     var places: [String] = []
-    var folder = parent(resolved(executable))
-    while true {
+    var folder = resolved(executable)
+    while folder.hasPrefix("/"), folder != "/" {
+      folder = parent(folder)
       let base = folder == "/" ? "" : folder
       places.append(base + "/Fonts")
       places.append(base + "/share/layoutshot/Fonts")
-      if folder == "/" || folder.isEmpty || folder == "." { break }
-      folder = parent(folder)
     }
     if let build, !places.contains(build + "/Fonts") { places.append(build + "/Fonts") }
     return places

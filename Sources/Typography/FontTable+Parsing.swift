@@ -23,9 +23,12 @@ extension FontTable {
 
     mutating func read(_ bytes: ArraySlice<UInt8>) throws(FontLibraryError) {
       line += 1
-      guard let text = String(validating: bytes, as: UTF8.self) else { throw fault(.encoding) }
-      guard !text.isEmpty, !text.hasPrefix("#") else { return }
-      let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard let first = bytes.first, first != UInt8(ascii: "#") else { return }
+      var fields: [String] = []
+      for field in bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false) {
+        guard let text = String(validating: field, as: UTF8.self) else { throw fault(.encoding) }
+        fields.append(text)
+      }
       switch fields[0] {
       case "face": try readFace(fields)
       case "name": try readName(fields)

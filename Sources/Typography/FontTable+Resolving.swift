@@ -107,7 +107,10 @@ extension FontTable {
   /// Thin weights become regular and heavy ones bold; medium rather becomes regular, semibold rather bold.
   private static func available(_ weight: FontWeight, among weights: [FontWeight]) -> FontWeight {
     if weights.contains(weight) { return weight }
-    if weight <= .medium { return weights.filter { $0 <= .medium }.min { abs($0.rawValue - 400) < abs($1.rawValue - 400) } ?? weights.min() ?? .regular }
+    if weight <= .medium {
+      return weights.filter { $0 <= .medium }.min { abs($0.rawValue - 400) < abs($1.rawValue - 400) }
+        ?? weights.min() ?? .regular
+    }
     return weights.filter { $0 >= .semibold }.min { abs($0.rawValue - 700) < abs($1.rawValue - 700) }
       ?? weights.max() ?? .regular
   }

@@ -45,9 +45,17 @@ struct FontTable: Sendable {
   /// Indices into `names` by key.
   var namesByKey: [String: Int] = [:]
 
-  /// What names are compared by: no spaces, lower case.
+  /// What names are compared by: no spaces, and Latin letters in lower case. On bytes, since the whole table goes
+  /// through it at start-up.
   static func key(_ name: String) -> String {
-    String(name.unicodeScalars.filter { $0 != " " }.map { Character($0) }).lowercased()
+    let bytes = name.utf8.compactMap { byte -> UInt8? in
+      switch byte {
+      case UInt8(ascii: " "): nil
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+      default: byte
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The record for exactly this name, but for spaces and case.

@@ -12,10 +12,12 @@ struct LineAssembler {
   /// The line with its glyphs placed from its left end, in points.
   func line(_ spec: LineSpec, baseline: Double) -> TextLine {
     let head = spec.hasEllipsis ? spec.head : text.trimmingEnd(spec.head)
-    let width = text.width(head) + (spec.hasEllipsis ? ellipsis.width(ellipsis.clusters.indices) : 0)
+    let width =
+      text.width(head) + (spec.hasEllipsis ? ellipsis.width(ellipsis.clusters.indices) : 0)
       + text.width(spec.tail)
     let advance = spec.hasEllipsis ? width : text.width(spec.head)
-    let isRightToLeft = spec.paragraph.first.map { text.clusters[$0].traits.contains(.rightToLeftParagraph) } ?? false
+    let isRightToLeft =
+      spec.paragraph.first.map { text.clusters[$0].traits.contains(.rightToLeftParagraph) } ?? false
     var glyphs: [PositionedGlyph] = []
     glyphs.reserveCapacity(head.count + spec.tail.count + 1)
     if text.isBidirectional {

@@ -130,20 +130,33 @@ struct TextShaper {
   private mutating func finish(_ item: Int, _ face: ShapingFace) {
     if scan.clusters[item].glyphCount != 1 { scan.clusters[item].kern = 0 }
     if scan.clusters[item].glyphCount == 0 { scan.clusters[item].traits.insert(.joined) }
-    if font.isSystem, face.features.count > 0 { respace(item) }
+    if font.isSystem, face.features.count > 0 { respace(item, face) }
     if scan.clusters[item].traits.contains(.space) { scan.clusters[item].glyphCount = 0 }
   }
 
   /// Gives a character the system font's advance, with Inter's glyph in the middle of it, and the letter spacing.
-  private mutating func respace(_ item: Int) {
+  private mutating func respace(_ item: Int, _ face: ShapingFace) {
     let cluster = scan.clusters[item]
     guard cluster.advance > 0 else { return }
     scan.clusters[item].advance += tracking
-    guard cluster.glyphCount == 1, scan.scalarRange(item).count == 1,
-      let fitted = systemTable?.advance(scan.first(item))
-    else { return }
-    let change = fitted * font.size - (cluster.advance - cluster.kern)
+    guard cluster.glyphCount == 1, scan.scalarRange(item).count == 1 else { return }
+    let change = correction(scan.first(item), face) * font.size
     scan.clusters[item].advance += change
     glyphs[Int(cluster.firstGlyph)].x += change / 2
+  }
+
+  /// By how many em the system font's advance differs from Inter's. A letter with an accent differs as the letter
+  /// does; characters that were never measured do not differ.
+  private func correction(_ scalar: Unicode.Scalar, _ face: ShapingFace) -> Double {
+    if let fitted = systemTable?.advance(scalar), let glyph = face.glyph(scalar) {
+      return fitted - Double(face.advance(glyph)) / face.unitsPerEm
+    }
+    guard (0xC0...0x24F).contains(scalar.value) || (0x1E00...0x1EFF).contains(scalar.value) else { return 0 }
+    var letter: hb_codepoint_t = 0
+    var mark: hb_codepoint_t = 0
+    guard hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar.value, &letter, &mark) != 0,
+      let base = Unicode.Scalar(letter), base != scalar
+    else { return 0 }
+    return correction(base, face)
   }
 }

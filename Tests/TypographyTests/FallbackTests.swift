@@ -41,12 +41,22 @@ import Typography
     }
   }
 
-  @Test func hebrewRunsFromTheRight() {
-    // Two letters of one width: the first of the text stands at the right.
-    let mixed = Fixtures.layOut("אב", Fixtures.named("Menlo-Regular", 10)).lines[0].glyphs
-    let alone = Fixtures.layOut("א", Fixtures.named("Menlo-Regular", 10)).lines[0].glyphs
-    #expect(mixed.count == 2 && alone.count == 1)
-    #expect(mixed.last?.glyph == alone.first?.glyph)
+  @Test func arabicRunsFromTheRight() {
+    // Dal and alef do not join: the first letter of the text stands at the right, in its own form.
+    let font = Fixtures.named("Menlo-Regular", 10)
+    let word = Fixtures.layOut("دا", font).lines[0].glyphs
+    let first = Fixtures.layOut("د", font).lines[0].glyphs
+    #expect(word.count == 2 && first.count == 1 && first[0].face != MissingGlyph.face)
+    #expect(word.last?.glyph == first[0].glyph && word[0].glyph != first[0].glyph)
+    #expect(word[0].x < word[1].x)
+  }
+
+  @Test func numbersKeepTheirOrder() {
+    let font = Fixtures.named("Menlo-Regular", 10)
+    let digits = Fixtures.glyphs("1.2", font)
+    let line = Fixtures.layOut("د 1.2", font).lines[0]
+    #expect(Array(Fixtures.glyphs(line).prefix(3)) == digits)
+    #expect(line.isRightToLeft)
   }
 
   @Test func combiningMarksStayWithTheirLetter() {

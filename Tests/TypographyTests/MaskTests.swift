@@ -2,7 +2,9 @@ import Testing
 import Typography
 
 @Suite struct MaskTests {
-  private func masks(_ text: String, _ font: Font, in library: FontLibrary, scale: Double = 2) -> [GlyphBitmap?] {
+  private func masks(_ text: String, _ font: Font, in library: FontLibrary, scale: Double = 2)
+    -> [GlyphBitmap?]
+  {
     let layout = library.layOut(
       text, font: font, width: nil, maximumLines: 1, lineBreak: .clip, scale: scale)
     return layout.lines[0].glyphs.map { glyph in
@@ -59,7 +61,8 @@ import Typography
 
   @Test func keysThatAreNone() {
     for face in [-7, 99, Int.max] {
-      #expect(Fixtures.library.mask(GlyphKey(face: face, glyph: 1, pixelSize: 20, phase: 0, style: [])) == nil)
+      #expect(
+        Fixtures.library.mask(GlyphKey(face: face, glyph: 1, pixelSize: 20, phase: 0, style: [])) == nil)
     }
     #expect(Fixtures.library.mask(GlyphKey(face: 0, glyph: .max, pixelSize: 20, phase: 0, style: [])) == nil)
     #expect(

@@ -1,4 +1,3 @@
-import Diagnostics
 import Glibc
 import Testing
 
@@ -90,7 +89,8 @@ import Testing
       _ = try FontTable(parsing: Array(text.utf8), file: "Names.tsv")
     } throws: { error in
       guard let error = error as? FontLibraryError else { return false }
-      return error.message == message && error.location == SourceLocation(file: "Names.tsv", line: line)
+      return error.message == message && error.location?.file == "Names.tsv"
+        && error.location?.line == line
     }
   }
 
@@ -99,6 +99,43 @@ import Testing
     #expect(throws: FontLibraryError.tableMissing("/proc/self/Names.tsv")) {
       try FontLibrary(directory: "/proc/self")
     }
+  }
+
+  @Test func filesThatAreNoFonts() throws {
+    var template = Array("/tmp/layoutshot-fonts-XXXXXX".utf8CString)
+    let made = try #require(mkdtemp(&template))
+    let folder = String(cString: made)
+    defer {
+      unlink(folder + "/a.otf")
+      unlink(folder + "/Names.tsv")
+      rmdir(folder)
+    }
+    func write(_ text: String, _ name: String) throws {
+      let file = try #require(fopen(folder + "/" + name, "w"))
+      fputs(text, file)
+      fclose(file)
+    }
+    func error() -> FontLibraryError? {
+      do {
+        _ = try FontLibrary(directory: folder)
+        return nil
+      } catch { return error }
+    }
+    try write("# one\nface\ta.otf\tA\t400\tupright\n", "Names.tsv")
+    #expect(error()?.message == "the font file 'a.otf' cannot be read")
+    #expect(error()?.location?.line == 2)
+    try write("no font at all", "a.otf")
+    #expect(error()?.message == "'a.otf' is no OpenType or TrueType font")
+    try write("OTTO, but then nothing of the kind", "a.otf")
+    let broken = try FontLibrary(directory: folder)
+    let font = broken.font(FontRequest(family: .system, size: 17))
+    let layout = broken.layOut(
+      "Label", font: font, width: 30, maximumLines: 1, lineBreak: .truncateTail, scale: 2)
+    #expect(layout.missing.count == 5)
+    for glyph in layout.lines[0].glyphs {
+      _ = broken.mask(GlyphKey.place(glyph, of: font, scale: 2, x: 0).key)
+    }
+    #expect(broken.mask(GlyphKey(face: 0, glyph: 1, pixelSize: 20, phase: 0, style: [])) == nil)
   }
 
   @Test func locating() throws {

@@ -41,7 +41,7 @@ import Typography
   }
 
   @Test func onlyTheLastLineIsCutShort() {
-    expect(text, .truncateTail, asWideAs: "alpha beta", lines: 2, gives: ["alpha beta", "gamma del…"].map { $0 })
+    expect(text, .truncateTail, asWideAs: "alpha beta", lines: 2, gives: ["alpha beta", "gamma…"])
   }
 
   @Test func furtherParagraphsCountAsText() {
