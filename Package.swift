@@ -78,7 +78,8 @@ let package = Package(
     .executableTarget(
       name: "layoutshot",
       dependencies: [
-        "LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Typography", "Views", "Geometry", "Diagnostics",
+        "LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Typography", "Views", "Geometry",
+        "Diagnostics",
       ], swiftSettings: strict),
 
     // Tests
@@ -94,8 +95,12 @@ let package = Package(
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
     tests("Layout", ["Layout", "Views", "Geometry", "Diagnostics"]),
     tests("InterfaceFile", ["InterfaceFile", "LayoutshotKit", "Views", "Geometry", "Diagnostics"]),
-    tests("Painting", ["Painting", "Layout", "LayoutshotKit", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),
-    tests("LayoutshotKit", ["LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Views", "Geometry", "Diagnostics"]),
+    tests(
+      "Painting",
+      ["Painting", "Layout", "LayoutshotKit", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),
+    tests(
+      "LayoutshotKit",
+      ["LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Views", "Geometry", "Diagnostics"]),
     tests("Command", ["layoutshot", "LayoutshotKit", "ImageFile", "Raster"]),
     tests("Architecture", []),
   ]

@@ -44,7 +44,9 @@ public struct InterfaceDocument {
   private static func checkDocument(_ root: Element, at place: SourceLocation) throws(ReadError) {
     let runtime = root.take("targetRuntime") ?? ""
     let type = root.take("type") ?? ""
-    if let system = otherSystem(runtime: runtime, type: type) { throw ReadError(.otherSystem(system), at: place) }
+    if let system = otherSystem(runtime: runtime, type: type) {
+      throw ReadError(.otherSystem(system), at: place)
+    }
     let version = root.take("version") ?? ""
     guard version.hasPrefix("3.") else {
       throw ReadError(.unsupportedVersion(kind: "document", version: version), at: place)
@@ -63,12 +65,16 @@ public struct InterfaceDocument {
   /// The name of the system that a document is for, where that is not iOS.
   private static func otherSystem(runtime: String, type: String) -> String? {
     if runtime.hasPrefix("MacOSX") { return "macOS" }
-    if runtime.hasPrefix("AppleTV") || runtime.hasPrefix("tvOS") || type.contains(".AppleTV.") { return "tvOS" }
+    if runtime.hasPrefix("AppleTV") || runtime.hasPrefix("tvOS") || type.contains(".AppleTV.") {
+      return "tvOS"
+    }
     if runtime.hasPrefix("watchKit") || runtime.hasPrefix("watchOS") || type.contains(".WatchKit.") {
       return "watchOS"
     }
     if runtime.hasPrefix("visionOS") || runtime.hasPrefix("xrOS") { return "visionOS" }
-    if runtime.hasPrefix("iOS") || runtime.hasPrefix("iPad") || runtime == "IBCocoaTouchFramework" { return nil }
+    if runtime.hasPrefix("iOS") || runtime.hasPrefix("iPad") || runtime == "IBCocoaTouchFramework" {
+      return nil
+    }
     if type.contains(".Cocoa.") { return "macOS" }
     if type.contains(".CocoaTouch.") { return nil }
     let name = runtime.isEmpty ? type : runtime

@@ -12,7 +12,8 @@ extension ReadError {
     case .documentType:
       "a document type declaration is not part of an Interface Builder document, and is not read"
     case .tooManyBytes(let limit): "the file has more than \(limit >> 20) MiB, which is more than is read"
-    case .tooManyElements(let limit): "the document has more than \(limit) elements, which is more than are read"
+    case .tooManyElements(let limit):
+      "the document has more than \(limit) elements, which is more than are read"
     case .tooDeep(let limit): "elements are nested more than \(limit) deep, which is deeper than is read"
     case .wrongRoot(let name):
       "not an Interface Builder document: the root element is <\(name)>, not <document> or <archive>"
@@ -31,7 +32,8 @@ extension Finding {
 
   static func ignoredAttribute(_ name: String, of element: String, at location: SourceLocation) -> Finding {
     Finding(
-      .warning, .ignored, "attribute \"\(name)\" of <\(element)> is not understood and left out", at: location)
+      .warning, .ignored, "attribute \"\(name)\" of <\(element)> is not understood and left out", at: location
+    )
   }
 
   static func badValue(
@@ -72,7 +74,8 @@ extension Finding {
 
   static func noViewOutlet(_ used: String, at location: SourceLocation) -> Finding {
     Finding(
-      .warning, .outlet, "outlet \"view\" is not connected; \"\(used)\" is taken for the live view", at: location)
+      .warning, .outlet, "outlet \"view\" is not connected; \"\(used)\" is taken for the live view",
+      at: location)
   }
 
   static func doubledOutlet(_ name: String, at location: SourceLocation) -> Finding {

@@ -69,7 +69,8 @@ struct SceneAssembly {
     let names = [owner.title, owner.storyboardIdentifier, owner.className, owner.userLabel].compactMap { $0 }
     let orientation = own?.orientation ?? owner.orientation
     var scene = Scene(
-      id: owner.isController ? owner.id : live.objectID, name: names.first { !$0.isEmpty } ?? live.runtimeClass,
+      id: owner.isController ? owner.id : live.objectID,
+      name: names.first { !$0.isEmpty } ?? live.runtimeClass,
       aliases: names + [owner.id, live.objectID], controller: owner.className, tree: tree,
       canvas: canvas(live.frame.size, owner.isFreeform || own?.isFreeform ?? false, orientation),
       location: owner.isController ? owner.location : live.location)
@@ -84,7 +85,8 @@ struct SceneAssembly {
     reportConstraints(tree)
     let names = [view.userLabel, view.customClass, view.className].compactMap { $0 }
     return Scene(
-      id: view.objectID, name: names.first { !$0.isEmpty } ?? view.className, aliases: names + [view.objectID],
+      id: view.objectID, name: names.first { !$0.isEmpty } ?? view.className,
+      aliases: names + [view.objectID],
       tree: tree, canvas: canvas(view.frame.size, top.isFreeform, top.orientation), location: view.location)
   }
 

@@ -22,7 +22,9 @@ struct ViewClass: Sendable {
   }
 
   /// A class that UIKit has and that is shown as a labelled placeholder.
-  private static func placeholder(_ element: String, _ className: String, isControl: Bool = false) -> ViewClass {
+  private static func placeholder(_ element: String, _ className: String, isControl: Bool = false)
+    -> ViewClass
+  {
     ViewClass(
       element, className, isControl: isControl, modern: { _ in .placeholder }, archive: { _ in .placeholder })
   }
@@ -45,7 +47,8 @@ struct ViewClass: Sendable {
   /// The class that an archive's object is of.
   static func ofArchive(_ name: String) -> ViewClass? { byClass[name] }
 
-  private static let byElement = Dictionary(table.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let byElement = Dictionary(
+    table.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
   private static let byClass = Dictionary(
     table.map { ("IB" + $0.className, $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -53,7 +56,8 @@ struct ViewClass: Sendable {
     container("view", "UIView"),
     ViewClass("label", "UILabel", modern: Label.content, archive: Label.content),
     ViewClass("button", "UIButton", isControl: true, modern: Button.content, archive: Button.content),
-    ViewClass("textField", "UITextField", isControl: true, modern: TextField.content, archive: TextField.content),
+    ViewClass(
+      "textField", "UITextField", isControl: true, modern: TextField.content, archive: TextField.content),
     ViewClass("textView", "UITextView", modern: TextView.content, archive: TextView.content),
     ViewClass("imageView", "UIImageView", modern: ImageView.content, archive: ImageView.content),
     ViewClass("switch", "UISwitch", isControl: true, modern: Toggle.content, archive: Toggle.content),
@@ -63,7 +67,8 @@ struct ViewClass: Sendable {
       archive: SegmentedControl.content),
     ViewClass("progressView", "UIProgressView", modern: ProgressView.content, archive: ProgressView.content),
     ViewClass("tableView", "UITableView", modern: TableView.content, archive: TableView.content),
-    ViewClass("tableViewCell", "UITableViewCell", modern: TableViewCell.content, archive: TableViewCell.content),
+    ViewClass(
+      "tableViewCell", "UITableViewCell", modern: TableViewCell.content, archive: TableViewCell.content),
     container("tableViewCellContentView", "UITableViewCellContentView"),
     container("tableViewHeaderFooterView", "UITableViewHeaderFooterView"),
     container("scrollView", "UIScrollView"),

@@ -47,7 +47,8 @@ public struct LoadedDocument {
     let document = try InterfaceDocument.read(input.bytes, file: input.path)
     let (scenes, findings) = try document.instantiate()
     return LoadedDocument(
-      path: input.path, name: LayoutCompanion.plainName(input.documentName), scenes: scenes, findings: findings)
+      path: input.path, name: LayoutCompanion.plainName(input.documentName), scenes: scenes,
+      findings: findings)
   }
 
   /// Takes the layouts of another document's scenes for an orientation of this one's.
@@ -60,12 +61,15 @@ public struct LoadedDocument {
       guard let target = partner(of: scene, at: index, in: other) else {
         findings.append(
           Finding(
-            .warning, .unmatched, "scene \"\(scene.name)\" has no counterpart in \(path)", at: scene.location))
+            .warning, .unmatched, "scene \"\(scene.name)\" has no counterpart in \(path)", at: scene.location)
+        )
         continue
       }
       if orientation == .portrait { scenes[target].portraitTemplate = scene.tree }
       if orientation == .landscape { scenes[target].landscapeTemplate = scene.tree }
-      let isFree = orientation == .portrait ? scenes[target].landscapeTemplate == nil : scenes[target].portraitTemplate == nil
+      let isFree =
+        orientation == .portrait
+        ? scenes[target].landscapeTemplate == nil : scenes[target].portraitTemplate == nil
       if isFree {
         if orientation == .portrait { scenes[target].landscapeTemplate = scenes[target].tree }
         if orientation == .landscape { scenes[target].portraitTemplate = scenes[target].tree }

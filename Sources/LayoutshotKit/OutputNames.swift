@@ -49,7 +49,9 @@ public struct OutputNames {
     for document in documents { count[plain(document.name).lowercased(), default: 0] += 1 }
     let colliding = documents.indices.filter { count[plain(documents[$0].name).lowercased()]! > 1 }
     let parents = documents.map { document in
-      document.path.split(separator: "/", omittingEmptySubsequences: true).dropLast().filter { $0 != "." && $0 != ".." }
+      document.path.split(separator: "/", omittingEmptySubsequences: true).dropLast().filter {
+        $0 != "." && $0 != ".."
+      }
     }
     var common = colliding.first.map { Array(parents[$0]) } ?? []
     for index in colliding {

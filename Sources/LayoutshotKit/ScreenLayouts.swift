@@ -103,7 +103,8 @@ public final class ScreenLayouts {
     let canvas = canvasOfAppliedLayout(orientation)
     guard let screen else { return canvas.rootSize(applied, in: orientation) }
     if canvas.isFreeform {
-      return applied.width == canvas.screen.width ? Size(width: screen.width, height: applied.height) : applied
+      return applied.width == canvas.screen.width
+        ? Size(width: screen.width, height: applied.height) : applied
     }
     return Size(
       width: max(0, screen.width - (canvas.screen.width - applied.width)),

@@ -57,11 +57,14 @@ public struct ScreenRequest: Sendable {
   }
 
   /// The screens of a document that the request names, and a finding for each name that none answers to.
-  public func chosen(_ screens: [ScreenLayouts], of path: String) -> (screens: [ScreenLayouts], missing: [Finding]) {
+  public func chosen(_ screens: [ScreenLayouts], of path: String) -> (
+    screens: [ScreenLayouts], missing: [Finding]
+  ) {
     guard !scenes.isEmpty else { return (screens, []) }
     let missing = scenes.filter { name in !screens.contains { $0.answers(to: name) } }.map { name in
       Finding(
-        .error, .request, "no scene \"\(name)\"; there is \(screens.map { "\"\($0.name)\"" }.joined(separator: ", "))",
+        .error, .request,
+        "no scene \"\(name)\"; there is \(screens.map { "\"\($0.name)\"" }.joined(separator: ", "))",
         at: SourceLocation(file: path))
     }
     return (screens.filter { screen in scenes.contains { screen.answers(to: $0) } }, missing)
@@ -88,11 +91,13 @@ extension ScreenLayouts {
       let label = "\(claim.summary.short): claimed \(claim.claimants.count) ×"
       result.append(Highlight(kind: .shared, rect: frames[claim.live], label: label))
     }
-    for missing in match.unmatchedLive where kinds.contains(.unmatched) && !frames.isHidden[missing.view.index] {
+    for missing in match.unmatchedLive
+    where kinds.contains(.unmatched) && !frames.isHidden[missing.view.index] {
       let label = "\(missing.summary.short): not in \(orientation.rawValue)"
       result.append(Highlight(kind: .unmatched, rect: frames[missing.view], label: label))
     }
-    for ghost in match.unmatchedTemplate where kinds.contains(.ghost) && !frames.isHidden[ghost.liveParent.index] {
+    for ghost in match.unmatchedTemplate
+    where kinds.contains(.ghost) && !frames.isHidden[ghost.liveParent.index] {
       let rect = ghost.frameInLiveParent.offset(by: frames.contentOrigin[ghost.liveParent.index])
       result.append(
         Highlight(

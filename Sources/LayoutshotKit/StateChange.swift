@@ -14,7 +14,9 @@ public struct StateChange: Hashable, Sendable {
 
   /// Parses `NAME.property=value`; nil where the shape is another. The name may hold dots.
   public init?(_ text: String) {
-    guard let equals = text.firstIndex(of: "="), let dot = text[..<equals].lastIndex(of: ".") else { return nil }
+    guard let equals = text.firstIndex(of: "="), let dot = text[..<equals].lastIndex(of: ".") else {
+      return nil
+    }
     name = String(text[..<dot])
     property = String(text[text.index(after: dot)..<equals])
     value = String(text[text.index(after: equals)...])

@@ -47,7 +47,8 @@ extension Drawing {
       let rise = Int((glyph.y * scale).rounded(.toNearestOrAwayFromZero))
       canvas.fill(
         glyph: GlyphMask(
-          left: bitmap.left, top: bitmap.top, width: bitmap.width, height: bitmap.height, coverage: bitmap.coverage),
+          left: bitmap.left, top: bitmap.top, width: bitmap.width, height: bitmap.height,
+          coverage: bitmap.coverage),
         atPixelX: column, pixelY: baseline - rise, color: run.color)
     }
   }

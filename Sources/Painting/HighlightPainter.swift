@@ -19,7 +19,8 @@ public struct HighlightPainter {
     guard !highlights.isEmpty else { return drawing }
     let canvas = Rect(origin: .zero, size: drawing.canvas)
     let context = PaintContext(
-      view: View(className: "UIView", objectID: "", location: .init(file: "")), rect: canvas, tint: RGBA(white: 0),
+      view: View(className: "UIView", objectID: "", location: .init(file: "")), rect: canvas,
+      tint: RGBA(white: 0),
       appearance: .light, fonts: fonts, grid: PixelGrid(scale: drawing.scale), recorder: DrawingRecorder())
     context.recorder.add(.pushClip(.rect(canvas)))
     for highlight in highlights { paintShape(highlight, context) }
@@ -106,19 +107,24 @@ public struct HighlightPainter {
     let height = Double(kinds.count) * 18 + 10
     let strip = Rect(x: canvas.minX, y: canvas.maxY, width: canvas.width, height: height)
     context.fill(strip, RGBA(hex: 0xF6F6F8))
-    context.fill(Rect(x: strip.minX, y: strip.minY, width: strip.width, height: context.hairline), RGBA(hex: 0xC6C6C8))
+    context.fill(
+      Rect(x: strip.minX, y: strip.minY, width: strip.width, height: context.hairline), RGBA(hex: 0xC6C6C8))
     for (index, kind) in kinds.enumerated() {
-      let row = Rect(x: strip.minX + 10, y: strip.minY + 5 + Double(index) * 18, width: strip.width - 20, height: 18)
+      let row = Rect(
+        x: strip.minX + 10, y: strip.minY + 5 + Double(index) * 18, width: strip.width - 20, height: 18)
       let swatch = Rect(x: row.minX, y: row.midY - 5, width: 16, height: 10)
       paintSwatch(kind, swatch, context)
       let count = highlights.count { $0.kind == kind }
-      draw("\(count) × \(meaning(of: kind))", in: Rect(minX: swatch.maxX + 7, minY: row.minY, maxX: row.maxX, maxY: row.maxY), context)
+      draw(
+        "\(count) × \(meaning(of: kind))",
+        in: Rect(minX: swatch.maxX + 7, minY: row.minY, maxX: row.maxX, maxY: row.maxY), context)
     }
     return height
   }
 
   private func draw(_ text: String, in box: Rect, _ context: PaintContext) {
-    context.draw(TextBlock(text: text, font: FontDescription(systemSize: 10.5), color: RGBA(hex: 0x3A3A3C)), in: box)
+    context.draw(
+      TextBlock(text: text, font: FontDescription(systemSize: 10.5), color: RGBA(hex: 0x3A3A3C)), in: box)
   }
 
   private func paintSwatch(_ kind: Highlight.Kind, _ swatch: Rect, _ context: PaintContext) {

@@ -44,7 +44,8 @@ extension PaintContext {
   }
 
   private func draw(
-    _ layout: TextLayout, _ font: Font, _ block: TextBlock, in rect: Rect, top: Double, offset: Point, color: RGBA
+    _ layout: TextLayout, _ font: Font, _ block: TextBlock, in rect: Rect, top: Double, offset: Point,
+    color: RGBA
   ) {
     for line in layout.lines where !line.glyphs.isEmpty {
       let x: Double =
@@ -56,7 +57,8 @@ extension PaintContext {
       recorder.add(
         .glyphs(
           Drawing.GlyphRun(
-            font: font, glyphs: line.glyphs, origin: Point(x: x + offset.x, y: top + line.baseline + offset.y),
+            font: font, glyphs: line.glyphs,
+            origin: Point(x: x + offset.x, y: top + line.baseline + offset.y),
             color: PixelColor(color), text: block.text)))
     }
   }
@@ -69,7 +71,7 @@ extension PaintContext {
     let lineBreak = LineBreak(block.lineBreak)
     if block.minimumScale < 1, block.maximumLines == 1 {
       let natural = layOut(block.text, full, width: nil, lines: 1, .clip)
-      if natural.size.width > width + hairline {
+      if natural.size.width > width + 1 {
         let size = shrunk(block, from: natural.size.width, to: width)
         let font = font(size)
         return (font, layOut(block.text, font, width: width, lines: 1, lineBreak))
@@ -97,13 +99,13 @@ extension PaintContext {
     return description
   }
 
-  /// Text that fits but for a fraction of a pixel is not cut: recorded widths are rounded to the grid.
+  /// Text that fits but for a point is not cut: widths that Interface Builder recorded are those of Apple's own font.
   private func layOut(
     _ text: String, _ font: Font, width: Double?, lines: Int, _ lineBreak: LineBreak
   ) -> TextLayout {
     fonts.layOut(
-      text, font: font, width: width.map { $0 + hairline }, maximumLines: lines, lineBreak: lineBreak,
-      scale: grid.scale)
+      text, font: font, width: width, maximumLines: lines, lineBreak: lineBreak, scale: grid.scale,
+      slack: 1)
   }
 }
 

@@ -82,7 +82,8 @@ extension PixelColor {
   /// The colour in bytes, straight alpha, each part rounded.
   init(_ color: RGBA) {
     func byte(_ part: Double) -> UInt8 { UInt8((part * 255).rounded()) }
-    self.init(red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: byte(color.alpha))
+    self.init(
+      red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: byte(color.alpha))
   }
 }
 

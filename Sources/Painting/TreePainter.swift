@@ -28,7 +28,8 @@ public struct TreePainter {
   }
 
   /// Draws a view and what is in it, within what its superviews leave visible.
-  private func paint(_ view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder) {
+  private func paint(_ view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder)
+  {
     guard !view.isHidden, view.alpha > 0.001 else { return }
     let rect = frames[view.id]
     let tint = view.tintColor?.resolved(in: appearance) ?? tint

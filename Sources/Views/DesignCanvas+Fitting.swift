@@ -45,6 +45,7 @@ extension DesignCanvas {
     }
     let turned = screen.transposed
     return Size(
-      width: turned.width - (screen.width - root.width), height: turned.height - (screen.height - root.height))
+      width: turned.width - (screen.width - root.width), height: turned.height - (screen.height - root.height)
+    )
   }
 }

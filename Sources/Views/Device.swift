@@ -77,14 +77,20 @@ public struct Device: Hashable, Sendable {
     Device("iphone-8-plus", "retina5_5", "iPhone 6 Plus, iPhone 8 Plus", 414, 736, 3, bar: 20, wide: true),
     Device("iphone-x", "retina5_9", "iPhone X, iPhone XS, iPhone 11 Pro", 375, 812, 3, bar: 44),
     Device("iphone-11", "retina6_1", "iPhone XR, iPhone 11", 414, 896, 2, bar: 48, wide: true),
-    Device("iphone-11-pro-max", "retina6_5", "iPhone XS Max, iPhone 11 Pro Max", 414, 896, 3, bar: 44, wide: true),
+    Device(
+      "iphone-11-pro-max", "retina6_5", "iPhone XS Max, iPhone 11 Pro Max", 414, 896, 3, bar: 44, wide: true),
     Device("iphone-13-mini", "retina5_4", "iPhone 12 mini, iPhone 13 mini", 375, 812, 3, bar: 50),
     Device("iphone-14", "retina6_0", "iPhone 12, iPhone 13, iPhone 14", 390, 844, 3, bar: 47),
-    Device("iphone-14-plus", "retina6_7", "iPhone 13 Pro Max, iPhone 14 Plus", 428, 926, 3, bar: 47, wide: true),
+    Device(
+      "iphone-14-plus", "retina6_7", "iPhone 13 Pro Max, iPhone 14 Plus", 428, 926, 3, bar: 47, wide: true),
     Device("iphone-15", "retina6_12", "iPhone 14 Pro, iPhone 15, iPhone 16", 393, 852, 3, bar: 54),
-    Device("iphone-15-pro-max", "retina6_72", "iPhone 15 Pro Max, iPhone 16 Plus", 430, 932, 3, bar: 54, wide: true),
+    Device(
+      "iphone-15-pro-max", "retina6_72", "iPhone 15 Pro Max, iPhone 16 Plus", 430, 932, 3, bar: 54, wide: true
+    ),
     Device("iphone-16-pro", "retina6_3", "iPhone 16 Pro, iPhone 17", 402, 874, 3, bar: 54),
-    Device("iphone-16-pro-max", "retina6_9", "iPhone 16 Pro Max, iPhone 17 Pro Max", 440, 956, 3, bar: 54, wide: true),
+    Device(
+      "iphone-16-pro-max", "retina6_9", "iPhone 16 Pro Max, iPhone 17 Pro Max", 440, 956, 3, bar: 54,
+      wide: true),
     Device("ipad-mini", "ipad8_3rounded", "iPad mini (6th)", 744, 1133, 2, bar: 24),
     Device("ipad-9.7", "ipad9_7", "iPad, iPad Air 2, iPad Pro 9.7", 768, 1024, 2, bar: 20),
     Device("ipad-mini-7.9", "ipad7_9", "iPad mini (5th)", 768, 1024, 2, bar: 20),

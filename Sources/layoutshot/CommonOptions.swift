@@ -36,13 +36,17 @@ struct CommonOptions {
       request.devices.append(device)
     }
     request.orientations = try parsed.word(
-      "orientation", [("both", Orientation.allCases), ("portrait", [.portrait]), ("landscape", [.landscape])],
+      "orientation",
+      [("both", Orientation.allCases), ("portrait", [.portrait]), ("landscape", [.landscape])],
       default: Orientation.allCases)
     request.asDesigned = parsed.has("as-designed")
-    request.scale = try parsed.word("scale", [("1", 1.0), ("2", 2.0), ("3", 3.0)].map { ($0.0, $0.1 as Double?) }, default: nil)
+    request.scale = try parsed.word(
+      "scale", [("1", 1.0), ("2", 2.0), ("3", 3.0)].map { ($0.0, $0.1 as Double?) }, default: nil)
     request.size = try size()
     request.appearance = try parsed.word("appearance", [("light", .light), ("dark", .dark)], default: .light)
-    if request.size != nil, !request.devices.isEmpty { throw UsageError("--size and --device exclude each other") }
+    if request.size != nil, !request.devices.isEmpty {
+      throw UsageError("--size and --device exclude each other")
+    }
     if request.asDesigned, request.size != nil || !request.devices.isEmpty {
       throw UsageError("--as-designed goes with neither --size nor --device")
     }

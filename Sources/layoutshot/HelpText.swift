@@ -28,7 +28,8 @@ enum HelpText {
     let rows = zip(heads, command.options).map { head, option in
       let gap =
         head.count > width
-        ? "\n" + String(repeating: " ", count: width + 4) : String(repeating: " ", count: width - head.count + 2)
+        ? "\n" + String(repeating: " ", count: width + 4)
+        : String(repeating: " ", count: width - head.count + 2)
       return "  \(head)\(gap)\(wrapped(option.help, indent: width + 4))\n"
     }
     let inputs = command.inputs.isEmpty ? "" : " \(command.inputs)"

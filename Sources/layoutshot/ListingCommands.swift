@@ -11,7 +11,8 @@ enum ListingCommands {
     }
     let rows = Device.all.map { device in
       [
-        device.name, device.interfaceBuilderID ?? "", "\(Int(device.size.width)) × \(Int(device.size.height))",
+        device.name, device.interfaceBuilderID ?? "",
+        "\(Int(device.size.width)) × \(Int(device.size.height))",
         "@\(Int(device.scale))x", device.products,
       ]
     }

@@ -28,12 +28,17 @@ struct Command: Sendable {
 }
 
 extension Option {
-  static let output = Option("output", "o", value: "PATH", "folder to write to; a file ending in .png for one picture; - for standard output")
-  static let reportOutput = Option("output", "o", value: "PATH", "file to write the report to instead of standard output")
-  static let scene = Option("scene", value: "NAME", "only the scene of this title, storyboard id, class or object id; repeatable")
+  static let output = Option(
+    "output", "o", value: "PATH",
+    "folder to write to; a file ending in .png for one picture; - for standard output")
+  static let reportOutput = Option(
+    "output", "o", value: "PATH", "file to write the report to instead of standard output")
+  static let scene = Option(
+    "scene", value: "NAME", "only the scene of this title, storyboard id, class or object id; repeatable")
   static let portrait = Option("portrait", value: "FILE", "the portrait layout, kept in a file of its own")
   static let landscape = Option("landscape", value: "FILE", "the landscape layout, kept in a file of its own")
-  static let ignoreClass = Option("ignore-class", value: "NAME", "match nothing inside views of this class; repeatable")
+  static let ignoreClass = Option(
+    "ignore-class", value: "NAME", "match nothing inside views of this class; repeatable")
   static let fonts = Option("fonts", value: "DIR", "folder with the fonts and their table Names.tsv")
   static let strict = Option("strict", nil, "a warning is an error")
   static let quiet = Option("quiet", "q", "say errors only")
@@ -44,13 +49,18 @@ extension Option {
 
   static let screens: [Option] = [
     scene,
-    Option("device", value: "NAME", "draw for this device instead of the document's own; repeatable (see `layoutshot devices`)"),
+    Option(
+      "device", value: "NAME",
+      "draw for this device instead of the document's own; repeatable (see `layoutshot devices`)"),
     Option("orientation", value: "WAY", "portrait, landscape or both (default both)"),
     Option("size", value: "WxH", "draw on a canvas of this size in points"),
     Option("as-designed", nil, "the canvas and orientation that the document was saved with"),
     Option("scale", value: "N", "pixels to a point: 1, 2 or 3 (default: the device's)"),
     portrait, landscape, ignoreClass,
-    Option("set", value: "NAME.KEY=V", "change a view before it is drawn: 'Name.text=Ana'; NAME is a label, outlet, tag, id or text; repeatable"),
+    Option(
+      "set", value: "NAME.KEY=V",
+      "change a view before it is drawn: 'Name.text=Ana'; NAME is a label, outlet, tag, id or text; repeatable"
+    ),
   ]
   static let look: [Option] = [
     Option("appearance", value: "LOOK", "light or dark (default light)"),
@@ -74,7 +84,8 @@ extension Command {
     takesInputs: true)
 
   static let match = Command(
-    name: "match", inputs: "INPUT...", summary: "which view is which in each layout, and what found no counterpart",
+    name: "match", inputs: "INPUT...",
+    summary: "which view is which in each layout, and what found no counterpart",
     details: """
       Prints the pairing of each template's views with the views of the one tree, and the rule that made each pair.
       The exit status is 1 where a view found no counterpart or two claim one.
@@ -103,7 +114,8 @@ extension Command {
   static let fonts = Command(
     name: "fonts", inputs: "", summary: "the font names that documents may use, and what stands for them",
     details: "Prints each name of the font table, the file that is used for it, and how near that comes.",
-    options: [Option("format", value: "FORM", "text or json (default text)"), .fonts, .help], takesInputs: false)
+    options: [Option("format", value: "FORM", "text or json (default text)"), .fonts, .help],
+    takesInputs: false)
 
   static let help = Command(
     name: "help", inputs: "[COMMAND]", summary: "this help, or that of a command", details: "", options: [],

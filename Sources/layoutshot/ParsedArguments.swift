@@ -79,7 +79,9 @@ struct ParsedArguments {
   func all(_ name: String) -> [String] { values[name] ?? [] }
 
   /// The value as one of some words.
-  func word<Value>(_ name: String, _ words: [(String, Value)], default fallback: Value) throws(UsageError) -> Value {
+  func word<Value>(_ name: String, _ words: [(String, Value)], default fallback: Value) throws(UsageError)
+    -> Value
+  {
     guard let value = value(name) else { return fallback }
     if let row = words.first(where: { $0.0 == value }) { return row.1 }
     throw UsageError("--\(name) is \"\(value)\"; it can be \(words.map(\.0).joined(separator: ", "))")

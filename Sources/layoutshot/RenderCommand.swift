@@ -24,7 +24,9 @@ struct RenderCommand {
     highlights = try options.highlights()
     output = OutputPlace(parsed.value("output"))
     if let text = parsed.value("jobs") {
-      guard let number = Int(text), number >= 1 else { throw UsageError("--jobs is \"\(text)\"; it wants 1 or more") }
+      guard let number = Int(text), number >= 1 else {
+        throw UsageError("--jobs is \"\(text)\"; it wants 1 or more")
+      }
       jobs = min(number, 256)
     } else {
       jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -32,14 +34,16 @@ struct RenderCommand {
   }
 
   func run() throws -> Int32 {
-    let renderer = Renderer(fonts: try options.fonts(), appearance: request.appearance, highlights: highlights)
+    let renderer = Renderer(
+      fonts: try options.fonts(), appearance: request.appearance, highlights: highlights)
     let inputs = withoutCompanions(options.inputs)
     let folders = OutputNames.folders(for: inputs.map { ($0, InputFile.documentNameForOutput(of: $0)) })
     let reports = OrderedReports(count: inputs.count, showsProgress: !options.isQuiet)
     let claimed = ClaimedPaths()
     inParallel(inputs.count, width: jobs) { index in
       let job = DocumentJob(
-        path: inputs[index], folder: folders[index], isOnlyInput: inputs.count == 1, command: self, renderer: renderer,
+        path: inputs[index], folder: folders[index], isOnlyInput: inputs.count == 1, command: self,
+        renderer: renderer,
         claimed: claimed)
       reports.finish(index, job.run(width: inputs.count == 1 ? jobs : 1))
     }
@@ -186,7 +190,8 @@ struct RenderCommand {
     }
 
     private func joined(_ folder: String, _ name: String) -> String {
-      folder.isEmpty ? name : name.isEmpty ? folder : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      folder.isEmpty
+        ? name : name.isEmpty ? folder : folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
   }
 }

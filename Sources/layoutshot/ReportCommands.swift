@@ -22,7 +22,8 @@ struct InspectCommand {
     let changes = try options.stateChanges()
     let renderer =
       stage == .drawing
-      ? Renderer(fonts: try options.fonts(), appearance: request.appearance, highlights: try options.highlights())
+      ? Renderer(
+        fonts: try options.fonts(), appearance: request.appearance, highlights: try options.highlights())
       : nil
     return try ReportRun(options).run { path in
       let report: InspectReport
@@ -34,7 +35,9 @@ struct InspectCommand {
         let loaded = try options.screens(of: path, companions: companions, request: request, changes: changes)
         var made = InspectReport(path: loaded.document.path, stage: stage, findings: loaded.findings)
         for screen in loaded.screens {
-          for variant in request.variants(for: screen.canvas) { made.add(screen, variant, renderer: renderer) }
+          for variant in request.variants(for: screen.canvas) {
+            made.add(screen, variant, renderer: renderer)
+          }
         }
         report = made
         status = options.status(loaded.findings)

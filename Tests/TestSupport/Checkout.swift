@@ -28,6 +28,8 @@ public enum Checkout {
   /// All files below a folder whose names end so, sorted.
   public static func files(below folder: String, endingIn suffixes: [String]) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted().map { "\(folder)/\($0)" }
+    return names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted().map {
+      "\(folder)/\($0)"
+    }
   }
 }

@@ -18,7 +18,8 @@ public enum Golden {
   ///   - path: the golden's path below `Goldens`, ending in `.png`.
   ///   - scale: pixels to a point, for recording.
   public static func expect(
-    _ pixmap: Pixmap, equals path: String, scale: Double, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    _ pixmap: Pixmap, equals path: String, scale: Double,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let file = Checkout.golden(path)
     if isRecording { return try record(PNGFile.encode(pixmap, scale: scale), at: file) }
@@ -70,7 +71,8 @@ public enum Golden {
 
   private static func record(_ bytes: [UInt8], at file: String) throws {
     let url = URL(filePath: file)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: url, options: .atomic)
   }
 

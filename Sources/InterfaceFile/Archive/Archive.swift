@@ -64,7 +64,8 @@ struct Archive {
 
   /// The pairs of a dictionary, in any of the three spellings, in the file's order.
   func pairs(of dictionary: Element) -> [(key: String, value: Element)] {
-    if let keys = value("dict.sortedKeys", of: dictionary), let values = value("dict.values", of: dictionary) {
+    if let keys = value("dict.sortedKeys", of: dictionary), let values = value("dict.values", of: dictionary)
+    {
       return zip(items(of: keys).map(\.decodedText), items(of: values)).map { ($0, $1) }
     }
     let numbered = dictionary.children.compactMap { child -> (String, Element)? in

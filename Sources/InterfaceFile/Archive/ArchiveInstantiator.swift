@@ -32,7 +32,8 @@ struct ArchiveInstantiator {
     if viewReader.isView(element) {
       guard let view = viewReader.view(element) else { return }
       objects.views.append(
-        .init(view: view, isFreeform: reader.has("IBUISimulatedSizeMetrics"), orientation: orientation(reader)))
+        .init(
+          view: view, isFreeform: reader.has("IBUISimulatedSizeMetrics"), orientation: orientation(reader)))
     } else if reader.className == "IBProxyObject" {
       guard reader.string("IBProxiedObjectIdentifier") == "IBFilesOwner" else { return }
       objects.owners.append(owner(element, isController: false, viewReader))
@@ -72,7 +73,9 @@ struct ArchiveInstantiator {
 
   /// The screen of the era that the view fills: 3.5 or 4 inch, or the iPad.
   private func canvas(rootSize: Size, isFreeform: Bool, orientation: Orientation?) -> DesignCanvas {
-    let screens = [Size(width: 320, height: 480), Size(width: 320, height: 568), Size(width: 768, height: 1024)]
+    let screens = [
+      Size(width: 320, height: 480), Size(width: 320, height: 568), Size(width: 768, height: 1024),
+    ]
     if !isFreeform {
       for upright in screens {
         let screen = orientation == .landscape ? upright.transposed : upright

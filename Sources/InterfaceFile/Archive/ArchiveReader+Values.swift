@@ -17,7 +17,8 @@ extension ArchiveReader {
     }
     context.add(
       .badValue(
-        color.string("NSColorSpace") ?? "", of: "NSColorSpace", expected: "a space with numbers", used: "black",
+        color.string("NSColorSpace") ?? "", of: "NSColorSpace", expected: "a space with numbers",
+        used: "black",
         at: color.location))
     return .black
   }

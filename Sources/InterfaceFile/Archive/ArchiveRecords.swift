@@ -71,7 +71,8 @@ struct ArchiveRecords {
     default:
       outlets.append(
         Outlet(
-          name: label, source: ObjectIdentifier(source), destination: destination, location: connection.location))
+          name: label, source: ObjectIdentifier(source), destination: destination,
+          location: connection.location))
     }
   }
 

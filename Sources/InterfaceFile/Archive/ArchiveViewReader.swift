@@ -100,7 +100,8 @@ final class ArchiveViewReader {
     control.isEnabled = reader.bool("IBUIEnabled", default: true)
     control.isSelected = reader.bool("IBUISelected", default: false)
     control.isHighlighted = reader.bool("IBUIHighlighted", default: false)
-    let horizontal: ControlState.HorizontalAlignment = if case .textField = view.content { .left } else { .center }
+    let horizontal: ControlState.HorizontalAlignment =
+      if case .textField = view.content { .left } else { .center }
     control.horizontalAlignment = reader.choice("IBUIContentHorizontalAlignment", default: horizontal)
     control.verticalAlignment = reader.choice("IBUIContentVerticalAlignment", default: .center)
     return control
@@ -143,26 +144,35 @@ extension Finding {
 enum InertArchiveKeys {
   static let keys: Set<String> = [
     "NSNextResponder", "NSSuperview", "NSWindow", "NSNextKeyView", "NSReuseIdentifierKey", "IBUIOpaque",
-    "IBUIMultipleTouchEnabled", "IBUIClearsContextBeforeDrawing", "targetRuntimeIdentifier", "IBUITextInputTraits",
+    "IBUIMultipleTouchEnabled", "IBUIClearsContextBeforeDrawing", "targetRuntimeIdentifier",
+    "IBUITextInputTraits",
     "IBUISimulatedStatusBarMetrics", "IBUISimulatedTopBarMetrics", "IBUISimulatedBottomBarMetrics",
-    "IBUISimulatedSizeMetrics", "IBUISimulatedOrientationMetrics", "IBUIScreenMetrics", "IBUIResizesToFullScreen",
-    "IBUIContentView", "IBUIReuseIdentifier", "IBUISelectionStyle", "IBUIIndentationWidth", "IBUIIndentationLevel",
+    "IBUISimulatedSizeMetrics", "IBUISimulatedOrientationMetrics", "IBUIScreenMetrics",
+    "IBUIResizesToFullScreen",
+    "IBUIContentView", "IBUIReuseIdentifier", "IBUISelectionStyle", "IBUIIndentationWidth",
+    "IBUIIndentationLevel",
     "IBUIRowHeight", "IBUIHidesWhenStopped", "IBUIAnimating", "IBUIStyle", "IBUIBaselineAdjustment",
     "IBUIBouncesZoom", "IBUIBounces", "IBUIAlwaysBounceVertical", "IBUIAlwaysBounceHorizontal",
     "IBUIShowsHorizontalScrollIndicator", "IBUIShowsVerticalScrollIndicator", "IBUIPagingEnabled",
-    "IBUIScrollEnabled", "IBUIContentSize", "IBUIContentInset", "IBUIScrollIndicatorInsets", "IBUIMinimumZoomScale",
-    "IBUIMaximumZoomScale", "IBUIDirectionalLockEnabled", "IBUIDelaysContentTouches", "IBUICanCancelContentTouches",
+    "IBUIScrollEnabled", "IBUIContentSize", "IBUIContentInset", "IBUIScrollIndicatorInsets",
+    "IBUIMinimumZoomScale",
+    "IBUIMaximumZoomScale", "IBUIDirectionalLockEnabled", "IBUIDelaysContentTouches",
+    "IBUICanCancelContentTouches",
     "IBUIIndicatorStyle", "IBUIAllowsSelectionDuringEditing", "IBUIAllowsSelection", "IBUISeparatorColor",
-    "IBUIReversesTitleShadowWhenHighlighted", "IBUIShowsTouchWhenHighlighted", "IBUIAdjustsImageWhenHighlighted",
-    "IBUIAdjustsImageWhenDisabled", "IBUIAutoshrinkMode", "IBUIPreferredMaxLayoutWidth", "IBUIClearsOnBeginEditing",
+    "IBUIReversesTitleShadowWhenHighlighted", "IBUIShowsTouchWhenHighlighted",
+    "IBUIAdjustsImageWhenHighlighted",
+    "IBUIAdjustsImageWhenDisabled", "IBUIAutoshrinkMode", "IBUIPreferredMaxLayoutWidth",
+    "IBUIClearsOnBeginEditing",
     "IBUIContinuous", "IBUIBarStyle", "IBUITranslucent", "IBUIItems", "IBUITintColor", "IBUIHighlightedColor",
     "NSViewConstraints", "IBUIAccessibilityConfiguration", "IBUITapGestureRecognizers", "gestureRecognizers",
     "IBUIViewController", "IBUIUserDefinedRuntimeAttributes", "IBUIFontDescription", "IBUIFont",
     "translatesAutoresizingMaskIntoConstraints", "NSDoNotTranslateAutoresizingMask",
     "NSViewTranslatesAutoresizingMaskIntoConstraints", "IBUINumberOfPages", "IBUICurrentPage",
-    "IBUIDatePickerMode", "IBUIMinuteInterval", "IBUILocale", "IBUIShowsSelectionIndicator", "IBUIPlaceholder",
+    "IBUIDatePickerMode", "IBUIMinuteInterval", "IBUILocale", "IBUIShowsSelectionIndicator",
+    "IBUIPlaceholder",
     "IBUIShowsCancelButton", "IBUIDetectsPhoneNumbers", "IBUIScalesPageToFit", "IBUIMapType",
     "IBUIShowsUserLocation", "IBUISelectedItem", "IBUIBarTintColor", "IBUIDetailTextLabel", "IBUITextLabel",
-    "IBUIImageView", "IBUIAccessoryType", "IBUIEditingAccessoryType", "IBSegmentControlStyle", "IBUIMomentary",
+    "IBUIImageView", "IBUIAccessoryType", "IBUIEditingAccessoryType", "IBSegmentControlStyle",
+    "IBUIMomentary",
   ]
 }

@@ -15,7 +15,9 @@ enum Base64 {
       var word: UInt32 = 0
       for digit in group { word = word << 6 | UInt32(digit) }
       word <<= 6 * UInt32(4 - group.count)
-      for index in 0..<(group.count - 1) { bytes.append(UInt8(truncatingIfNeeded: word >> (16 - 8 * UInt32(index)))) }
+      for index in 0..<(group.count - 1) {
+        bytes.append(UInt8(truncatingIfNeeded: word >> (16 - 8 * UInt32(index))))
+      }
     }
     return bytes
   }

@@ -11,7 +11,9 @@ struct XMLParser {
 
   func parse(_ bytes: [UInt8]) throws(ReadError) -> Element {
     try refuseWhatIsNoText(bytes)
-    guard let parser = XML_ParserCreate(nil) else { throw ReadError(.malformed("out of memory"), at: place()) }
+    guard let parser = XML_ParserCreate(nil) else {
+      throw ReadError(.malformed("out of memory"), at: place())
+    }
     defer { XML_ParserFree(parser) }
     let handler = ParseHandler(parser: parser, limits: limits)
     XML_SetUserData(parser, Unmanaged.passUnretained(handler).toOpaque())

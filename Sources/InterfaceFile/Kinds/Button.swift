@@ -3,7 +3,8 @@ import Views
 
 extension Button {
   private static let kinds: [(String, Kind)] = [
-    ("custom", .custom), ("roundedRect", .system), ("system", .system), ("detailDisclosure", .detailDisclosure),
+    ("custom", .custom), ("roundedRect", .system), ("system", .system),
+    ("detailDisclosure", .detailDisclosure),
     ("infoLight", .infoLight), ("infoDark", .infoDark), ("contactAdd", .contactAdd), ("close", .close),
   ]
 
@@ -57,7 +58,9 @@ extension Button {
     configuration.foregroundColor = element.color(key: "baseForegroundColor")
     configuration.backgroundColor = element.color(key: "baseBackgroundColor")
     configuration.cornerStyle = element.string("cornerStyle")
-    if let attributed = element.attributedText(key: "attributedTitle") { configuration.title = attributed.text }
+    if let attributed = element.attributedText(key: "attributedTitle") {
+      configuration.title = attributed.text
+    }
     if let background = element.child(named: "backgroundConfiguration") { background.element.takeTree() }
     for name in ["preferredSymbolConfigurationForImage", "contentInsets", "directionalEdgeInsets"] {
       element.child(key: name)?.element.takeTree()

@@ -100,7 +100,9 @@ extension SegmentedControl {
       }
       control.segments.append(segment)
     }
-    for key in ["IBSegmentEnabledStates", "IBSegmentContentOffsets", "IBSegmentImages"] { _ = reader.items(key) }
+    for key in ["IBSegmentEnabledStates", "IBSegmentContentOffsets", "IBSegmentImages"] {
+      _ = reader.items(key)
+    }
     let selected = reader.int("IBSelectedSegmentIndex", default: -1)
     control.selectedIndex = control.segments.indices.contains(selected) ? selected : nil
     return .segmentedControl(control)

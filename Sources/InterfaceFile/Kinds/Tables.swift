@@ -15,7 +15,8 @@ extension TableView {
     for section in lists.flatMap(\.children) where section.name == "tableViewSection" {
       let cells = section.children.filter { $0.name == "cells" }.flatMap(\.children)
       table.sections.append(
-        Section(header: section.peek("headerTitle"), footer: section.peek("footerTitle"), cellCount: cells.count))
+        Section(
+          header: section.peek("headerTitle"), footer: section.peek("footerTitle"), cellCount: cells.count))
     }
     return .tableView(table)
   }

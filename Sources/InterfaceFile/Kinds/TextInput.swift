@@ -14,7 +14,10 @@ extension TextField {
     field.alignment = reader.word("textAlignment", alignmentWords, default: .left)
     field.clearButtonMode = reader.word(
       "clearButtonMode",
-      [("never", .never), ("whileEditing", .whileEditing), ("unlessEditing", .unlessEditing), ("always", .always)],
+      [
+        ("never", .never), ("whileEditing", .whileEditing), ("unlessEditing", .unlessEditing),
+        ("always", .always),
+      ],
       default: .never)
     field.adjustsFontSizeToFitWidth = reader.bool("adjustsFontSizeToFit", default: true)
     field.minimumFontSize = reader.number("minimumFontSize", default: 0)
@@ -35,7 +38,8 @@ extension TextField {
     field.clearButtonMode = reader.choice("IBUIClearButtonMode", default: .never)
     field.adjustsFontSizeToFitWidth = reader.bool("IBUIAdjustsFontSizeToFit", default: true)
     field.minimumFontSize = reader.number("IBUIMinimumFontSize", default: 0)
-    field.isSecure = reader.object("IBUITextInputTraits")?.bool("IBUISecureTextEntry", default: false) ?? false
+    field.isSecure =
+      reader.object("IBUITextInputTraits")?.bool("IBUISecureTextEntry", default: false) ?? false
     return .textField(field)
   }
 }

@@ -9,7 +9,8 @@ let alignmentWords: [(String, TextAlignment)] = [
 let lineBreakWords: [(String, LineBreakMode)] = [
   ("wordWrap", .wordWrap), ("wordWrapping", .wordWrap), ("characterWrap", .characterWrap),
   ("charWrapping", .characterWrap), ("clip", .clip), ("clipping", .clip), ("headTruncation", .headTruncation),
-  ("truncatingHead", .headTruncation), ("tailTruncation", .tailTruncation), ("truncatingTail", .tailTruncation),
+  ("truncatingHead", .headTruncation), ("tailTruncation", .tailTruncation),
+  ("truncatingTail", .tailTruncation),
   ("middleTruncation", .middleTruncation), ("truncatingMiddle", .middleTruncation),
 ]
 
@@ -30,7 +31,9 @@ extension ElementReader {
       result.text += fragment.text("content") ?? ""
       guard let attributes = fragment.child(named: "attributes") else { continue }
       result.color = result.color ?? attributes.color(key: "NSColor")
-      if let font = attributes.child(key: "NSFont", named: "font") { result.font = result.font ?? font.attributedFont }
+      if let font = attributes.child(key: "NSFont", named: "font") {
+        result.font = result.font ?? font.attributedFont
+      }
       if let style = attributes.child(key: "NSParagraphStyle", named: "paragraphStyle") {
         result.alignment = result.alignment ?? style.word("alignment", alignmentWords, default: .natural)
         style.element.takeTree()
@@ -48,6 +51,7 @@ extension ElementReader {
       }
       return FontDescription(name: name, size: size)
     }
-    return FontDescription(systemSize: size, weight: (string("metaFont") ?? "").contains("old") ? .bold : .regular)
+    return FontDescription(
+      systemSize: size, weight: (string("metaFont") ?? "").contains("old") ? .bold : .regular)
   }
 }

@@ -29,7 +29,8 @@ struct CanvasReader {
       screen = Size(width: 600, height: 600)
     } else {
       let isPad = (root.peek("targetRuntime") ?? "").hasSuffix("iPad")
-      let upright = simulated.screen ?? (isPad ? Size(width: 768, height: 1024) : Size(width: 320, height: 480))
+      let upright =
+        simulated.screen ?? (isPad ? Size(width: 768, height: 1024) : Size(width: 320, height: 480))
       screen = turned ? upright.transposed : upright
     }
   }

@@ -7,7 +7,8 @@ extension ElementReader {
     if let name = string("style") {
       _ = string("type")
       if let style = TextStyle(named: name) { return FontDescription(style: style) }
-      context.add(.badValue(name, of: "style", expected: "a text style that is known", used: "body", at: location))
+      context.add(
+        .badValue(name, of: "style", expected: "a text style that is known", used: "body", at: location))
       return TextStyle(named: "Body").map(FontDescription.init(style:))
     }
     if let name = string("name") {

@@ -77,7 +77,8 @@ extension ContentMode {
   /// The mode that Interface Builder writes as `name`.
   init?(name: String) {
     let names: [String] = [
-      "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
+      "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left",
+      "right",
       "topLeft", "topRight", "bottomLeft", "bottomRight",
     ]
     guard let index = names.firstIndex(of: name) else { return nil }

@@ -93,7 +93,8 @@ struct ElementReader {
     if width < 0 || height < 0 {
       context.add(
         .badValue(
-          "\(shortNumber(width)) × \(shortNumber(height))", of: "the size of <rect>", expected: "positive", used: "0",
+          "\(shortNumber(width)) × \(shortNumber(height))", of: "the size of <rect>", expected: "positive",
+          used: "0",
           at: location))
     }
     return Rect(
@@ -118,7 +119,8 @@ struct ElementReader {
     if let value = element.take(name) {
       return resources.image(named: value, isSystem: element.take("catalog") == "system")
     }
-    guard let reference = child(key: name, named: "imageReference"), let value = reference.string("image") else {
+    guard let reference = child(key: name, named: "imageReference"), let value = reference.string("image")
+    else {
       return nil
     }
     _ = reference.string("symbolScale")

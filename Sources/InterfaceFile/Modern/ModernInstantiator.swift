@@ -19,7 +19,8 @@ struct ModernInstantiator {
     root.isTaken = true
     usesAutolayout = root.peek("useAutolayout") == "YES"
     canvas = CanvasReader(root: root, context: context)
-    variations = SizeClassVariations(root: root, width: canvas.sizeClasses.width, height: canvas.sizeClasses.height)
+    variations = SizeClassVariations(
+      root: root, width: canvas.sizeClasses.width, height: canvas.sizeClasses.height)
     resources = Resources(root, context: context)
     outlets = OutletTable(root: root)
   }

@@ -39,7 +39,9 @@ struct Resources {
   }
 
   private func entry(_ reader: ElementReader) -> (String, RGBA)? {
-    guard let name = reader.string("name"), let color = reader.child(named: "color")?.colorValue else { return nil }
+    guard let name = reader.string("name"), let color = reader.child(named: "color")?.colorValue else {
+      return nil
+    }
     return (name, color.resolved(in: .light))
   }
 }

@@ -100,7 +100,9 @@ struct SceneReader {
   }
 
   private func controllerClass(_ element: String) -> String {
-    let special = ["avPlayerViewController": "AVPlayerViewController", "glkViewController": "GLKViewController"]
+    let special = [
+      "avPlayerViewController": "AVPlayerViewController", "glkViewController": "GLKViewController",
+    ]
     if let name = special[element] { return name }
     return "UI" + element.prefix(1).uppercased() + element.dropFirst()
   }

@@ -64,7 +64,9 @@ struct SizeClassVariations {
 
   private func replace(_ child: Element, in element: Element) {
     child.untakeTree()
-    if let index = element.children.firstIndex(where: { $0.peek("key") == child.peek("key") && $0.peek("key") != nil }) {
+    if let index = element.children.firstIndex(where: {
+      $0.peek("key") == child.peek("key") && $0.peek("key") != nil
+    }) {
       element.children[index] = child
     } else {
       element.children.append(child)

@@ -18,7 +18,9 @@ extension ViewReader {
     guard let list = reader.child(named: "constraints") else { return }
     for element in list.children(named: "constraint") {
       guard let constraint = constraint(element, owner: view) else { continue }
-      if !instantiator.variations.uninstalled.contains(constraint.objectID) { view.constraints.append(constraint) }
+      if !instantiator.variations.uninstalled.contains(constraint.objectID) {
+        view.constraints.append(constraint)
+      }
     }
   }
 

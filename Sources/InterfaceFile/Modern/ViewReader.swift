@@ -106,7 +106,8 @@ struct ViewReader {
         if let name, event == nil {
           context.add(
             .badValue(
-              name, of: "eventType", expected: "a control event", used: "none", at: context.location(of: action)))
+              name, of: "eventType", expected: "a control event", used: "none",
+              at: context.location(of: action)))
         }
         view.actions.append(
           ControlAction(target: action.peek("destination") ?? "", selector: selector, event: event))
@@ -139,7 +140,8 @@ struct ViewReader {
       } else if path.contains(child.name) {
         child.isTaken = true
         instantiator.takeInert(child)
-        for index in child.attributes.indices where Self.itemAttributes.contains(child.attributes[index].name) {
+        for index in child.attributes.indices where Self.itemAttributes.contains(child.attributes[index].name)
+        {
           child.attributes[index].isTaken = true
         }
         addViews(in: child, path: path, to: view)

@@ -50,7 +50,8 @@ public struct InputFile: Sendable {
   static func documentName(of path: String) -> String {
     if path == "<stdin>" { return "stdin" }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    for suffix in [".xib", ".storyboard"] where name.lowercased().hasSuffix(suffix) && name.count > suffix.count {
+    for suffix in [".xib", ".storyboard"]
+    where name.lowercased().hasSuffix(suffix) && name.count > suffix.count {
       return String(name.dropLast(suffix.count))
     }
     return name

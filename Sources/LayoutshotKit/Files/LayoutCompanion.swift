@@ -11,7 +11,9 @@ public enum LayoutCompanion {
     let (folder, name, ext) = split(path)
     let stem = dropped(suffix: "portrait", from: name) ?? name
     if dropped(suffix: "landscape", from: name) != nil { return nil }
-    let wanted = ["-landscape", "_landscape", "~landscape", "landscape"].map { (stem + $0 + ext).lowercased() }
+    let wanted = ["-landscape", "_landscape", "~landscape", "landscape"].map {
+      (stem + $0 + ext).lowercased()
+    }
     let present = entries(of: folder.isEmpty ? "." : folder).sorted()
     for name in wanted {
       if let found = present.first(where: { $0.lowercased() == name }) { return folder + found }
@@ -34,7 +36,9 @@ public enum LayoutCompanion {
   private static func split(_ path: String) -> (folder: String, name: String, ext: String) {
     let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let last = path[cut...]
-    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return (String(path[..<cut]), String(last), "") }
+    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else {
+      return (String(path[..<cut]), String(last), "")
+    }
     return (String(path[..<cut]), String(last[..<dot]), String(last[dot...]))
   }
 

@@ -123,11 +123,13 @@ public struct InspectReport {
       SceneJSON(
         id: entry.screen.id, name: entry.screen.name, controller: entry.screen.controller,
         orientation: entry.variant.orientation.rawValue,
-        device: entry.variant.device?.name ?? entry.screen.canvas.device, canvas: SizeJSON(entry.frames.canvas),
+        device: entry.variant.device?.name ?? entry.screen.canvas.device,
+        canvas: SizeJSON(entry.frames.canvas),
         scale: entry.frames.scale, root: stage == .drawing ? nil : entry.root, drawing: entry.drawing?.lines)
     }
     return try jsonText(
-      InspectJSON(file: path, stage: stage.rawValue, scenes: scenes, findings: findings.map(FindingJSON.init)),
+      InspectJSON(
+        file: path, stage: stage.rawValue, scenes: scenes, findings: findings.map(FindingJSON.init)),
       isIndented: isIndented)
   }
 

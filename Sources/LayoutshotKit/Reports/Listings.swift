@@ -33,7 +33,8 @@ public enum Listings {
   public static func devicesJSON() throws -> String {
     let devices = Device.all.map {
       DeviceJSON(
-        name: $0.name, interfaceBuilderID: $0.interfaceBuilderID, products: $0.products, size: SizeJSON($0.size),
+        name: $0.name, interfaceBuilderID: $0.interfaceBuilderID, products: $0.products,
+        size: SizeJSON($0.size),
         scale: $0.scale)
     }
     return try jsonText(Devices(devices: devices), isIndented: true)

@@ -139,7 +139,8 @@ public struct MatchReport {
       orientation = match.orientation.rawValue
       pairs = match.pairs.map {
         PairJSON(
-          live: ViewNameJSON(screen.tree[$0.live]), template: ViewNameJSON($0.template), rule: $0.rule.rawValue,
+          live: ViewNameJSON(screen.tree[$0.live]), template: ViewNameJSON($0.template),
+          rule: $0.rule.rawValue,
           overruled: $0.isOverruled)
       }
       unmatchedLive = match.unmatchedLive.map { ViewNameJSON($0.summary) }

@@ -98,7 +98,8 @@ struct ViewJSON: Encodable {
 
   // Written by hand so that what is unknown is null, not absent.
   enum CodingKeys: String, CodingKey {
-    case id, `class`, customClass, label, title, tag, frame, hidden, alpha, autoresizingMask, outlets, location,
+    case id, `class`, customClass, label, title, tag, frame, hidden, alpha, autoresizingMask, outlets,
+      location,
       subviews
   }
 
@@ -152,6 +153,8 @@ struct SceneJSON: Encodable {
 /// Text of any of the reports: indented for a person, or one line for a file of many.
 func jsonText(_ value: some Encodable, isIndented: Bool) throws -> String {
   let encoder = JSONEncoder()
-  encoder.outputFormatting = isIndented ? [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes] : [.sortedKeys, .withoutEscapingSlashes]
+  encoder.outputFormatting =
+    isIndented
+    ? [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes] : [.sortedKeys, .withoutEscapingSlashes]
   return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
 }

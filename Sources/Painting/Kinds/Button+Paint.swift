@@ -70,8 +70,11 @@ extension PaintContext {
     }
     guard let title, !title.isEmpty else { return }
     let lines = button.lineBreakMode == .wordWrap || button.lineBreakMode == .characterWrap ? 0 : 1
-    var box = Rect(x: x + imageSize.width, y: top(titleFont.lineHeight), width: titleWidth, height: titleFont.lineHeight)
-    if lines == 0, natural > titleWidth { box = Rect(x: box.minX, y: content.minY, width: titleWidth, height: content.height) }
+    var box = Rect(
+      x: x + imageSize.width, y: top(titleFont.lineHeight), width: titleWidth, height: titleFont.lineHeight)
+    if lines == 0, natural > titleWidth {
+      box = Rect(x: box.minX, y: content.minY, width: titleWidth, height: content.height)
+    }
     var block = TextBlock(text: title, font: button.font, color: color, alignment: .center)
     block.lineBreak = button.lineBreakMode
     block.maximumLines = lines
@@ -165,7 +168,9 @@ extension Button {
   /// What the button shows in a state; what the state leaves out is the ordinary look's.
   func shown(in control: ControlState) -> Appearance {
     var shown = normal
-    let state = !control.isEnabled ? disabled : control.isSelected ? selected : control.isHighlighted ? highlighted : normal
+    let state =
+      !control.isEnabled
+      ? disabled : control.isSelected ? selected : control.isHighlighted ? highlighted : normal
     shown.title = state.title ?? shown.title
     shown.titleColor = state.titleColor ?? shown.titleColor
     shown.titleShadowColor = state.titleShadowColor ?? shown.titleShadowColor

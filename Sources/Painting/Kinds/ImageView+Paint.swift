@@ -28,7 +28,11 @@ extension PaintContext {
   func paintImage(_ image: ImageReference, in box: Rect, mode: ContentMode, tint: RGBA? = nil) {
     guard !box.isEmpty else { return }
     let shape = image.isSystem ? symbolBox(in: box) : fitted(image.size, in: box, mode)
-    if image.isSystem { paintSymbol(image.name, in: shape, tint ?? self.tint) } else { paintPicture(image.name, in: shape) }
+    if image.isSystem {
+      paintSymbol(image.name, in: shape, tint ?? self.tint)
+    } else {
+      paintPicture(image.name, in: shape)
+    }
   }
 
   private func symbolBox(in box: Rect) -> Rect {
@@ -41,7 +45,8 @@ extension PaintContext {
     guard let size, size.width > 0, size.height > 0 else { return box }
     func placed(_ size: Size, _ x: Double, _ y: Double) -> Rect {
       Rect(
-        x: box.minX + (box.width - size.width) * x, y: box.minY + (box.height - size.height) * y, width: size.width,
+        x: box.minX + (box.width - size.width) * x, y: box.minY + (box.height - size.height) * y,
+        width: size.width,
         height: size.height)
     }
     let fit = min(box.width / size.width, box.height / size.height)
@@ -71,7 +76,11 @@ extension PaintContext {
     var block = TextBlock(text: name, font: FontDescription(systemSize: 10), color: color("systemGray"))
     block.alignment = .center
     block.lineBreak = .middleTruncation
-    draw(block, in: Rect(x: box.minX + 3, y: min(box.midY + min(side * 0.25, 20) - 4, box.maxY - 15), width: box.width - 6, height: 14))
+    draw(
+      block,
+      in: Rect(
+        x: box.minX + 3, y: min(box.midY + min(side * 0.25, 20) - 4, box.maxY - 15), width: box.width - 6,
+        height: 14))
   }
 
   /// Two hills and a sun.
@@ -79,19 +88,26 @@ extension PaintContext {
     let ink = color("systemGray2")
     let x = box.midX - side / 2
     let bottom = box.midY + side * 0.38 - lift
-    fill(.polygon([
-      Point(x: x, y: bottom), Point(x: x + side * 0.36, y: bottom - side * 0.5), Point(x: x + side * 0.6, y: bottom - side * 0.18),
-      Point(x: x + side * 0.72, y: bottom - side * 0.32), Point(x: x + side, y: bottom),
-    ]), ink)
-    fill(.ellipse(in: Rect(x: x + side * 0.62, y: bottom - side * 0.74, width: side * 0.2, height: side * 0.2)), ink)
+    fill(
+      .polygon([
+        Point(x: x, y: bottom), Point(x: x + side * 0.36, y: bottom - side * 0.5),
+        Point(x: x + side * 0.6, y: bottom - side * 0.18),
+        Point(x: x + side * 0.72, y: bottom - side * 0.32), Point(x: x + side, y: bottom),
+      ]), ink)
+    fill(
+      .ellipse(in: Rect(x: x + side * 0.62, y: bottom - side * 0.74, width: side * 0.2, height: side * 0.2)),
+      ink)
   }
 
   /// A rounded square in the tint that stands for a symbol, with its name where there is room.
   private func paintSymbol(_ name: String, in box: Rect, _ tint: RGBA) {
     let side = min(box.width, 28)
-    let square = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side).insetBy(dx: 1, dy: 1)
+    let square = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side).insetBy(
+      dx: 1, dy: 1)
     border(square, width: max(1, side / 16), radius: side / 4.5, tint)
-    fill(.ellipse(in: Rect(x: box.midX - side / 10, y: box.midY - side / 10, width: side / 5, height: side / 5)), tint)
+    fill(
+      .ellipse(in: Rect(x: box.midX - side / 10, y: box.midY - side / 10, width: side / 5, height: side / 5)),
+      tint)
     guard box.width >= 60, box.height >= 52 else { return }
     var block = TextBlock(text: name, font: FontDescription(systemSize: 9), color: tint, alignment: .center)
     block.lineBreak = .middleTruncation

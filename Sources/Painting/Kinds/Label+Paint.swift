@@ -13,7 +13,9 @@ extension PaintContext {
     block.alignment = label.alignment
     block.maximumLines = label.numberOfLines
     block.lineBreak = label.lineBreakMode
-    if label.adjustsFontSizeToFitWidth, label.numberOfLines == 1 { block.minimumScale = label.minimumScaleFactor }
+    if label.adjustsFontSizeToFitWidth, label.numberOfLines == 1 {
+      block.minimumScale = label.minimumScaleFactor
+    }
     if let shadow = label.shadowColor { block.shadow = (self.color(shadow), label.shadowOffset) }
     draw(block, in: rect)
   }

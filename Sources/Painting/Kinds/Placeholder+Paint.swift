@@ -6,7 +6,9 @@ import Views
 extension PaintContext {
   /// A plain view; a project's own class without subviews draws what nobody here can know, so it says its name.
   func paintPlainView() {
-    guard let name = view.customClass, view.subviews.isEmpty, rect.width >= 40, rect.height >= 18 else { return }
+    guard let name = view.customClass, view.subviews.isEmpty, rect.width >= 40, rect.height >= 18 else {
+      return
+    }
     let ground = view.backgroundColor.map { color($0) } ?? RGBA(white: 0, alpha: 0)
     let isDark = ground.alpha > 0.5 ? ground.luma < 0.5 : appearance == .dark
     hatch(rect, RGBA(white: isDark ? 1 : 0, alpha: 0.06), spacing: 8)
@@ -49,7 +51,8 @@ extension PaintContext {
 
   private func caption(_ text: String, _ ink: RGBA) {
     guard rect.height >= 10, rect.width >= 16 else { return }
-    var block = TextBlock(text: text, font: FontDescription(systemSize: min(11, max(7, rect.height - 4))), color: ink)
+    var block = TextBlock(
+      text: text, font: FontDescription(systemSize: min(11, max(7, rect.height - 4))), color: ink)
     block.alignment = .center
     block.lineBreak = .middleTruncation
     block.minimumScale = 0.7

@@ -27,7 +27,8 @@ extension PaintContext {
       } else if let title = segment.title {
         let font = FontDescription(systemSize: 13, weight: isSelected ? .medium : .regular)
         draw(
-          TextBlock(text: title, font: font, color: ink, alignment: .center), in: boxes[index].insetBy(dx: 3, dy: 0))
+          TextBlock(text: title, font: font, color: ink, alignment: .center),
+          in: boxes[index].insetBy(dx: 3, dy: 0))
       }
     }
   }

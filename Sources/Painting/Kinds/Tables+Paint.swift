@@ -67,7 +67,8 @@ extension PaintContext {
     return table.sections.map { section in
       let range = next..<min(next + section.cellCount, cells.count)
       next = range.upperBound
-      return SectionPlace(header: section.header, footer: section.footer, cells: cells[range].map { frames[$0.id] })
+      return SectionPlace(
+        header: section.header, footer: section.footer, cells: cells[range].map { frames[$0.id] })
     }
   }
 
@@ -77,12 +78,14 @@ extension PaintContext {
       let box = Rect(x: rect.minX, y: first.minY - 28, width: rect.width, height: 28)
       fill(box, color("secondarySystemBackground"))
       return draw(
-        TextBlock(text: header, font: FontDescription(systemSize: 17, weight: .semibold), color: color("label")),
+        TextBlock(
+          text: header, font: FontDescription(systemSize: 17, weight: .semibold), color: color("label")),
         in: box.insetBy(dx: margin, dy: 0))
     }
     let x = first.minX + (table.style == .insetGrouped ? 16 : margin)
     draw(
-      TextBlock(text: header.uppercased(), font: FontDescription(systemSize: 13), color: color("secondaryLabel")),
+      TextBlock(
+        text: header.uppercased(), font: FontDescription(systemSize: 13), color: color("secondaryLabel")),
       in: Rect(x: x, y: first.minY - 23, width: max(0, rect.maxX - x - margin), height: 17))
   }
 

@@ -17,7 +17,9 @@ extension PaintContext {
       box.size.width = max(0, box.width - 24)
     }
     let isEmpty = field.text.isEmpty
-    let text = isEmpty ? field.placeholder : field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
+    let text =
+      isEmpty
+      ? field.placeholder : field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
     let color = isEmpty ? color("placeholderText") : color(field.textColor)
     var block = TextBlock(text: text, font: field.font, color: isEnabled ? color : color.faded(0.6))
     block.alignment = field.alignment
