@@ -10,6 +10,9 @@ struct IgnoredSweep {
     for attribute in element.attributes where !attribute.isTaken {
       context.add(.ignoredAttribute(attribute.name, of: element.name, at: context.location(of: element)))
     }
+    if !element.children.isEmpty, !element.text.isEmpty {
+      context.add(.ignoredText(in: element.name, at: context.location(of: element)))
+    }
     for child in element.children {
       if child.isTaken {
         sweep(child)

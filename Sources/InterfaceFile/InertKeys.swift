@@ -1,130 +1,148 @@
-/// What Interface Builder writes and what has no bearing on where a view stands or how it is drawn.
+import Views
+
+/// What Interface Builder writes and what has no bearing on where a view stands or how it is drawn, class by class.
 ///
 /// Attributes of views are kept in the tree as written (`View.otherAttributes`); of the elements nothing is kept.
-/// Whatever is neither read nor listed here is told to the user.
+/// Whatever is neither read nor listed here is told to the user. A value that Interface Builder writes as an
+/// attribute or as a child with a key (`<string key="…">`, `<color key="…">`) is one row: the names are the same.
 enum InertKeys {
-  /// Attributes of view elements.
-  static let viewAttributes: Set<String> = [
-    "opaque", "multipleTouchEnabled", "clearsContextBeforeDrawing", "exclusiveTouch", "userLabel",
-    "sceneMemberID",
-    "customModule", "customModuleProvider", "restorationIdentifier", "misplaced", "ambiguous",
-    "verifyAmbiguity",
-    "fixedFrame", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-    "preservesSuperviewLayoutMargins",
-    "layoutMarginsFollowReadableWidth", "insetsLayoutMarginsFromSafeArea", "semanticContentAttribute",
-    "viewLayoutMarginsFromSafeArea", "simulatedAppContext", "deepestColorClass", "largeContentTitle",
-    "showsLargeContentViewer", "scalesLargeContentImage", "toolTip", "interactionTransition", "colorLabel",
-    "adjustsFontForContentSizeCategory", "adjustsImageSizeForAccessibilityContentSizeCategory",
-    "baselineAdjustment",
-    "preferredMaxLayoutWidth", "adjustsLetterSpacingToFitWidth", "allowsDefaultTighteningForTruncation",
-    "usesAttributedText", "showsExpansionTextWhenTruncated", "lineBreakStrategy", "key", "contentMode",
-    "springLoaded", "pointerInteraction", "showsMenuAsPrimaryAction", "role",
-    "reversesTitleShadowWhenHighlighted",
-    "showsTouchWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
-    "hasAttributedTitle",
-    "changesSelectionAsPrimaryAction", "preferredBehavioralStyle", "isContextMenuInteractionEnabled",
-    "clearsOnBeginEditing", "clearsOnInsertion", "allowsEditingTextAttributes", "selectable", "bounces",
-    "bouncesZoom", "alwaysBounceVertical", "alwaysBounceHorizontal", "pagingEnabled",
-    "directionalLockEnabled",
-    "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator", "delaysContentTouches",
-    "canCancelContentTouches", "minimumZoomScale", "maximumZoomScale", "keyboardDismissMode",
-    "indicatorStyle",
-    "contentInsetAdjustmentBehavior", "automaticallyAdjustsScrollIndicatorInsets", "scrollEnabled",
-    "delaysContentTouches", "scrollsToTop", "decelerationRate", "contentViewInsetsToSafeArea",
-    "allowsSelection", "allowsMultipleSelection", "allowsSelectionDuringEditing",
-    "allowsMultipleSelectionDuringEditing", "estimatedRowHeight", "estimatedSectionHeaderHeight",
-    "estimatedSectionFooterHeight", "dataMode", "prefetchingEnabled", "showsSelectionImmediatelyOnTouchBegin",
-    "sectionIndexMinimumDisplayRowCount", "selectionFollowsFocus", "remembersLastFocusedIndexPath",
-    "cellLayoutMarginsFollowReadableWidth", "fillerRowHeight", "sectionHeaderTopPadding",
-    "hasUncommittedUpdates",
-    "selectionStyle", "indentationWidth", "indentationLevel", "hidesAccessoryWhenEditing",
-    "showsReorderControl",
-    "shouldIndentWhileEditing", "editingAccessoryType", "focusStyle", "textLabel", "detailTextLabel",
-    "imageView",
-    "tableViewCell", "rowHeight", "reuseIdentifier", "segmentControlStyle", "momentary", "springLoaded",
-    "continuous", "title", "preferredStyle", "behavioralStyle", "axis", "distribution", "alignment",
-    "spacing",
-    "spacingType", "baselineRelativeArrangement", "layoutMarginsRelativeArrangement", "customSpacing",
-    "animating", "hidesWhenStopped", "style", "maximumValue", "minimumValue", "value", "stepValue",
-    "autorepeat",
-    "wraps", "numberOfPages", "currentPage", "hidesForSinglePage", "defersCurrentPageDisplay",
-    "backgroundStyle",
-    "allowsContinuousInteraction", "direction", "preferredCurrentPageIndicatorImage", "datePickerMode",
-    "minuteInterval", "countDownDuration", "useCurrentDate", "locale", "roundsToMinuteInterval",
-    "showsSelectionIndicator", "barStyle", "translucent", "largeTitles", "searchBarStyle",
-    "showsCancelButton",
-    "showsBookmarkButton", "showsSearchResultsButton", "showsScopeBar", "placeholder", "text", "prompt",
-    "selectedScopeButtonIndex", "mapType", "showsUserLocation", "showsBuildings", "showsCompass",
-    "showsScale",
-    "showsTraffic", "showsPointsOfInterest", "zoomEnabled", "rotateEnabled", "pitchEnabled",
-    "dataDetectorTypes",
-    "allowsBackForwardNavigationGestures", "allowsLinkPreview", "allowsMagnification", "scalesPageToFit",
-    "allowsInlineMediaPlayback", "mediaPlaybackRequiresUserAction", "mediaPlaybackAllowsAirPlay",
-    "suppressesIncrementalRendering", "keyboardDisplayRequiresUserAction", "enableSetNeedsDisplay",
-    "sampleCount", "colorPixelFormat", "depthStencilPixelFormat", "preferredFramesPerSecond",
-    "wantsDefaultCamera",
-    "itemPositioning", "supportsAlpha", "findInteractionEnabled", "inputAssistantItem", "borderStyleName",
-    "textContentType", "isElement", "appearanceType", "proxyRole",
+  /// Whether an attribute of a view element, or a child with that key, has no bearing on the picture.
+  ///
+  /// Classes that are shown as a placeholder may say anything that UIKit knows.
+  static func contains(_ name: String, in element: String, content: ViewContent) -> Bool {
+    if view.contains(name) || byElement[element]?.contains(name) == true { return true }
+    return content == .placeholder && placeholder.contains(name)
+  }
+
+  /// Whether a child of a view element is passed over whole.
+  static func containsChild(_ child: Element, in element: String, content: ViewContent) -> Bool {
+    if child.name == "nil" || structures.contains(child.name) { return true }
+    if content == .placeholder, placeholderStructures.contains(child.name) { return true }
+    guard values.contains(child.name), let key = child.peek("key") else { return false }
+    return contains(key, in: element, content: content)
+  }
+
+  /// Elements that hold one value of a key.
+  static let values: Set<String> = [
+    "array", "attributedString", "bool", "color", "date", "directionalEdgeInsets", "edgeInsets",
+    "fontDescription", "imageReference", "inset", "integer", "mutableString", "point", "real", "rect", "size",
+    "string", "value",
   ]
 
-  /// Children of view elements that are passed over whole.
-  static let viewElements: Set<String> = [
-    "textInputTraits", "accessibility", "gestureRecognizers", "animations", "point", "color", "inset",
-    "edgeInsets",
-    "directionalEdgeInsets", "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics",
-    "simulatedOrientationMetrics",
-    "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
-    "simulatedScreenMetrics",
-    "nil", "dataDetectorType", "dataDetectorTypes", "date", "locale", "timeZone", "calendar", "blurEffect",
-    "vibrancyEffect", "wkWebViewConfiguration", "collectionViewFlowLayout", "collectionViewLayout",
-    "preferredSymbolConfiguration", "listContentConfiguration", "textAttributes", "navigationBarAppearance",
-    "toolbarAppearance", "tabBarAppearance", "size", "string", "mutableString", "attributedString",
-    "scopeButtonTitles",
-    "imageReference", "directionalInsets", "colorWell", "array", "designable", "bool", "real", "integer",
-    "toolbarItems", "menu", "commands", "pointerInteractions", "backgroundConfiguration",
+  /// Attributes and values of every view.
+  private static let view: Set<String> = [
+    "adjustsImageSizeForAccessibilityContentSizeCategory", "ambiguous", "canvasLocation",
+    "clearsContextBeforeDrawing", "colorLabel", "customModule", "customModuleProvider", "customSize",
+    "directionalLayoutMargins", "exclusiveTouch", "fixedFrame", "focusGroupIdentifier",
+    "insetsLayoutMarginsFromSafeArea", "interactionTransition", "isContextMenuInteractionEnabled", "key",
+    "largeContentTitle", "layoutMargins", "layoutMarginsFollowReadableWidth", "misplaced",
+    "multipleTouchEnabled", "opaque", "placeholderIntrinsicHeight", "placeholderIntrinsicWidth",
+    "pointerInteraction", "preservesSuperviewLayoutMargins", "restorationIdentifier",
+    "scalesLargeContentImage", "sceneMemberID", "semanticContentAttribute", "showsLargeContentViewer",
+    "simulatedAppContext", "springLoaded", "toolTip", "userComments", "verifyAmbiguity",
+    "viewLayoutMarginsFromSafeArea", "freeformSize",
   ]
 
-  /// Children of documents, scenes and controllers that are passed over whole.
-  static let documentElements: Set<String> = [
-    "dependencies", "customFonts", "inferredMetricsTieBreakers", "designables", "classes", "point", "color",
-    "simulatedMetricsContainer", "simulatedStatusBarMetrics", "simulatedOrientationMetrics",
-    "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
-    "simulatedScreenMetrics",
-    "freeformSimulatedSizeMetrics", "nil", "extendedEdge", "size", "value", "layoutGuides", "tabBarItem",
-    "exit",
-    "connections", "tapGestureRecognizer", "swipeGestureRecognizer", "panGestureRecognizer",
-    "pinchGestureRecognizer", "rotationGestureRecognizer", "longPressGestureRecognizer",
-    "screenEdgePanGestureRecognizer", "hoverGestureRecognizer", "pongPressGestureRecognizer", "customObject",
-    "viewControllerPlaceholder", "attributedString", "userDefinedRuntimeAttributes", "keyCommands",
-    "accessibility", "barButtonItem", "toolbarItems", "placeholder",
-    "presentationController", "sheetPresentationController", "storyboardReference", "userGuides", "string",
+  private static let scrolling: Set<String> = [
+    "alwaysBounceHorizontal", "alwaysBounceVertical", "automaticallyAdjustsScrollIndicatorInsets", "bounces",
+    "bouncesZoom", "canCancelContentTouches", "contentInset", "contentInsetAdjustmentBehavior", "contentSize",
+    "contentViewInsetsToSafeArea", "decelerationRate", "delaysContentTouches", "directionalLockEnabled",
+    "indicatorStyle", "keyboardDismissMode", "maximumZoomScale", "minimumZoomScale", "pagingEnabled",
+    "scrollEnabled", "scrollIndicatorInsets", "scrollsToTop", "showsHorizontalScrollIndicator",
+    "showsVerticalScrollIndicator",
   ]
 
-  /// Attributes of documents, scenes, controllers and their parts.
-  static let documentAttributes: Set<String> = [
-    "toolsVersion", "systemVersion", "targetRuntime", "propertyAccessControl", "useAutolayout",
-    "useTraitCollections", "useSafeAreas", "colorMatched", "initialViewController", "launchScreen",
-    "standardCaching", "version", "type", "variant", "buildMode", "id", "sceneID", "sceneMemberID",
-    "userLabel",
-    "customModule", "customModuleProvider", "key", "placeholderIdentifier", "colorLabel", "orientation",
-    "layout",
-    "appearance", "useStoryboardIdentifierAsRestorationIdentifier", "hidesBottomBarWhenPushed",
-    "automaticallyAdjustsScrollViewInsets", "extendedLayoutIncludesOpaqueBars", "modalTransitionStyle",
-    "modalPresentationStyle", "definesPresentationContext", "providesPresentationContextTransitionStyle",
-    "clearsSelectionOnViewWillAppear", "restorationIdentifier", "nibName", "wantsFullScreenLayout",
-    "toolbarHidden", "navigationBarHidden", "autoresizesArchivedViewToFullSize", "transitionStyle",
-    "pageSpacing",
-    "navigationOrientation", "spineLocation", "allowsPictureInPicturePlayback", "videoGravity",
-    "showsPlaybackControls", "preferredFramesPerSecond", "largeTitleDisplayMode", "title", "prompt",
-    "leftItemsSupplementBackButton", "backButtonTitle", "hidesBackButton", "identifier",
-    "isModalInPresentation",
-    "interfaceStyle", "overrideUserInterfaceStyle", "customClass", "storyboardName", "referencedIdentifier",
-    "bundleIdentifier", "backButtonDisplayMode", "displayModeButtonVisibility", "style",
-    "preferredSplitBehavior",
-    "storyboardIdentifier", "simulatedAppContext", "editing", "paused", "resumeOnDidBecomeActive",
-    "pauseOnWillResignActive", "preferredDisplayMode", "presentsWithGesture", "hidesBarsOnSwipe",
-    "hidesBarsOnTap",
-    "hidesBarsWhenKeyboardAppears", "hidesBarsWhenVerticallyCompact", "searchController",
-    "primaryBackgroundStyle",
+  private static let texts: Set<String> = [
+    "adjustsFontForContentSizeCategory", "adjustsLetterSpacingToFitWidth",
+    "allowsDefaultTighteningForTruncation", "allowsEditingTextAttributes", "baselineAdjustment",
+    "lineBreakStrategy", "minimumFontSize", "minimumScaleFactor", "preferredMaxLayoutWidth",
+    "showsExpansionTextWhenTruncated", "usesAttributedText",
+  ]
+
+  private static let table: Set<String> = [
+    "allowsMultipleSelection", "allowsMultipleSelectionDuringEditing", "allowsSelection",
+    "allowsSelectionDuringEditing", "cellLayoutMarginsFollowReadableWidth", "dataMode", "estimatedRowHeight",
+    "estimatedSectionFooterHeight", "estimatedSectionHeaderHeight", "fillerRowHeight",
+    "hasUncommittedUpdates", "prefetchingEnabled", "remembersLastFocusedIndexPath",
+    "sectionHeaderTopPadding", "sectionIndexBackgroundColor", "sectionIndexColor",
+    "sectionIndexMinimumDisplayRowCount", "sectionIndexTrackingBackgroundColor", "selectionFollowsFocus",
+    "separatorInset", "separatorInsetReference", "showsSelectionImmediatelyOnTouchBegin",
+  ]
+
+  private static let cell: Set<String> = [
+    "detailTextLabel", "editingAccessoryType", "focusStyle", "hidesAccessoryWhenEditing", "imageView",
+    "indentationLevel", "indentationWidth", "rowHeight", "selectionStyle", "separatorInset",
+    "shouldIndentWhileEditing", "showsReorderControl", "textLabel",
+  ]
+
+  private static let button: Set<String> = [
+    "adjustsFontForContentSizeCategory", "adjustsImageWhenDisabled", "adjustsImageWhenHighlighted",
+    "behavioralStyle", "changesSelectionAsPrimaryAction", "hasAttributedTitle", "preferredBehavioralStyle",
+    "reversesTitleShadowWhenHighlighted", "role", "showsMenuAsPrimaryAction", "showsTouchWhenHighlighted",
+  ]
+
+  private static let stack: Set<String> = [
+    "alignment", "axis", "baselineRelativeArrangement", "customSpacing", "distribution",
+    "layoutMarginsRelativeArrangement", "spacing", "spacingType",
+  ]
+
+  private static let byElement: [String: Set<String>] = [
+    "label": texts, "button": button,
+    "textView": texts.union(scrolling).union(["selectable", "clearsOnInsertion"]),
+    "textField": texts.union(["clearsOnBeginEditing", "clearsOnInsertion", "textContentType"]),
+    "switch": ["title", "preferredStyle"],
+    "slider": ["continuous", "behavioralStyle", "preferredBehavioralStyle"],
+    "segmentedControl": ["segmentControlStyle", "momentary"], "progressView": ["preferredStyle"],
+    "scrollView": scrolling, "tableView": scrolling.union(table), "tableViewCell": cell,
+    "tableViewCellContentView": ["tableViewCell"], "stackView": stack,
+    "tableViewHeaderFooterView": ["reuseIdentifier"], "collectionReusableView": ["reuseIdentifier"],
+    "collectionViewCell": ["reuseIdentifier"], "collectionViewCellContentView": [],
+    "collectionView": scrolling.union(table),
+  ]
+
+  /// What classes say that are shown as placeholders.
+  private static let placeholder: Set<String> = byElement.values.reduce(into: [
+    "allowsBackForwardNavigationGestures", "allowsContinuousInteraction", "allowsInlineMediaPlayback",
+    "allowsLinkPreview", "allowsMagnification", "animating", "attributedText", "autorepeat",
+    "backgroundStyle", "barStyle", "barTintColor", "borderStyleName", "color", "colorPixelFormat",
+    "countDownDuration", "currentPage", "currentPageIndicatorTintColor", "dataDetectorTypes", "date",
+    "datePickerMode", "defersCurrentPageDisplay", "depthStencilPixelFormat", "direction",
+    "enableSetNeedsDisplay", "findInteractionEnabled", "hidesForSinglePage", "hidesWhenStopped",
+    "inputAssistantItem", "itemPositioning", "keyboardDisplayRequiresUserAction", "largeTitles", "locale",
+    "mapType", "maximumDate", "maximumValue", "mediaPlaybackAllowsAirPlay",
+    "mediaPlaybackRequiresUserAction", "minimumDate", "minimumValue", "minuteInterval", "numberOfPages",
+    "pageIndicatorTintColor", "pitchEnabled", "placeholder", "preferredCurrentPageIndicatorImage",
+    "preferredFramesPerSecond", "preferredIndicatorImage", "prompt", "rotateEnabled",
+    "roundsToMinuteInterval", "sampleCount", "scalesPageToFit", "searchBarStyle", "selectedImageTintColor",
+    "selectedScopeButtonIndex", "shadowImage", "showsBookmarkButton", "showsBuildings", "showsCancelButton",
+    "showsCompass", "showsPointsOfInterest", "showsScale", "showsScopeBar", "showsSearchResultsButton",
+    "showsSelectionIndicator", "showsTraffic", "showsUserLocation", "stepValue", "style",
+    "supportsAlpha", "suppressesIncrementalRendering", "text", "title", "translucent",
+    "unselectedItemTintColor", "useCurrentDate", "value", "wantsDefaultCamera", "wraps", "zoomEnabled",
+    "backgroundImage", "decrementImage", "incrementImage", "cancelButtonText", "itemWidth", "itemSpacing",
+    "preferredDatePickerStyle", "scopeBarBackgroundImage", "countdownDuration",
+  ]) { $0.formUnion($1) }
+
+  /// Children of any view that are passed over whole.
+  private static let structures: Set<String> = [
+    "accessibility", "animations", "backgroundConfiguration", "blurEffect", "collectionViewFlowLayout",
+    "collectionViewLayout", "commands", "dataDetectorType", "dataDetectorTypes",
+    "freeformSimulatedSizeMetrics", "gestureRecognizers", "keyCommands", "listContentConfiguration", "menu",
+    "pointerInteractions", "preferredSymbolConfiguration", "simulatedNavigationBarMetrics",
+    "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedStatusBarMetrics",
+    "simulatedTabBarMetrics", "simulatedToolbarMetrics", "textInputTraits", "vibrancyEffect",
+  ]
+
+  private static let placeholderStructures: Set<String> = [
+    "calendar", "locale", "navigationBarAppearance", "scopeButtonTitles", "tabBarAppearance",
+    "textAttributes", "timeZone", "toolbarAppearance", "toolbarItems", "wkWebViewConfiguration",
+    "calendarIdentifier", "dateInterval",
+  ]
+
+  /// Attributes of the items of bars, which are not drawn, and of the sections of tables.
+  static let item: Set<String> = [
+    "catalog", "colorLabel", "enabled", "id", "image", "key", "landscapeImage", "largeContentSizeImage",
+    "largeTitleDisplayMode", "leftItemsSupplementBackButton", "prompt", "selectedImage", "springLoaded",
+    "style", "systemItem", "tag", "title", "userLabel", "width", "backButtonTitle", "hidesBackButton",
   ]
 }

@@ -8,12 +8,14 @@ extension ReadError {
     switch reason {
     case .empty: "the file is empty"
     case .malformed(let words): "not well-formed XML: \(words)"
-    case .notXML: "not an Interface Builder document: the file is no XML text"
+    case .notXML: "not an Interface Builder document: the file is no XML text in UTF-8"
     case .documentType:
       "a document type declaration is not part of an Interface Builder document, and is not read"
-    case .tooManyBytes(let limit): "the file has more than \(limit >> 20) MiB, which is more than is read"
+    case .tooManyBytes(let limit): "the file has more than \(limit) bytes, which is more than is read"
     case .tooManyElements(let limit):
       "the document has more than \(limit) elements, which is more than are read"
+    case .tooManyAttributes(let limit):
+      "the document has more than \(limit) attributes, which is more than are read"
     case .tooDeep(let limit): "elements are nested more than \(limit) deep, which is deeper than is read"
     case .wrongRoot(let name):
       "not an Interface Builder document: the root element is <\(name)>, not <document> or <archive>"
@@ -36,12 +38,48 @@ extension Finding {
     )
   }
 
+  static func ignoredText(in element: String, at location: SourceLocation) -> Finding {
+    Finding(.warning, .ignored, "text between the children of <\(element)> is left out", at: location)
+  }
+
+  static func tooManyFindings(_ limit: Int, file: String) -> Finding {
+    Finding(
+      .warning, .ignored, "there are more than \(limit) findings; the others are not told",
+      at: SourceLocation(file: file))
+  }
+
+  static func mixedLooks(_ count: Int, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .value,
+      "an attributed text has \(count) looks; all of it is drawn in the look of its first run", at: location)
+  }
+
+  static func spacingNotDrawn(_ name: String, at location: SourceLocation) -> Finding {
+    Finding(.warning, .value, "\(name) of an attributed text is not drawn", at: location)
+  }
+
   static func badValue(
     _ value: String, of name: String, expected: String, used: String, at location: SourceLocation
   ) -> Finding {
     let shown = value.count > 60 ? String(value.prefix(60)) + "…" : value
     return Finding(
       .warning, .value, "\(name) is \"\(shown)\", not \(expected); \(used) is used", at: location)
+  }
+
+  static func ignoredKey(_ key: String, of className: String, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .ignored, "key \"\(key)\" of \(className) is not understood and left out", at: location)
+  }
+
+  static func looseConnection(_ label: String, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .reference, "connection \"\(label)\" lacks its label or one of its ends and is left out",
+      at: location)
+  }
+
+  static func viewTooDeep(_ id: String, limit: Int, at location: SourceLocation) -> Finding {
+    Finding(
+      .error, .reference, "view \"\(id)\" is nested more than \(limit) deep and left out", at: location)
   }
 
   static func unknownClass(_ name: String, at location: SourceLocation) -> Finding {
@@ -57,6 +95,16 @@ extension Finding {
   static func missingReference(_ id: String, from what: String, at location: SourceLocation) -> Finding {
     Finding(
       .warning, .reference, "\(what) leads to object \"\(id)\", which is not in the document", at: location)
+  }
+
+  static func endlessReference(_ id: String, at location: SourceLocation) -> Finding {
+    Finding(.warning, .reference, "references to \"\(id)\" lead to references only", at: location)
+  }
+
+  static func noTopLevelView(_ id: String, _ outlet: String, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .outlet, "outlet \"\(outlet)\" leads to \"\(id)\", which is no view at the top level",
+      at: location)
   }
 
   static func viewInsideItself(_ id: String, at location: SourceLocation) -> Finding {

@@ -16,6 +16,8 @@ public struct ReadError: LocatedError, Equatable {
     case tooManyBytes(limit: Int)
     /// More elements than are read.
     case tooManyElements(limit: Int)
+    /// More attributes than are read.
+    case tooManyAttributes(limit: Int)
     /// More levels than are read.
     case tooDeep(limit: Int)
     /// The root element is none of Interface Builder's.

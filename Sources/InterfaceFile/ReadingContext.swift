@@ -3,7 +3,10 @@ import Diagnostics
 /// What all readers of one document share: its name and the findings so far.
 final class ReadingContext {
   let file: String
-  var findings: [Finding] = []
+  private(set) var findings: [Finding] = []
+
+  /// Nobody reads more; without a bound a hostile file makes millions.
+  private static let mostFindings = 10_000
 
   init(file: String) { self.file = file }
 
@@ -11,7 +14,21 @@ final class ReadingContext {
     SourceLocation(file: file, line: element.line, column: element.column)
   }
 
-  func add(_ finding: Finding) { findings.append(finding) }
+  func add(_ finding: Finding) {
+    if findings.count < Self.mostFindings { return findings.append(finding) }
+    if findings.count == Self.mostFindings {
+      findings.append(.tooManyFindings(Self.mostFindings, file: file))
+    }
+  }
+
+  /// Reads a whole number of any size, such as a tag or a set of flags.
+  func integer(_ text: String, of name: String, at element: Element, default fallback: Int) -> Int {
+    if let value = Int(text.trimmingSpaces) { return value }
+    add(
+      .badValue(
+        text, of: name, expected: "a whole number", used: String(fallback), at: location(of: element)))
+    return fallback
+  }
 
   /// Reads a number: finite, and not so large that sums of it lose whole points.
   func number(_ text: String, of name: String, at element: Element, default fallback: Double) -> Double {

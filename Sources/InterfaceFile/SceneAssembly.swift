@@ -4,6 +4,16 @@ import Views
 
 /// What either generation found in a list of objects, before it is known what is a screen and what a template.
 struct ObjectList {
+  /// What an object says of the canvas that it is shown on.
+  struct Marks {
+    /// Whether the size is the view's own.
+    var isFreeform = false
+    /// Which way up the screen is held.
+    var orientation: Orientation?
+    /// The upright screen, points.
+    var screen: Size?
+  }
+
   /// An object that owns a screen: a controller, or a nib's File's Owner.
   struct Owner {
     var id: String
@@ -16,16 +26,14 @@ struct ObjectList {
     var view: View?
     /// Outlets in document order: name, destination, place.
     var outlets: [(name: String, destination: String, location: SourceLocation)] = []
-    var isFreeform = false
-    var orientation: Orientation?
+    var marks = Marks()
     var location: SourceLocation
   }
 
   /// A view at the top level.
   struct TopLevelView {
     var view: View
-    var isFreeform = false
-    var orientation: Orientation?
+    var marks = Marks()
   }
 
   var owners: [Owner] = []
@@ -38,45 +46,67 @@ struct ObjectList {
 /// TPMultiLayoutViewController; either may be the live `view`.
 struct SceneAssembly {
   let context: ReadingContext
-  let canvas: (_ rootSize: Size, _ isFreeform: Bool, _ orientation: Orientation?) -> DesignCanvas
+  let canvas: (_ rootSize: Size, _ marks: ObjectList.Marks) -> DesignCanvas
   let reportsConstraints: Bool
 
   func scenes(from objects: ObjectList) -> [Scene] {
-    var loose = objects.views
+    let byID = Dictionary(
+      objects.views.map { ($0.view.objectID, $0) }, uniquingKeysWith: { first, _ in first })
+    var claimed: Set<ObjectIdentifier> = []
     var scenes: [Scene] = []
     for owner in objects.owners {
-      if let scene = scene(of: owner, loose: &loose) { scenes.append(scene) }
+      if let scene = scene(of: owner, among: byID, &claimed) { scenes.append(scene) }
     }
-    for top in loose { scenes.append(scene(of: top)) }
+    for top in objects.views where !claimed.contains(ObjectIdentifier(top.view)) {
+      scenes.append(scene(of: top))
+    }
     return scenes
   }
 
-  private func scene(of owner: ObjectList.Owner, loose: inout [ObjectList.TopLevelView]) -> Scene? {
-    let portrait = outlet("portraitView", of: owner, among: loose)
-    let landscape = outlet("landscapeView", of: owner, among: loose)
-    let connected = outlet("view", of: owner, among: loose)
+  private func scene(
+    of owner: ObjectList.Owner, among views: [String: ObjectList.TopLevelView],
+    _ claimed: inout Set<ObjectIdentifier>
+  ) -> Scene? {
+    func view(_ name: String) -> View? {
+      guard let view = outlet(name, of: owner, among: views) else { return nil }
+      // A view is of one screen only: the first owner's.
+      return claimed.contains(ObjectIdentifier(view)) ? nil : view
+    }
+    let portrait = view("portraitView")
+    let landscape = view("landscapeView")
+    let connected = view("view")
     guard let live = owner.view ?? connected ?? portrait ?? landscape else { return nil }
     if owner.view == nil, connected == nil {
       context.add(.noViewOutlet(portrait != nil ? "portraitView" : "landscapeView", at: owner.location))
     }
     reportLoneTemplate(portrait: portrait, landscape: landscape, of: owner)
-    let own = loose.first { $0.view === live }
-    loose.removeAll { top in [live, portrait, landscape].contains { $0 === top.view } }
-
-    let tree = ViewTree(root: live)
-    reportConstraints(tree)
-    func template(_ view: View?) -> ViewTree? { view.map { $0 === live ? tree : ViewTree(root: $0) } }
-    let names = [owner.title, owner.storyboardIdentifier, owner.className, owner.userLabel].compactMap { $0 }
-    let orientation = own?.orientation ?? owner.orientation
-    var scene = Scene(
-      id: owner.isController ? owner.id : live.objectID,
-      name: names.first { !$0.isEmpty } ?? live.runtimeClass,
-      aliases: names + [owner.id, live.objectID], controller: owner.className, tree: tree,
-      canvas: canvas(live.frame.size, owner.isFreeform || own?.isFreeform ?? false, orientation),
-      location: owner.isController ? owner.location : live.location)
+    for taken in [live, portrait, landscape] { if let taken { claimed.insert(ObjectIdentifier(taken)) } }
+    var scene = bareScene(of: owner, live: live, standing: views[live.objectID])
+    func template(_ view: View?) -> ViewTree? {
+      view.map { $0 === live ? scene.tree : ViewTree(root: $0) }
+    }
     scene.portraitTemplate = template(portrait)
     scene.landscapeTemplate = template(landscape)
     return scene
+  }
+
+  private func bareScene(
+    of owner: ObjectList.Owner, live: View, standing: ObjectList.TopLevelView?
+  ) -> Scene {
+    let tree = ViewTree(root: live)
+    reportConstraints(tree)
+    let names = [owner.title, owner.storyboardIdentifier, owner.className, owner.userLabel].compactMap { $0 }
+    var marks = owner.marks
+    if let standing, standing.view === live {
+      marks.isFreeform = marks.isFreeform || standing.marks.isFreeform
+      marks.orientation = standing.marks.orientation ?? marks.orientation
+      marks.screen = standing.marks.screen ?? marks.screen
+    }
+    return Scene(
+      id: owner.isController ? owner.id : live.objectID,
+      name: names.first { !$0.isEmpty } ?? live.runtimeClass,
+      aliases: names + [owner.id, live.objectID], controller: owner.className, tree: tree,
+      canvas: canvas(live.frame.size, marks), location: owner.isController ? owner.location : live.location)
   }
 
   private func scene(of top: ObjectList.TopLevelView) -> Scene {
@@ -86,19 +116,19 @@ struct SceneAssembly {
     let names = [view.userLabel, view.customClass, view.className].compactMap { $0 }
     return Scene(
       id: view.objectID, name: names.first { !$0.isEmpty } ?? view.className,
-      aliases: names + [view.objectID],
-      tree: tree, canvas: canvas(view.frame.size, top.isFreeform, top.orientation), location: view.location)
+      aliases: names + [view.objectID], tree: tree, canvas: canvas(view.frame.size, top.marks),
+      location: view.location)
   }
 
   private func outlet(
-    _ name: String, of owner: ObjectList.Owner, among views: [ObjectList.TopLevelView]
+    _ name: String, of owner: ObjectList.Owner, among views: [String: ObjectList.TopLevelView]
   ) -> View? {
     let found = owner.outlets.filter { $0.name == name }
     guard let first = found.first else { return nil }
     for further in found.dropFirst() { context.add(.doubledOutlet(name, at: further.location)) }
     if let view = owner.view, view.objectID == first.destination { return view }
-    if let top = views.first(where: { $0.view.objectID == first.destination }) { return top.view }
-    context.add(.missingReference(first.destination, from: "outlet \"\(name)\"", at: first.location))
+    if let top = views[first.destination] { return top.view }
+    context.add(.noTopLevelView(first.destination, name, at: first.location))
     return nil
   }
 

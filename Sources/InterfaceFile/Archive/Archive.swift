@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 
 /// The keyed object graph of an archive: objects by id, and the records that name and connect them.
 ///
@@ -9,6 +10,7 @@ struct Archive {
   /// The `<data>` element.
   let data: Element
   private let objects: [String: Element]
+  private var imageSizes: [String: Element] = [:]
 
   init(root: Element, context: ReadingContext) throws(ReadError) {
     self.context = context
@@ -24,6 +26,15 @@ struct Archive {
       waiting.append(contentsOf: element.children)
     }
     self.objects = objects
+    imageSizes = readImageSizes()
+  }
+
+  /// The size that Interface Builder recorded of an image, points; nil where it did not.
+  func imageSize(of name: String) -> Size? {
+    guard let numbers = imageSizes[name].map(reader)?.numbers(count: 2, of: "the size of \(name)") else {
+      return nil
+    }
+    return Size(width: max(0, numbers[0]), height: max(0, numbers[1]))
   }
 
   /// The element that stands for a value: itself, or what a reference leads to.
@@ -32,7 +43,7 @@ struct Archive {
   func resolve(_ element: Element) -> Element? {
     var element = element
     for _ in 0..<8 {
-      element.takeWhole()
+      element.isTaken = true
       guard element.name == "reference" else { return element.name == "nil" ? nil : element }
       guard let id = element.peek("ref") else { return nil }
       guard let target = objects[id] else {
@@ -41,25 +52,28 @@ struct Archive {
       }
       element = target
     }
+    context.add(.endlessReference(element.peek("ref") ?? "", at: context.location(of: element)))
     return nil
   }
 
   /// The value of a key of an object, references followed; marks it as taken.
   func value(_ key: String, of object: Element) -> Element? {
+    object.isOpened = true
     guard let child = object.children.first(where: { $0.peek("key") == key }) else { return nil }
     return resolve(child)
   }
 
   /// The items of an array, in either spelling, references followed.
   func items(of array: Element) -> [Element] {
-    array.takeWhole()
-    return array.children.compactMap { child in
-      if child.name == "bool", child.peek("key") == "EncodedWithXMLCoder" {
-        child.takeWhole()
-        return nil
-      }
-      return resolve(child)
-    }
+    array.isTaken = true
+    return array.children.compactMap { Self.isCoderMark($0) ? nil : resolve($0) }
+  }
+
+  /// The flag that 7.10 writes first into containers.
+  private static func isCoderMark(_ element: Element) -> Bool {
+    guard element.peek("key") == "EncodedWithXMLCoder" else { return false }
+    element.isTaken = true
+    return true
   }
 
   /// The pairs of a dictionary, in any of the three spellings, in the file's order.
@@ -68,16 +82,27 @@ struct Archive {
     {
       return zip(items(of: keys).map(\.decodedText), items(of: values)).map { ($0, $1) }
     }
-    let numbered = dictionary.children.compactMap { child -> (String, Element)? in
-      guard let name = child.peek("key"), name.hasPrefix("NS.key.") else { return nil }
-      let place = name.dropFirst("NS.key.".count)
-      return value("NS.object.\(place)", of: dictionary).map { (child.decodedText, $0) }
+    let prefixes = (key: "NS.key.", object: "NS.object.")
+    var names: [(place: Substring, name: String)] = []
+    var values: [Substring: Element] = [:]
+    var plain: [(key: String, value: Element)] = []
+    for child in dictionary.children where !Self.isCoderMark(child) {
+      guard let key = child.peek("key"), let value = resolve(child) else { continue }
+      if key.hasPrefix(prefixes.key) {
+        names.append((key.dropFirst(prefixes.key.count), value.decodedText))
+      } else if key.hasPrefix(prefixes.object) {
+        values[key.dropFirst(prefixes.object.count)] = value
+      } else {
+        plain.append((key, value))
+      }
     }
-    if !numbered.isEmpty { return numbered }
-    return dictionary.children.compactMap { child in
-      guard let key = child.peek("key"), key != "EncodedWithXMLCoder" else { return nil }
-      return resolve(child).map { (key, $0) }
-    }
+    return names.compactMap { pair in values[pair.place].map { (pair.name, $0) } } + plain
+  }
+
+  /// `IBDocument.LastKnownImageSizes`: image names with sizes written `{w, h}`.
+  private func readImageSizes() -> [String: Element] {
+    guard let sizes = value("IBDocument.LastKnownImageSizes", of: data) else { return [:] }
+    return Dictionary(pairs(of: sizes), uniquingKeysWith: { first, _ in first })
   }
 
   func reader(_ object: Element) -> ArchiveReader { ArchiveReader(element: object, archive: self) }

@@ -4,41 +4,46 @@ extension ArchiveReader {
   /// A colour; a system colour's name wins over the numbers beside it.
   ///
   /// Spaces 1 and 2 hold RGB, 3 and 4 white; calibrated values are taken as sRGB. An additional number is alpha.
-  func color(_ key: String) -> Color? {
-    guard let color = object(key) else { return nil }
-    if let name = color.string("IBUIColorCocoaTouchKeyPath"), let system = SystemColor(named: name) {
-      return .system(system)
+  func color(_ key: String) -> Color? { object(key)?.colorValue }
+
+  private var colorValue: Color {
+    let numbers = numericColor
+    if let name = string("IBUIColorCocoaTouchKeyPath") {
+      if let system = SystemColor(named: name) { return .system(system) }
+      if let numbers { return .named(name, recorded: numbers) }
     }
-    if let white = color.floats("NSWhite"), let first = white.first {
-      return .fixed(RGBA(white: first, alpha: white.count > 1 ? white[1] : 1))
-    }
-    if let rgb = color.floats("NSRGB"), rgb.count >= 3 {
-      return .fixed(RGBA(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: rgb.count > 3 ? rgb[3] : 1))
-    }
+    if let numbers { return .fixed(numbers) }
     context.add(
       .badValue(
-        color.string("NSColorSpace") ?? "", of: "NSColorSpace", expected: "a space with numbers",
-        used: "black",
-        at: color.location))
+        string("NSColorSpace") ?? "", of: "NSColorSpace", expected: "a space with numbers", used: "black",
+        at: location))
     return .black
   }
 
+  /// The numbers of the colour, black where they cannot be read; nil where it holds none.
+  private var numericColor: RGBA? {
+    let black = RGBA(white: 0)
+    if let value = value("NSWhite") {
+      guard let white = floats(value, of: "NSWhite", atLeast: 1) else { return black }
+      return RGBA(white: white[0], alpha: white.count > 1 ? white[1] : 1)
+    }
+    if let value = value("NSRGB") {
+      guard let rgb = floats(value, of: "NSRGB", atLeast: 3) else { return black }
+      return RGBA(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: rgb.count > 3 ? rgb[3] : 1)
+    }
+    return nil
+  }
+
   /// The numbers of a `<bytes>` value: base 64 of ASCII numbers parted by blanks and ended by NUL.
-  private func floats(_ key: String) -> [Double]? {
-    guard let value = value(key) else { return nil }
-    guard let bytes = Base64.decode(value.text) else {
-      context.add(
-        .badValue(value.text, of: key, expected: "base 64", used: "black", at: context.location(of: value)))
-      return [0, 0, 0]
-    }
-    let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    let numbers = text.split(separator: " ").map { Double($0) }
-    guard !numbers.isEmpty, !numbers.contains(where: { $0 == nil || !$0!.isFinite }) else {
-      context.add(
-        .badValue(text, of: key, expected: "numbers", used: "black", at: context.location(of: value)))
-      return [0, 0, 0]
-    }
-    return numbers.compactMap(\.self)
+  private func floats(_ value: Element, of key: String, atLeast count: Int) -> [Double]? {
+    let text = Base64.decode(value.text).map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    let numbers = (text ?? "").split(separator: " ").compactMap { Double($0) }.filter(\.isFinite)
+    if let text, numbers.count >= count, numbers.count == text.split(separator: " ").count { return numbers }
+    context.add(
+      .badValue(
+        text ?? value.text, of: key, expected: text == nil ? "base 64" : "numbers", used: "black",
+        at: context.location(of: value)))
+    return nil
   }
 
   /// A font: `IBUIFontDescription` where there is one, else `NSFont`; nil where the class default holds.
@@ -56,12 +61,18 @@ extension ArchiveReader {
   /// Types: 1 system, 2 bold system, 3 italic system; none for a font of its own name.
   private var describedFont: FontDescription {
     let size = max(0, number("pointSize", default: 17))
+    let type = int("type", default: 1)
     if let name = string("name"), !FontNames.isSystem(name) { return FontDescription(name: name, size: size) }
     var font = FontDescription(systemSize: size)
-    switch int("type", default: 1) {
+    switch type {
+    case 0, 1: break
     case 2: font.weight = .bold
     case 3: font.isItalic = true
-    default: break
+    default:
+      context.add(
+        .badValue(
+          String(type), of: "type", expected: "a type that is known here", used: "the system font",
+          at: location))
     }
     return font
   }

@@ -22,18 +22,28 @@ struct ArchiveReader {
   func string(_ key: String) -> String? { value(key)?.decodedText }
 
   func number(_ key: String, default fallback: Double) -> Double {
-    guard let value = value(key) else { return fallback }
-    let text = value.peek("value") ?? value.text
-    return context.number(text, of: key, at: value, default: fallback)
+    value(key).map { number($0, of: key, default: fallback) } ?? fallback
   }
 
-  func int(_ key: String, default fallback: Int) -> Int { Int(number(key, default: Double(fallback))) }
+  func number(_ value: Element, of key: String, default fallback: Double) -> Double {
+    context.number(value.peek("value") ?? value.text, of: key, at: value, default: fallback)
+  }
+
+  func int(_ key: String, default fallback: Int) -> Int {
+    guard let value = value(key) else { return fallback }
+    return context.integer(value.peek("value") ?? value.text, of: key, at: value, default: fallback)
+  }
 
   func bool(_ key: String, default fallback: Bool) -> Bool {
-    guard let value = value(key) else { return fallback }
-    let text = value.peek("value") ?? value.text
-    return context.boolean(text, of: key, at: value, default: fallback)
+    value(key).map { bool($0, of: key, default: fallback) } ?? fallback
   }
+
+  func bool(_ value: Element, of key: String, default fallback: Bool) -> Bool {
+    context.boolean(value.peek("value") ?? value.text, of: key, at: value, default: fallback)
+  }
+
+  /// The text of an array's item; nil where the item stands for nothing.
+  func text(of item: Element) -> String? { item.peek("class") == "NSNull" ? nil : item.decodedText }
 
   func has(_ key: String) -> Bool { element.children.contains { $0.peek("key") == key } }
 
@@ -44,22 +54,27 @@ struct ArchiveReader {
     if let value = Value(rawValue: number) { return value }
     context.add(
       .badValue(
-        String(number), of: key, expected: "a number that is known here", used: "the default", at: location))
+        String(number), of: key, expected: "a number that is known here", used: "the default",
+        at: value(key).map(context.location) ?? location))
     return fallback
   }
 
   /// Numbers written `{{x, y}, {w, h}}`, `{w, h}` or `{top, left, bottom, right}`.
   func numbers(_ key: String, count: Int) -> [Double]? {
-    guard let value = value(key) else { return nil }
-    let text = value.decodedText
+    value(key).map(archive.reader)?.numbers(count: count, of: key)
+  }
+
+  /// The numbers in braces that the element holds.
+  func numbers(count: Int, of key: String) -> [Double]? {
+    let text = element.decodedText
     let parts = text.filter { $0 != "{" && $0 != "}" }.split(separator: ",").map(String.init)
-    guard parts.count == count else {
+    guard parts.count == count, text.count <= 400 else {
       context.add(
         .badValue(
-          text, of: key, expected: "\(count) numbers in braces", used: "0", at: context.location(of: value)))
+          text, of: key, expected: "\(count) numbers in braces", used: "0", at: location))
       return nil
     }
-    return parts.map { context.number($0, of: key, at: value, default: 0) }
+    return parts.map { context.number($0, of: key, at: element, default: 0) }
   }
 
   func size(_ key: String) -> Size? {
@@ -74,8 +89,11 @@ struct ArchiveReader {
   }
 
   /// An image resource, `NSCustomResource` of class `NSImage`.
-  func image(_ key: String) -> ImageReference? {
-    guard let resource = object(key) else { return nil }
-    return resource.string("NSResourceName").map { ImageReference(name: $0) }
+  func image(_ key: String) -> ImageReference? { value(key).flatMap(image) }
+
+  func image(_ item: Element) -> ImageReference? {
+    guard item.peek("class") != "NSNull" else { return nil }
+    guard let name = archive.reader(item).string("NSResourceName") else { return nil }
+    return ImageReference(name: name, size: archive.imageSize(of: name))
   }
 }

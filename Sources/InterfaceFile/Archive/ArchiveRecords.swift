@@ -3,24 +3,21 @@ import Views
 
 /// The records that an archive keeps beside its objects: custom classes, names, connections.
 struct ArchiveRecords {
-  /// An outlet: its name, the source and destination elements, its place.
-  struct Outlet {
-    let name: String
-    let source: ObjectIdentifier
-    let destination: Element
-    let location: SourceLocation
+  /// An outlet: its name, the destination's id and place.
+  typealias Outlet = (name: String, destination: String, location: SourceLocation)
+
+  /// What is recorded of one object.
+  private struct Record {
+    var customClass: String?
+    var name: String?
+    var outlets: [Outlet] = []
+    var outletNames: [String] = []
+    var actions: [ControlAction] = []
+    var runtimeAttributes: [RuntimeAttribute] = []
+    var isPlacedByConstraints = false
   }
 
-  /// An action: its selector, event and target.
-  struct Action {
-    let source: ObjectIdentifier
-    let action: ControlAction
-  }
-
-  private(set) var outlets: [Outlet] = []
-  private(set) var actions: [Action] = []
-  private var customClasses: [ObjectIdentifier: String] = [:]
-  private var names: [ObjectIdentifier: String] = [:]
+  private var records: [ObjectIdentifier: Record] = [:]
 
   init(_ archive: Archive) {
     guard let container = archive.value("IBDocument.Objects", of: archive.data) else { return }
@@ -30,50 +27,116 @@ struct ArchiveRecords {
     }
   }
 
-  func customClass(of element: Element) -> String? { customClasses[ObjectIdentifier(element)] }
+  /// The project's own class of an object.
+  func customClass(of element: Element) -> String? { records[ObjectIdentifier(element)]?.customClass }
 
-  func name(of element: Element) -> String? { names[ObjectIdentifier(element)] }
+  /// The label of an object in Interface Builder's outline.
+  func name(of element: Element) -> String? { records[ObjectIdentifier(element)]?.name }
+
+  /// The outlets of an object, in document order.
+  func outlets(of element: Element) -> [Outlet] { records[ObjectIdentifier(element)]?.outlets ?? [] }
+
+  /// The names of the outlets that lead to an object, in document order, each once.
+  func outletNames(of element: Element) -> [String] {
+    var seen: Set<String> = []
+    return (records[ObjectIdentifier(element)]?.outletNames ?? []).filter { seen.insert($0).inserted }
+  }
+
+  /// The actions of an object, in document order.
+  func actions(of element: Element) -> [ControlAction] { records[ObjectIdentifier(element)]?.actions ?? [] }
+
+  /// The user-defined runtime attributes of an object.
+  func runtimeAttributes(of element: Element) -> [RuntimeAttribute] {
+    records[ObjectIdentifier(element)]?.runtimeAttributes ?? []
+  }
+
+  /// Whether constraints alone place a view.
+  func isPlacedByConstraints(_ element: Element) -> Bool {
+    records[ObjectIdentifier(element)]?.isPlacedByConstraints ?? false
+  }
+
+  // MARK: Objects
 
   private mutating func readObjects(_ container: Element, _ archive: Archive) {
-    var byObjectID: [String: Element] = [:]
+    var byObjectID: [Substring: Element] = [:]
     if let set = archive.value("objectRecords", of: container),
       let ordered = archive.value("orderedObjects", of: set)
     {
       for record in archive.items(of: ordered) {
         let reader = archive.reader(record)
+        let name = reader.string("objectName")
         guard let object = reader.value("object"), let id = reader.value("objectID") else { continue }
-        byObjectID[id.peek("value") ?? id.text] = object
-        if let name = reader.string("objectName") { names[ObjectIdentifier(object)] = name }
+        byObjectID[(id.peek("value") ?? id.text)[...]] = object
+        records[ObjectIdentifier(object), default: Record()].name = name
       }
     }
     guard let flattened = archive.value("flattenedProperties", of: container) else { return }
-    let suffix = ".CustomClassName"
-    for (key, value) in archive.pairs(of: flattened) where key.hasSuffix(suffix) {
-      guard let object = byObjectID[String(key.dropLast(suffix.count))] else { continue }
-      customClasses[ObjectIdentifier(object)] = value.decodedText
+    for (key, value) in archive.pairs(of: flattened) {
+      guard let dot = key.firstIndex(of: "."), let object = byObjectID[key[..<dot]] else { continue }
+      readProperty(key[key.index(after: dot)...], value, of: ObjectIdentifier(object), archive)
     }
   }
+
+  /// Everything else that is recorded here is of Interface Builder's own windows.
+  private mutating func readProperty(
+    _ name: Substring, _ value: Element, of object: ObjectIdentifier, _ archive: Archive
+  ) {
+    switch name {
+    case "CustomClassName":
+      records[object, default: Record()].customClass = value.decodedText
+    case "IBViewMetadataTranslatesAutoresizingMaskIntoConstraints":
+      let reader = archive.reader(value)
+      records[object, default: Record()].isPlacedByConstraints =
+        !reader.bool(value, of: String(name), default: true)
+    case "IBAttributePlaceholdersKey":
+      for (_, placeholder) in archive.pairs(of: value) {
+        let attributes = archive.reader(placeholder).runtimeAttributes()
+        records[object, default: Record()].runtimeAttributes += attributes
+      }
+    default: break
+    }
+  }
+
+  // MARK: Connections
 
   private mutating func readConnection(_ record: Element, _ archive: Archive) {
     guard let element = archive.value("connection", of: record) else { return }
     let connection = archive.reader(element)
-    guard let label = connection.string("label"), let source = connection.value("source"),
-      let destination = connection.value("destination")
-    else { return }
+    let label = connection.string("label")
+    let source = connection.value("source")
+    let destination = connection.value("destination")
+    guard let label, let source, let destination else {
+      archive.context.add(.looseConnection(label ?? "", at: connection.location))
+      return
+    }
+    let target = Self.identity(of: destination)
     switch connection.className {
     case "IBCocoaTouchEventConnection":
-      let event = connection.has("IBEventType") ? Self.event(connection.int("IBEventType", default: 0)) : nil
-      let target = ArchiveRecords.identity(of: destination)
-      actions.append(
-        Action(
-          source: ObjectIdentifier(source),
-          action: ControlAction(target: target, selector: label, event: event)))
+      records[ObjectIdentifier(source), default: Record()].actions.append(
+        ControlAction(target: target, selector: label, event: event(connection)))
+    case "IBCocoaTouchOutletConnection":
+      records[ObjectIdentifier(source), default: Record()].outlets.append(
+        (label, target, connection.location))
+      records[ObjectIdentifier(destination), default: Record()].outletNames.append(label)
+    case "IBCocoaTouchOutletCollectionConnection":
+      records[ObjectIdentifier(destination), default: Record()].outletNames.append(label)
     default:
-      outlets.append(
-        Outlet(
-          name: label, source: ObjectIdentifier(source), destination: destination,
-          location: connection.location))
+      archive.context.add(
+        .ignoredElement(connection.className, in: "connectionRecords", at: connection.location))
     }
+  }
+
+  /// The event of an `IBEventType`, which counts the bits of `UIControl.Event` from 1.
+  private func event(_ connection: ArchiveReader) -> ControlEvent? {
+    guard let value = connection.value("IBEventType") else { return nil }
+    let number = connection.int("IBEventType", default: 0)
+    let event = (1...32).contains(number) ? ControlEvent(rawValue: 1 << (number - 1)) : nil
+    if let event, event.name != nil { return event }
+    connection.context.add(
+      .badValue(
+        String(number), of: "IBEventType", expected: "a control event", used: "none",
+        at: connection.context.location(of: value)))
+    return nil
   }
 
   /// The id of an object; proxies have the ids that modern documents give them, -1 for File's Owner.
@@ -84,10 +147,5 @@ struct ArchiveRecords {
     case "IBFirstResponder": return "-2"
     default: return element.peek("id") ?? ""
     }
-  }
-
-  /// The event of an `IBEventType`, which counts the bits of `UIControl.Event` from 1.
-  private static func event(_ number: Int) -> ControlEvent? {
-    (1...32).contains(number) ? ControlEvent(rawValue: 1 << (number - 1)) : nil
   }
 }

@@ -47,22 +47,17 @@ final class ArchiveViewReader {
       content: row?.archive(reader) ?? .unknown)
     view.customClass = records.customClass(of: element)
     view.userLabel = records.name(of: element)
-    view.outletNames = outletNames(of: element)
-    view.actions = records.actions.filter { $0.source == ObjectIdentifier(element) }.map(\.action)
+    view.outletNames = records.outletNames(of: element)
+    view.actions = records.actions(of: element)
+    view.constraints = reader.constraints()
+    view.isPlacedByConstraints = records.isPlacedByConstraints(element)
+    view.runtimeAttributes = records.runtimeAttributes(of: element)
     readGeometry(of: view, reader)
     readLook(of: view, reader)
     if row?.isControl == true { view.control = control(reader, view) }
     readSubviews(of: view, reader)
     keepTheRest(of: view, element)
     return view
-  }
-
-  private func outletNames(of element: Element) -> [String] {
-    var names: [String] = []
-    for outlet in records.outlets where outlet.destination === element && !names.contains(outlet.name) {
-      names.append(outlet.name)
-    }
-    return names
   }
 
   /// Flags: the low six bits are the autoresizing mask, bit 31 is hidden.
@@ -91,7 +86,7 @@ final class ArchiveViewReader {
     view.tintColor = reader.color("IBUITintColor")
     view.contentMode = reader.choice("IBUIContentMode", default: .scaleToFill)
     view.clipsToBounds = reader.bool("IBUIClipsSubviews", default: false)
-    view.layer.masksToBounds = view.clipsToBounds
+    view.layer = LayerStyle(view.runtimeAttributes, clipsToBounds: view.clipsToBounds)
     view.isUserInteractionEnabled = reader.bool("IBUIUserInteractionEnabled", default: true)
   }
 
@@ -107,72 +102,32 @@ final class ArchiveViewReader {
     return control
   }
 
+  /// Subviews back to front, and the views that a table keeps under keys of their own.
   private func readSubviews(of view: View, _ reader: ArchiveReader) {
-    for element in reader.items("NSSubviews") where isView(element) {
+    for element in reader.items("NSSubviews") {
+      guard isView(element) else {
+        let name = archive.reader(element).className
+        context.add(.ignoredElement(name, in: "NSSubviews", at: context.location(of: element)))
+        continue
+      }
       if let subview = self.view(element) { view.addSubview(subview) }
+    }
+    for key in ["IBUITableHeaderView", "IBUITableFooterView", "IBUIContentView"] {
+      guard let element = reader.value(key), !seen.contains(ObjectIdentifier(element)), isView(element),
+        let subview = self.view(element)
+      else { continue }
+      view.addSubview(subview)
     }
   }
 
+  /// Keeps what has no bearing on the picture, as written.
   private func keepTheRest(of view: View, _ element: Element) {
     for child in element.children where !child.isTaken {
-      guard let key = child.peek("key") else { continue }
-      if InertArchiveKeys.keys.contains(key) {
-        child.takeTree()
-        if child.children.isEmpty, child.name != "reference" {
-          view.otherAttributes.append(OtherAttribute(name: key, value: child.peek("value") ?? child.text))
-        }
-      } else {
-        context.add(.ignoredKey(key, of: archive.reader(element).className, at: context.location(of: child)))
+      guard let key = child.peek("key"), InertArchiveKeys.contains(key, in: view.content) else { continue }
+      child.isTaken = true
+      if child.children.isEmpty, child.name != "reference" {
+        view.otherAttributes.append(OtherAttribute(name: key, value: child.peek("value") ?? child.text))
       }
     }
   }
-}
-
-extension Finding {
-  static func ignoredKey(_ key: String, of className: String, at location: SourceLocation) -> Finding {
-    Finding(
-      .warning, .ignored, "key \"\(key)\" of \(className) is not understood and left out", at: location)
-  }
-
-  static func viewTooDeep(_ id: String, limit: Int, at location: SourceLocation) -> Finding {
-    Finding(
-      .error, .reference, "view \"\(id)\" is nested more than \(limit) deep and left out", at: location)
-  }
-}
-
-/// Keys of archived views without bearing on the picture, kept as written where they hold a plain value.
-enum InertArchiveKeys {
-  static let keys: Set<String> = [
-    "NSNextResponder", "NSSuperview", "NSWindow", "NSNextKeyView", "NSReuseIdentifierKey", "IBUIOpaque",
-    "IBUIMultipleTouchEnabled", "IBUIClearsContextBeforeDrawing", "targetRuntimeIdentifier",
-    "IBUITextInputTraits",
-    "IBUISimulatedStatusBarMetrics", "IBUISimulatedTopBarMetrics", "IBUISimulatedBottomBarMetrics",
-    "IBUISimulatedSizeMetrics", "IBUISimulatedOrientationMetrics", "IBUIScreenMetrics",
-    "IBUIResizesToFullScreen",
-    "IBUIContentView", "IBUIReuseIdentifier", "IBUISelectionStyle", "IBUIIndentationWidth",
-    "IBUIIndentationLevel",
-    "IBUIRowHeight", "IBUIHidesWhenStopped", "IBUIAnimating", "IBUIStyle", "IBUIBaselineAdjustment",
-    "IBUIBouncesZoom", "IBUIBounces", "IBUIAlwaysBounceVertical", "IBUIAlwaysBounceHorizontal",
-    "IBUIShowsHorizontalScrollIndicator", "IBUIShowsVerticalScrollIndicator", "IBUIPagingEnabled",
-    "IBUIScrollEnabled", "IBUIContentSize", "IBUIContentInset", "IBUIScrollIndicatorInsets",
-    "IBUIMinimumZoomScale",
-    "IBUIMaximumZoomScale", "IBUIDirectionalLockEnabled", "IBUIDelaysContentTouches",
-    "IBUICanCancelContentTouches",
-    "IBUIIndicatorStyle", "IBUIAllowsSelectionDuringEditing", "IBUIAllowsSelection", "IBUISeparatorColor",
-    "IBUIReversesTitleShadowWhenHighlighted", "IBUIShowsTouchWhenHighlighted",
-    "IBUIAdjustsImageWhenHighlighted",
-    "IBUIAdjustsImageWhenDisabled", "IBUIAutoshrinkMode", "IBUIPreferredMaxLayoutWidth",
-    "IBUIClearsOnBeginEditing",
-    "IBUIContinuous", "IBUIBarStyle", "IBUITranslucent", "IBUIItems", "IBUITintColor", "IBUIHighlightedColor",
-    "NSViewConstraints", "IBUIAccessibilityConfiguration", "IBUITapGestureRecognizers", "gestureRecognizers",
-    "IBUIViewController", "IBUIUserDefinedRuntimeAttributes", "IBUIFontDescription", "IBUIFont",
-    "translatesAutoresizingMaskIntoConstraints", "NSDoNotTranslateAutoresizingMask",
-    "NSViewTranslatesAutoresizingMaskIntoConstraints", "IBUINumberOfPages", "IBUICurrentPage",
-    "IBUIDatePickerMode", "IBUIMinuteInterval", "IBUILocale", "IBUIShowsSelectionIndicator",
-    "IBUIPlaceholder",
-    "IBUIShowsCancelButton", "IBUIDetectsPhoneNumbers", "IBUIScalesPageToFit", "IBUIMapType",
-    "IBUIShowsUserLocation", "IBUISelectedItem", "IBUIBarTintColor", "IBUIDetailTextLabel", "IBUITextLabel",
-    "IBUIImageView", "IBUIAccessoryType", "IBUIEditingAccessoryType", "IBSegmentControlStyle",
-    "IBUIMomentary",
-  ]
 }

@@ -28,6 +28,8 @@ public final class Element {
   public internal(set) var text = ""
   /// Whether a reader took it.
   var isTaken = false
+  /// Whether a reader looked for keys in it (archives).
+  var isOpened = false
 
   init(name: String, attributes: [Attribute], line: Int, column: Int) {
     self.name = name
@@ -64,8 +66,10 @@ public final class Element {
   ///
   /// Interface Builder does that for characters that XML cannot hold.
   var decodedText: String {
-    takeWhole()
-    guard peek("base64-UTF8") == "YES" || peek("type") == "base64-UTF8" else { return text }
+    isTaken = true
+    for name in ["key", "id"] { _ = take(name) }
+    let isEncoded = [take("base64-UTF8") == "YES", take("type") == "base64-UTF8"].contains(true)
+    guard isEncoded else { return text }
     return Base64.decode(text).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 }

@@ -6,6 +6,8 @@ public struct ReadingLimits: Sendable {
   public var bytes = 64 << 20
   /// Elements of a document.
   public var elements = 500_000
+  /// Attributes of all elements together.
+  public var attributes = 4_000_000
   /// Elements inside one another: about two for each nested view.
   public var depth = 1_024
 

@@ -11,40 +11,48 @@ struct XMLParser {
 
   func parse(_ bytes: [UInt8]) throws(ReadError) -> Element {
     try refuseWhatIsNoText(bytes)
+    let result: Result<Element, ReadError> = bytes.withUnsafeBytes { buffer in
+      do throws(ReadError) { return .success(try parse(buffer)) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  private func parse(_ bytes: UnsafeRawBufferPointer) throws(ReadError) -> Element {
     guard let parser = XML_ParserCreate(nil) else {
-      throw ReadError(.malformed("out of memory"), at: place())
+      throw ReadError(.malformed("out of memory"), at: start)
     }
     defer { XML_ParserFree(parser) }
-    let handler = ParseHandler(parser: parser, limits: limits)
+    let handler = ParseHandler(parser: parser, limits: limits, bytes: bytes)
     XML_SetUserData(parser, Unmanaged.passUnretained(handler).toOpaque())
     XML_SetElementHandler(parser, startElement, endElement)
     XML_SetCharacterDataHandler(parser, characters)
     XML_SetStartDoctypeDeclHandler(parser, startDocumentType)
-    let status = bytes.withUnsafeBytes { buffer in
-      XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
-    }
-    if let stop = handler.stop { throw ReadError(stop, at: place(of: parser)) }
+    let text = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+    let status = XML_Parse(parser, text, Int32(bytes.count), 1)
+    if let stop = handler.stop { throw ReadError(stop.reason, at: place(stop.place)) }
     guard status != XML_STATUS_ERROR, let root = handler.root else {
-      throw ReadError(.malformed(words(for: XML_GetErrorCode(parser))), at: place(of: parser))
+      let reason = ReadError.Reason.malformed(words(for: XML_GetErrorCode(parser)))
+      throw ReadError(reason, at: place(handler.here()))
     }
     return root
   }
 
   private func refuseWhatIsNoText(_ bytes: [UInt8]) throws(ReadError) {
-    if bytes.isEmpty { throw ReadError(.empty, at: place()) }
-    if bytes.count > limits.bytes { throw ReadError(.tooManyBytes(limit: limits.bytes), at: place()) }
+    if bytes.isEmpty { throw ReadError(.empty, at: start) }
+    if bytes.count > min(limits.bytes, Int(Int32.max)) {
+      throw ReadError(.tooManyBytes(limit: limits.bytes), at: start)
+    }
     let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-    guard let first = bytes.first(where: { !isSpace($0) }) else { throw ReadError(.empty, at: place()) }
-    let byteOrderMarks: [UInt8] = [0xEF, 0xFE, 0xFF]
-    if first != UInt8(ascii: "<"), !byteOrderMarks.contains(first) { throw ReadError(.notXML, at: place()) }
+    guard let first = bytes.first(where: { !isSpace($0) }) else { throw ReadError(.empty, at: start) }
+    if bytes.starts(with: utf8Mark) { return }
+    // UTF-16 without a mark has a NUL on either side of its first <.
+    if first != UInt8(ascii: "<") || bytes.prefix(2).contains(0) { throw ReadError(.notXML, at: start) }
   }
 
-  private func place() -> SourceLocation { SourceLocation(file: file, line: 1, column: 1) }
+  private var start: SourceLocation { SourceLocation(file: file, line: 1, column: 1) }
 
-  private func place(of parser: OpaquePointer) -> SourceLocation {
-    SourceLocation(
-      file: file, line: Int(XML_GetCurrentLineNumber(parser)),
-      column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+  private func place(_ place: Place) -> SourceLocation {
+    SourceLocation(file: file, line: place.line, column: place.column)
   }
 
   private func words(for code: XML_Error) -> String {
@@ -52,46 +60,87 @@ struct XMLParser {
   }
 }
 
+/// UTF-8's byte order mark, which is no column of its line.
+private let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+private typealias Place = (line: Int, column: Int)
+
 /// What grows while Expat calls back.
 private final class ParseHandler {
   let parser: OpaquePointer
   let limits: ReadingLimits
+  let bytes: UnsafeRawBufferPointer
   var root: Element?
   var open: [Element] = []
-  var count = 0
-  var stop: ReadError.Reason?
+  var stop: (reason: ReadError.Reason, place: Place)?
+  private var elementCount = 0
+  private var attributeCount = 0
+  private var names: Set<String> = []
+  private var scanned = 0
+  private var line = 1
+  private var lineStart = 0
 
-  init(parser: OpaquePointer, limits: ReadingLimits) {
+  init(parser: OpaquePointer, limits: ReadingLimits, bytes: UnsafeRawBufferPointer) {
     self.parser = parser
     self.limits = limits
+    self.bytes = bytes
+    if bytes.starts(with: utf8Mark) { lineStart = utf8Mark.count }
+  }
+
+  /// The place of what Expat is at, the column in bytes (Expat's own counts characters).
+  ///
+  /// Events come in the file's order, so that every byte is looked at once.
+  func here() -> Place {
+    let end = min(max(Int(XML_GetCurrentByteIndex(parser)), 0), bytes.count)
+    while scanned < end {
+      let byte = bytes[scanned]
+      scanned += 1
+      let isReturn = byte == 0x0D && (scanned == bytes.count || bytes[scanned] != 0x0A)
+      if byte == 0x0A || isReturn {
+        line += 1
+        lineStart = scanned
+      }
+    }
+    return (line, max(end - lineStart, 0) + 1)
   }
 
   func start(_ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
-    count += 1
-    if count > limits.elements { return end(with: .tooManyElements(limit: limits.elements)) }
+    guard stop == nil else { return }
+    elementCount += 1
+    if elementCount > limits.elements { return end(with: .tooManyElements(limit: limits.elements)) }
     if open.count >= limits.depth { return end(with: .tooDeep(limit: limits.depth)) }
     var attributes: [Element.Attribute] = []
     var next = pairs
     while let attribute = next[0], let value = next[1] {
-      attributes.append(.init(name: String(cString: attribute), value: String(cString: value)))
+      attributes.append(.init(name: shared(attribute), value: String(cString: value)))
       next += 2
     }
+    attributeCount += attributes.count
+    if attributeCount > limits.attributes {
+      return end(with: .tooManyAttributes(limit: limits.attributes))
+    }
+    let place = here()
     let element = Element(
-      name: String(cString: name), attributes: attributes, line: Int(XML_GetCurrentLineNumber(parser)),
-      column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+      name: shared(name), attributes: attributes, line: place.line, column: place.column)
     if let parent = open.last { parent.children.append(element) } else { root = element }
     open.append(element)
+  }
+
+  /// One copy of each long name; short ones need no storage.
+  private func shared(_ name: UnsafePointer<CChar>) -> String {
+    let text = String(cString: name)
+    return text.utf8.count <= 15 ? text : names.insert(text).memberAfterInsert
   }
 
   /// White space alone is indentation unless a leaf holds it; it is dropped when the element turns out to have
   /// children.
   func finish() {
     guard let element = open.popLast() else { return }
-    if !element.children.isEmpty { element.text = "" }
+    if !element.children.isEmpty, element.text.trimmingSpaces.isEmpty { element.text = "" }
   }
 
   func end(with reason: ReadError.Reason) {
-    if stop == nil { stop = reason }
+    if stop == nil { stop = (reason, here()) }
     XML_StopParser(parser, 0)
   }
 }

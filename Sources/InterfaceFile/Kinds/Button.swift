@@ -20,32 +20,43 @@ extension Button {
     button.imageInsets = reader.insets(key: "imageEdgeInsets") ?? .zero
     button.titleShadowOffset = reader.size(key: "titleShadowOffset") ?? .zero
     button.configuration = configuration(reader)
-    for state in reader.children(named: "state") {
-      let appearance = appearance(state)
-      switch state.string("key") {
-      case "normal": button.normal = appearance
-      case "highlighted": button.highlighted = appearance
-      case "disabled": button.disabled = appearance
-      case "selected": button.selected = appearance
-      default: break
-      }
-    }
+    for state in reader.children(named: "state") { read(state, into: &button) }
     return .button(button)
   }
 
-  private static func appearance(_ state: ElementReader) -> Appearance {
+  /// Reads a `<state>`; of the normal one an attributed title's font is the button's.
+  private static func read(_ state: ElementReader, into button: inout Button) {
+    let appearance = appearance(state)
+    switch state.string("key") {
+    case "normal":
+      button.normal = appearance.look
+      button.font = appearance.font ?? button.font
+    case "highlighted": button.highlighted = appearance.look
+    case "disabled": button.disabled = appearance.look
+    case "selected": button.selected = appearance.look
+    case let key:
+      state.context.add(
+        .badValue(
+          key ?? "", of: "the state", expected: "a state that is known here", used: "none of it",
+          at: state.location))
+    }
+  }
+
+  private static func appearance(_ state: ElementReader) -> (look: Appearance, font: FontDescription?) {
     var appearance = Appearance()
     appearance.title = state.text("title")
     appearance.titleColor = state.color(key: "titleColor")
     appearance.titleShadowColor = state.color(key: "titleShadowColor")
     appearance.image = state.image("image")
     appearance.backgroundImage = state.image("backgroundImage")
-    if let attributed = state.attributedText(key: "attributedTitle") {
+    let attributed = state.attributedText(key: "attributedTitle")
+    if let attributed {
       appearance.title = attributed.text
       appearance.titleColor = attributed.color ?? appearance.titleColor
     }
     state.child(named: "preferredSymbolConfiguration")?.element.takeTree()
-    return appearance
+    for absent in state.children(named: "nil") { absent.element.takeTree() }
+    return (appearance, attributed?.font)
   }
 
   private static func configuration(_ reader: ElementReader) -> Configuration? {
@@ -60,15 +71,32 @@ extension Button {
     configuration.cornerStyle = element.string("cornerStyle")
     if let attributed = element.attributedText(key: "attributedTitle") {
       configuration.title = attributed.text
+      configuration.titleFont = attributed.font ?? configuration.titleFont
+      configuration.foregroundColor = attributed.color ?? configuration.foregroundColor
     }
-    if let background = element.child(named: "backgroundConfiguration") { background.element.takeTree() }
-    for name in ["preferredSymbolConfigurationForImage", "contentInsets", "directionalEdgeInsets"] {
-      element.child(key: name)?.element.takeTree()
-    }
-    for name in ["imagePadding", "titlePadding", "imagePlacement", "titleAlignment", "buttonSize"] {
-      _ = element.string(name)
-    }
+    configuration.contentInsets = element.insets(key: "contentInsets")
+    configuration.imagePadding = element.number("imagePadding", default: 0)
+    configuration.titlePadding = element.number("titlePadding", default: 0)
+    configuration.imagePlacement = element.string("imagePlacement")
+    configuration.titleAlignment = element.string("titleAlignment")
+    configuration.size = element.string("buttonSize")
+    readBackground(element, into: &configuration)
+    element.child(key: "preferredSymbolConfigurationForImage")?.element.takeTree()
     return configuration
+  }
+
+  /// Reads the body that a configuration was given by hand, which wins over what its style says.
+  private static func readBackground(_ element: ElementReader, into configuration: inout Configuration) {
+    guard let background = element.child(named: "backgroundConfiguration") else { return }
+    configuration.backgroundColor = background.color(key: "backgroundColor") ?? configuration.backgroundColor
+    configuration.cornerRadius = background.number("cornerRadius")
+    configuration.strokeColor = background.color(key: "strokeColor")
+    configuration.strokeWidth = background.number("strokeWidth", default: 0)
+    configuration.backgroundImage = background.image("image")
+    for name in ["visualEffect", "imageContentMode", "strokeOutset"] {
+      _ = background.string(name)
+      background.child(key: name)?.element.takeTree()
+    }
   }
 
   /// Reads an `IBUIButton`.

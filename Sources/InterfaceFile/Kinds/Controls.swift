@@ -51,7 +51,7 @@ extension ProgressView {
   static func content(_ reader: ElementReader) -> ViewContent {
     var view = ProgressView()
     view.progress = min(max(reader.number("progress", default: 0), 0), 1)
-    view.isBarStyle = reader.string("progressViewStyle") == "bar"
+    view.isBarStyle = reader.word("progressViewStyle", [("default", false), ("bar", true)], default: false)
     view.progressTintColor = reader.color(key: "progressTintColor")
     view.trackTintColor = reader.color(key: "trackTintColor")
     return .progressView(view)
@@ -92,16 +92,20 @@ extension SegmentedControl {
     let titles = reader.items("IBSegmentTitles")
     let widths = reader.items("IBSegmentWidths")
     let count = max(titles.count, min(reader.int("IBNumberOfSegments", default: 0), 64))
+    let states = reader.items("IBSegmentEnabledStates")
+    let images = reader.items("IBSegmentImages")
     for index in 0..<count {
       var segment = Segment()
-      if index < titles.count { segment.title = titles[index].decodedText }
+      if index < titles.count { segment.title = reader.text(of: titles[index]) }
       if index < widths.count {
-        segment.width = Double(widths[index].peek("value") ?? widths[index].text) ?? 0
+        segment.width = max(0, reader.number(widths[index], of: "IBSegmentWidths", default: 0))
       }
+      if index < states.count {
+        segment.isEnabled = reader.bool(states[index], of: "IBSegmentEnabledStates", default: true)
+      }
+      if index < images.count { segment.image = reader.image(images[index]) }
+      if segment.image != nil { segment.title = nil }
       control.segments.append(segment)
-    }
-    for key in ["IBSegmentEnabledStates", "IBSegmentContentOffsets", "IBSegmentImages"] {
-      _ = reader.items(key)
     }
     let selected = reader.int("IBSelectedSegmentIndex", default: -1)
     control.selectedIndex = control.segments.indices.contains(selected) ? selected : nil

@@ -9,14 +9,17 @@ extension TableView {
     table.rowHeight = reader.number("rowHeight", default: 44)
     table.sectionHeaderHeight = reader.number("sectionHeaderHeight", default: -1)
     table.sectionFooterHeight = reader.number("sectionFooterHeight", default: -1)
-    table.hasSeparators = reader.string("separatorStyle") != "none"
+    table.hasSeparators = reader.word(
+      "separatorStyle",
+      [("default", true), ("none", false), ("singleLine", true), ("singleLineEtched", true)], default: true)
     table.separatorColor = reader.color(key: "separatorColor")
     let lists = reader.element.children.filter { $0.name == "sections" }
     for section in lists.flatMap(\.children) where section.name == "tableViewSection" {
       let cells = section.children.filter { $0.name == "cells" }.flatMap(\.children)
+      let titles = reader.reader(section)
       table.sections.append(
         Section(
-          header: section.peek("headerTitle"), footer: section.peek("footerTitle"), cellCount: cells.count))
+          header: titles.text("headerTitle"), footer: titles.text("footerTitle"), cellCount: cells.count))
     }
     return .tableView(table)
   }

@@ -21,8 +21,19 @@ extension TextField {
       default: .never)
     field.adjustsFontSizeToFitWidth = reader.bool("adjustsFontSizeToFit", default: true)
     field.minimumFontSize = reader.number("minimumFontSize", default: 0)
-    field.isSecure = reader.child(named: "textInputTraits")?.string("secureTextEntry") == "YES"
-    reader.child(named: "textInputTraits")?.element.takeTree()
+    if let traits = reader.child(named: "textInputTraits") {
+      field.isSecure = traits.bool("secureTextEntry", default: false)
+      traits.element.takeTree()
+    }
+    if let attributed = reader.attributedText(key: "attributedText") {
+      field.text = attributed.text
+      field.font = attributed.font ?? field.font
+      field.textColor = attributed.color ?? field.textColor
+      field.alignment = attributed.alignment ?? field.alignment
+    }
+    if let placeholder = reader.attributedText(key: "attributedPlaceholder") {
+      field.placeholder = placeholder.text
+    }
     return .textField(field)
   }
 

@@ -22,29 +22,59 @@ struct AttributedText {
   var alignment: TextAlignment?
 }
 
+/// The look of a run.
+private struct Look: Hashable {
+  var font: FontDescription?
+  var color: Color?
+  var alignment: TextAlignment?
+}
+
 extension ElementReader {
   /// `<attributedString key="…">`: its fragments joined.
   func attributedText(key: String) -> AttributedText? {
     guard let string = child(key: key, named: "attributedString") else { return nil }
     var result = AttributedText()
+    var first: Look?
+    var looks: Set<Look> = []
     for fragment in string.children(named: "fragment") {
       result.text += fragment.text("content") ?? ""
-      guard let attributes = fragment.child(named: "attributes") else { continue }
-      result.color = result.color ?? attributes.color(key: "NSColor")
-      if let font = attributes.child(key: "NSFont", named: "font") {
-        result.font = result.font ?? font.attributedFont
-      }
-      if let style = attributes.child(key: "NSParagraphStyle", named: "paragraphStyle") {
-        result.alignment = result.alignment ?? style.word("alignment", alignmentWords, default: .natural)
-        style.element.takeTree()
-      }
-      attributes.element.takeTree()
+      let look = fragment.child(named: "attributes")?.look ?? Look()
+      first = first ?? look
+      looks.insert(look)
     }
+    result.font = first?.font
+    result.color = first?.color
+    result.alignment = first?.alignment
+    if looks.count > 1 { context.add(.mixedLooks(looks.count, at: string.location)) }
     return result
   }
 
+  /// What an `<attributes>` element says of its run.
+  private var look: Look {
+    var look = Look()
+    look.color = color(key: "NSColor")
+    look.font =
+      (child(key: "NSFont", named: "font") ?? child(key: "NSFont", named: "fontDescription"))
+      .map { $0.element.name == "font" ? $0.attributedFont : $0.fontValue } ?? nil
+    if let style = child(key: "NSParagraphStyle", named: "paragraphStyle") {
+      look.alignment = style.word("alignment", alignmentWords, default: .natural)
+      style.reportSpacing()
+      style.element.takeTree()
+    }
+    child(key: "NSOriginalFont")?.element.takeTree()
+    for absent in children(named: "nil") { absent.element.takeTree() }
+    return look
+  }
+
+  /// Tells that lines are set as close as the font says, whatever the paragraph's style asks for.
+  private func reportSpacing() {
+    let spacings = ["lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight"]
+    guard let name = spacings.first(where: { (Double(element.peek($0) ?? "") ?? 0) != 0 }) else { return }
+    context.add(.spacingNotDrawn(name, at: location))
+  }
+
   private var attributedFont: FontDescription? {
-    let size = number("size", default: 17)
+    let size = max(0, number("size", default: 17))
     if let name = string("name") {
       if FontNames.isSystem(name) {
         return FontDescription(systemSize: size, weight: FontNames.systemWeight(of: name))

@@ -8,19 +8,22 @@ struct CanvasReader {
   let device: Device?
   private let deviceID: String?
   private let orientation: Orientation
-  private let screen: Size?
+  /// The screen as it is held, points; nil where the device is not known.
+  let screen: Size?
+  private let context: ReadingContext
 
   init(root: Element, context: ReadingContext) {
     let element = root.children.first { $0.name == "device" }
     element?.takeTree()
+    self.context = context
     deviceID = element?.peek("id")
     device = deviceID.flatMap { Device(interfaceBuilderID: $0) }
     if let element, let deviceID, device == nil {
       context.add(.unknownDevice(deviceID, at: context.location(of: element)))
     }
-    let simulated = Self.simulatedMetrics(root)
-    let turned = (element?.peek("orientation") ?? simulated.orientation ?? "portrait").hasPrefix("landscape")
-    orientation = turned ? .landscape : .portrait
+    let simulated = Self.simulatedMetrics(root, context)
+    let named = element.flatMap { Self.orientation(of: $0, context) }
+    orientation = named ?? simulated.orientation ?? .portrait
     if let device {
       screen = device.size(in: orientation)
     } else if deviceID != nil {
@@ -31,7 +34,7 @@ struct CanvasReader {
       let isPad = (root.peek("targetRuntime") ?? "").hasSuffix("iPad")
       let upright =
         simulated.screen ?? (isPad ? Size(width: 768, height: 1024) : Size(width: 320, height: 480))
-      screen = turned ? upright.transposed : upright
+      screen = orientation == .landscape ? upright.transposed : upright
     }
   }
 
@@ -43,27 +46,69 @@ struct CanvasReader {
   }
 
   /// The canvas of a scene whose root view has a size.
-  func canvas(rootSize: Size, isFreeform: Bool, orientation own: Orientation?) -> DesignCanvas {
+  func canvas(rootSize: Size, marks: ObjectList.Marks) -> DesignCanvas {
     let scale = device?.scale ?? 2
-    guard let screen, !isFreeform else {
+    let turned = marks.orientation ?? orientation
+    let own = marks.screen.map { turned == .landscape ? $0.transposed : $0 }
+    guard let screen = own ?? screen, !marks.isFreeform else {
       return .freeform(rootSize, screen: device == nil ? nil : screen, device: deviceID, scale: scale)
     }
     return DesignCanvas.fitting(
-      rootSize, screen: screen, device: deviceID, orientation: own ?? orientation, scale: scale)
+      rootSize, screen: screen, device: deviceID, orientation: turned, scale: scale)
   }
 
-  private static func simulatedMetrics(_ root: Element) -> (orientation: String?, screen: Size?) {
+  /// What a controller or view says of the canvas that it is shown on.
+  func marks(of element: Element) -> ObjectList.Marks {
+    var marks = ObjectList.Marks()
+    for child in element.children {
+      switch child.name {
+      case "freeformSimulatedSizeMetrics": marks.isFreeform = true
+      case "simulatedOrientationMetrics":
+        marks.orientation = Self.orientation(of: child, context) ?? .portrait
+      case "simulatedScreenMetrics": marks.screen = Self.screen(of: child, context)
+      default: break
+      }
+    }
+    return marks
+  }
+
+  private static func simulatedMetrics(
+    _ root: Element, _ context: ReadingContext
+  ) -> (orientation: Orientation?, screen: Size?) {
     guard let container = root.children.first(where: { $0.name == "simulatedMetricsContainer" }) else {
       return (nil, nil)
     }
-    let orientation = container.children.first { $0.name == "simulatedOrientationMetrics" }
+    let turned = container.children.first { $0.name == "simulatedOrientationMetrics" }
     let metrics = container.children.first { $0.name == "simulatedScreenMetrics" }
-    let screens: [(String, Size)] = [
-      ("retina4_7", Size(width: 375, height: 667)), ("retina47", Size(width: 375, height: 667)),
-      ("retina5_5", Size(width: 414, height: 736)), ("retina55", Size(width: 414, height: 736)),
-      ("retina3_5", Size(width: 320, height: 480)), ("retina4", Size(width: 320, height: 568)),
-    ]
-    let type = metrics?.peek("type") ?? ""
-    return (orientation?.peek("orientation"), screens.first { type.hasPrefix($0.0) }?.1)
+    return (turned.flatMap { orientation(of: $0, context) }, metrics.flatMap { screen(of: $0, context) })
   }
+
+  /// The orientation that an element names; none where it names none.
+  private static func orientation(of element: Element, _ context: ReadingContext) -> Orientation? {
+    guard let name = element.peek("orientation") else { return nil }
+    if name.hasPrefix("landscape") { return .landscape }
+    if !name.hasPrefix("portrait") {
+      context.add(
+        .badValue(
+          name, of: "orientation", expected: "portrait or landscape", used: "portrait",
+          at: context.location(of: element)))
+    }
+    return .portrait
+  }
+
+  /// The upright screen that simulated metrics name; none where they name none.
+  private static func screen(of element: Element, _ context: ReadingContext) -> Size? {
+    guard let type = element.peek("type") else { return nil }
+    if let row = screens.first(where: { type.hasPrefix($0.name) }) { return row.size }
+    context.add(.unknownDevice(type, at: context.location(of: element)))
+    return nil
+  }
+
+  /// Longer names first: all of them begin like `retina4`.
+  private static let screens: [(name: String, size: Size)] = [
+    ("retina4_7", Size(width: 375, height: 667)), ("retina47", Size(width: 375, height: 667)),
+    ("retina5_5", Size(width: 414, height: 736)), ("retina55", Size(width: 414, height: 736)),
+    ("retina3_5", Size(width: 320, height: 480)), ("retina4", Size(width: 320, height: 568)),
+    ("iPad", Size(width: 768, height: 1024)), ("ipad", Size(width: 768, height: 1024)),
+  ]
 }

@@ -25,20 +25,37 @@ extension ElementReader {
         .badValue(name, of: "the colour's name", expected: "in <resources>", used: "black", at: location))
       return .black
     }
-    return numbers.map(Color.fixed)
+    if let numbers { return .fixed(numbers) }
+    context.add(
+      .badValue(
+        string("colorSpace") ?? "", of: "the colour", expected: "numbers or a name", used: "the default",
+        at: location))
+    return nil
+  }
+
+  /// Whether the numbers are of Display P3; a space that is not known is a finding, and taken as sRGB.
+  private var colorSpaceIsWide: Bool {
+    let general = [
+      "custom", "catalog", "calibratedRGB", "calibratedWhite", "deviceRGB", "deviceWhite", "sRGB",
+    ].map { ($0, false) }
+    let isWide = word("colorSpace", general + [("displayP3", true)], default: false)
+    let custom = [
+      "sRGB", "extendedSRGB", "genericGamma22GrayColorSpace", "extendedGray", "calibratedRGB",
+      "calibratedWhite", "deviceRGB", "deviceWhite", "genericRGB",
+    ].map { ($0, false) }
+    return word("customColorSpace", custom + [("displayP3", true)], default: isWide)
   }
 
   /// The numbers of the element as sRGB; nil where it holds none.
   private var numericColor: RGBA? {
-    let space = string("customColorSpace") ?? string("colorSpace") ?? ""
-    _ = string("colorSpace")
+    let isWide = colorSpaceIsWide
     let alpha = number("alpha", default: 1)
     if let white = number("white") { return RGBA(white: white, alpha: alpha) }
     if element.peek("red") == nil, element.peek("green") == nil, element.peek("blue") == nil { return nil }
     let red = number("red", default: 0)
     let green = number("green", default: 0)
     let blue = number("blue", default: 0)
-    guard space == "displayP3" else { return RGBA(red: red, green: green, blue: blue, alpha: alpha) }
+    guard isWide else { return RGBA(red: red, green: green, blue: blue, alpha: alpha) }
     return DisplayP3.toSRGB(red: red, green: green, blue: blue, alpha: alpha)
   }
 }

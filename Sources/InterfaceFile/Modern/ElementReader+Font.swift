@@ -3,7 +3,8 @@ import Views
 extension ElementReader {
   /// The font that a `<fontDescription>` element stands for.
   var fontValue: FontDescription? {
-    let size = number("pointSize").map { max(0, $0) } ?? metaFontSize(string("size"))
+    let meta = word("size", Self.metaFonts, default: nil)
+    let size = number("pointSize").map { max(0, $0) } ?? meta
     if let name = string("style") {
       _ = string("type")
       if let style = TextStyle(named: name) { return FontDescription(style: style) }
@@ -22,10 +23,10 @@ extension ElementReader {
 
   private func systemFont(size: Double) -> FontDescription {
     var font = FontDescription(systemSize: size)
-    switch string("type") ?? "system" {
-    case "boldSystem": font.weight = .bold
-    case "italicSystem": font.isItalic = true
-    default: break
+    switch word("type", Self.systemTypes, default: .plain) {
+    case .plain: break
+    case .bold: font.weight = .bold
+    case .italic: font.isItalic = true
     }
     let weights: [(String, FontDescription.Weight)] = [
       ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
@@ -35,16 +36,16 @@ extension ElementReader {
     return font
   }
 
+  private enum SystemType { case plain, bold, italic }
+
+  private static let systemTypes: [(String, SystemType)] = [
+    ("system", .plain), ("boldSystem", .bold), ("italicSystem", .italic),
+  ]
+
   /// The sizes of `UIFont.systemFontSize` and its kin.
-  private func metaFontSize(_ name: String?) -> Double? {
-    switch name {
-    case "system": 14
-    case "smallSystem": 12
-    case "label": 17
-    case "button": 15
-    default: nil
-    }
-  }
+  private static let metaFonts: [(String, Double?)] = [
+    ("system", 14), ("smallSystem", 12), ("label", 17), ("button", 15),
+  ]
 }
 
 /// Names by which files ask for the system's own font.

@@ -37,22 +37,26 @@ extension ElementReader {
     guard let list = child(named: "userDefinedRuntimeAttributes") else { return [] }
     return list.children(named: "userDefinedRuntimeAttribute").compactMap { attribute in
       guard let keyPath = attribute.string("keyPath") else { return nil }
-      return RuntimeAttribute(keyPath: keyPath, value: attribute.runtimeValue)
+      return RuntimeAttribute(keyPath: keyPath, value: attribute.runtimeValue(of: keyPath))
     }
   }
 
-  private var runtimeValue: RuntimeAttribute.Value {
+  private func runtimeValue(of keyPath: String) -> RuntimeAttribute.Value {
     let type = string("type") ?? ""
     _ = string("localized")
     let written = text("value")
     switch type {
-    case "boolean": return .boolean(written == "YES")
+    case "boolean": return .boolean(context.boolean(written ?? "", of: keyPath, at: element, default: false))
     case "number":
-      let number = child(key: "value", named: "real") ?? child(key: "value", named: "integer")
-      return .number(number?.number("value", default: 0) ?? Double(written ?? "") ?? 0)
+      if let real = child(key: "value", named: "real") ?? child(key: "value", named: "integer") {
+        return .number(real.number("value", default: 0))
+      }
+      return .number(context.number(written ?? "", of: keyPath, at: element, default: 0))
     case "string": return .string(written ?? "")
     case "color": return color(key: "value").map { .color($0) } ?? .null
-    case "nil": return .null
+    case "nil":
+      _ = child(named: "nil")
+      return .null
     default:
       let parts = element.children.map { child in
         child.takeTree()
@@ -74,16 +78,13 @@ extension ContentPriorities {
 }
 
 extension ContentMode {
-  /// The mode that Interface Builder writes as `name`.
-  init?(name: String) {
-    let names: [String] = [
-      "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left",
-      "right",
-      "topLeft", "topRight", "bottomLeft", "bottomRight",
-    ]
-    guard let index = names.firstIndex(of: name) else { return nil }
-    self.init(rawValue: index)
-  }
+  /// The words that Interface Builder writes.
+  static let words: [(String, ContentMode)] = [
+    ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit), ("scaleAspectFill", .scaleAspectFill),
+    ("redraw", .redraw), ("center", .center), ("top", .top), ("bottom", .bottom), ("left", .left),
+    ("right", .right), ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft),
+    ("bottomRight", .bottomRight),
+  ]
 }
 
 extension LayerStyle {

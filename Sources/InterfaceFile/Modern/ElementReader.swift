@@ -33,7 +33,10 @@ struct ElementReader {
     return number(name, default: 0)
   }
 
-  func int(_ name: String, default fallback: Int) -> Int { Int(number(name, default: Double(fallback))) }
+  func int(_ name: String, default fallback: Int) -> Int {
+    guard let text = element.take(name) else { return fallback }
+    return context.integer(text, of: name, at: element, default: fallback)
+  }
 
   /// The value that a word stands for; a word that is not in the table is a finding.
   func word<Value>(_ name: String, _ table: [(String, Value)], default fallback: Value) -> Value {
@@ -63,6 +66,14 @@ struct ElementReader {
     return reader(found)
   }
 
+  /// The child with a key that may be kept under several element names; marks it as taken.
+  func child(key: String, among names: Set<String>) -> Element? {
+    let found = element.children.first { names.contains($0.name) && $0.peek("key") == key }
+    found?.isTaken = true
+    _ = found?.take("key")
+    return found
+  }
+
   /// The children of a name; marks them as taken.
   func children(named name: String) -> [ElementReader] {
     element.children.filter { $0.name == name }.map {
@@ -76,10 +87,7 @@ struct ElementReader {
   /// A text, as an attribute or as a `<string>` child.
   func text(_ name: String) -> String? {
     if let value = element.take(name) { return value }
-    let child = element.children.first {
-      $0.peek("key") == name && ($0.name == "string" || $0.name == "mutableString")
-    }
-    return child?.decodedText
+    return child(key: name, among: ["string", "mutableString"])?.decodedText
   }
 
   func rect(key: String) -> Rect? {
@@ -103,15 +111,29 @@ struct ElementReader {
 
   func size(key: String) -> Size? {
     guard let size = child(key: key, named: "size") else { return nil }
-    return Size(width: size.number("width", default: 0), height: size.number("height", default: 0))
+    return size.sizeValue
+  }
+
+  var sizeValue: Size {
+    Size(width: number("width", default: 0), height: number("height", default: 0))
   }
 
   /// Insets, kept as `<inset minX minY maxX maxY>`.
   func insets(key: String) -> EdgeInsets? {
+    if let edges = child(key: key, named: "edgeInsets") ?? child(key: key, named: "directionalEdgeInsets") {
+      return edges.edgeInsets
+    }
     guard let inset = child(key: key, named: "inset") else { return nil }
     return EdgeInsets(
       top: inset.number("minY", default: 0), left: inset.number("minX", default: 0),
       bottom: inset.number("maxY", default: 0), right: inset.number("maxX", default: 0))
+  }
+
+  /// Insets by their edges; leading and trailing are taken as left and right.
+  private var edgeInsets: EdgeInsets {
+    EdgeInsets(
+      top: number("top", default: 0), left: number("leading") ?? number("left", default: 0),
+      bottom: number("bottom", default: 0), right: number("trailing") ?? number("right", default: 0))
   }
 
   /// An image, as an attribute or an `<imageReference>` child.

@@ -11,6 +11,8 @@ struct ModernInstantiator {
   let variations: SizeClassVariations
   let outlets: OutletTable
   let usesAutolayout: Bool
+  /// The tint of every screen that sets none of its own: the document's "global tint".
+  let globalTint: Color?
 
   init(_ document: InterfaceDocument) {
     self.document = document
@@ -23,6 +25,7 @@ struct ModernInstantiator {
       root: root, width: canvas.sizeClasses.width, height: canvas.sizeClasses.height)
     resources = Resources(root, context: context)
     outlets = OutletTable(root: root)
+    globalTint = ElementReader(element: root, context: context, resources: resources).color(key: "tintColor")
   }
 
   /// All scenes in the file's order, and what was found on the way.
@@ -57,7 +60,7 @@ struct ModernInstantiator {
     where InertKeys.documentAttributes.contains(element.attributes[index].name) {
       element.attributes[index].isTaken = true
     }
-    for child in element.children where !child.isTaken && InertKeys.documentElements.contains(child.name) {
+    for child in element.children where !child.isTaken && InertKeys.containsDocumentChild(child) {
       child.takeTree()
     }
   }
@@ -70,10 +73,12 @@ struct ModernInstantiator {
 /// Which outlets lead to an object, over the whole document.
 struct OutletTable {
   private var names: [String: [String]] = [:]
+  private var ids: Set<String> = []
 
   init(root: Element) {
     var waiting = [root]
     while let element = waiting.popLast() {
+      if let id = element.peek("id") { ids.insert(id) }
       if element.name == "outlet" || element.name == "outletCollection",
         let destination = element.peek("destination"), let property = element.peek("property")
       {
@@ -82,6 +87,9 @@ struct OutletTable {
       waiting.append(contentsOf: element.children.reversed())
     }
   }
+
+  /// Whether an object of the document has an id.
+  func contains(_ id: String) -> Bool { ids.contains(id) }
 
   /// The names of the outlets that lead to an object, in document order, each once.
   func names(of id: String) -> [String] {

@@ -10,7 +10,6 @@ struct SceneReader {
   init(instantiator: ModernInstantiator) { self.instantiator = instantiator }
 
   func scenes(in list: Element) -> [Scene] {
-    instantiator.takeInert(list)
     var objects = ObjectList()
     let viewReader = ViewReader(instantiator: instantiator)
     for element in list.children {
@@ -20,19 +19,26 @@ struct SceneReader {
         objects.owners.append(owner)
       }
     }
+    instantiator.takeInert(list)
     let canvas = instantiator.canvas
     return SceneAssembly(
       context: context,
-      canvas: { canvas.canvas(rootSize: $0, isFreeform: $1, orientation: $2) },
+      canvas: canvas.canvas,
       reportsConstraints: instantiator.usesAutolayout
     ).scenes(from: objects)
   }
 
   private func topLevelView(_ element: Element, _ viewReader: ViewReader) -> ObjectList.TopLevelView? {
     guard viewReader.isView(element) else { return nil }
-    let marks = simulatedMarks(element)
-    guard let view = viewReader.view(element, parentSize: .zero) else { return nil }
-    return .init(view: view, isFreeform: marks.isFreeform, orientation: marks.orientation)
+    let marks = instantiator.canvas.marks(of: element)
+    guard let view = rootView(element, viewReader) else { return nil }
+    return .init(view: view, marks: marks)
+  }
+
+  private func rootView(_ element: Element, _ viewReader: ViewReader) -> View? {
+    let view = viewReader.view(element, parentSize: instantiator.canvas.screen ?? .zero)
+    if let view, view.tintColor == nil { view.tintColor = instantiator.globalTint }
+    return view
   }
 
   /// A controller with a view of its own, or File's Owner.
@@ -40,10 +46,12 @@ struct SceneReader {
     let isFilesOwner =
       element.name == "placeholder" && element.peek("placeholderIdentifier") == "IBFilesOwner"
     let isController = element.name.hasSuffix("Controller")
-    guard isFilesOwner || isController else { return nil }
+    guard isFilesOwner || isController else {
+      if element.name == "placeholder" { _ = readConnections(of: element) }
+      return nil
+    }
     element.isTaken = true
     let reader = instantiator.reader(element)
-    let marks = simulatedMarks(element)
     var owner = ObjectList.Owner(
       id: reader.string("id") ?? "", className: reader.string("customClass"), isController: isController,
       location: reader.location)
@@ -51,26 +59,32 @@ struct SceneReader {
     owner.title = reader.string("title")
     owner.storyboardIdentifier = reader.string("storyboardIdentifier")
     if isController { owner.userLabel = reader.string("userLabel") }
-    owner.isFreeform = marks.isFreeform
-    owner.orientation = marks.orientation
-    owner.outlets = outlets(of: element)
+    owner.marks = instantiator.canvas.marks(of: element)
+    owner.outlets = readConnections(of: element).outlets
     for child in element.children where viewReader.isView(child) && child.peek("key") == "view" {
-      owner.view = viewReader.view(child, parentSize: .zero)
+      owner.view = rootView(child, viewReader)
     }
+    readLayoutGuides(of: element, view: owner.view)
     if isController { passOverBars(element, viewReader) }
     instantiator.takeInert(element)
     return owner
   }
 
-  private func outlets(
-    of element: Element
-  ) -> [(name: String, destination: String, location: SourceLocation)] {
-    let connections = element.children.filter { $0.name == "connections" }.flatMap(\.children)
-    return connections.compactMap { outlet in
-      guard outlet.name == "outlet", let name = outlet.peek("property"),
-        let destination = outlet.peek("destination")
-      else { return nil }
-      return (name, destination, context.location(of: outlet))
+  private func readConnections(of element: Element) -> ConnectionReader.Connections {
+    element.isTaken = true
+    instantiator.takeInert(element)
+    return ConnectionReader(instantiator: instantiator).read(element)
+  }
+
+  /// The guides of a controller from before safe areas: they belong to its view.
+  private func readLayoutGuides(of controller: Element, view: View?) {
+    for list in controller.children where list.name == "layoutGuides" {
+      list.isTaken = true
+      for guide in list.children where guide.name == "viewControllerLayoutGuide" {
+        guide.takeTree()
+        let kind = (guide.peek("type") ?? "") + "LayoutGuide"
+        view?.layoutGuides.append(LayoutGuide(kind: kind, objectID: guide.peek("id") ?? ""))
+      }
     }
   }
 
@@ -88,15 +102,6 @@ struct SceneReader {
       }
       bar.takeTree()
     }
-  }
-
-  private func simulatedMarks(_ element: Element) -> (isFreeform: Bool, orientation: Orientation?) {
-    let isFreeform = element.children.contains { $0.name == "freeformSimulatedSizeMetrics" }
-    let metrics = element.children.first { $0.name == "simulatedOrientationMetrics" }
-    let orientation = metrics?.peek("orientation").map { name -> Orientation in
-      name.hasPrefix("landscape") ? .landscape : .portrait
-    }
-    return (isFreeform, orientation)
   }
 
   private func controllerClass(_ element: String) -> String {

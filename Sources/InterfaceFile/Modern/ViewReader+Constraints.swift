@@ -11,16 +11,32 @@ extension ViewReader {
         view.layoutGuides.append(
           LayoutGuide(kind: guide.peek("key") ?? guide.name, objectID: guide.peek("id") ?? ""))
       case "userGuides":
-        guide.takeTree()
+        guide.isTaken = true
+        for own in guide.children where own.name == "userLayoutGuide" {
+          own.takeTree()
+          view.layoutGuides.append(LayoutGuide(kind: own.name, objectID: own.peek("id") ?? ""))
+        }
       default: break
       }
     }
     guard let list = reader.child(named: "constraints") else { return }
     for element in list.children(named: "constraint") {
-      guard let constraint = constraint(element, owner: view) else { continue }
+      guard let constraint = constraint(element, owner: view) else {
+        element.element.takeTree()
+        continue
+      }
+      checkItems(of: constraint)
       if !instantiator.variations.uninstalled.contains(constraint.objectID) {
         view.constraints.append(constraint)
       }
+    }
+  }
+
+  /// Uninstalled views are still in the document.
+  private func checkItems(of constraint: Constraint) {
+    for id in [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+    where !instantiator.outlets.contains(id) {
+      context.add(.missingReference(id, from: "a constraint", at: constraint.location))
     }
   }
 
@@ -61,8 +77,8 @@ extension ViewReader {
   private func multiplier(_ reader: ElementReader) -> Double {
     guard let text = reader.string("multiplier") else { return 1 }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0.filter { $0 != " " }) }
-    if parts.count == 1, let value = parts[0], value.isFinite { return value }
-    if parts.count == 2, let above = parts[0], let below = parts[1], below != 0, (above / below).isFinite {
+    if parts.count == 1, let value = parts[0], abs(value) <= 1e6 { return value }
+    if parts.count == 2, let above = parts[0], let below = parts[1], below != 0, abs(above / below) <= 1e6 {
       return above / below
     }
     reader.context.add(

@@ -5,7 +5,7 @@ import Views
 /// A view element of a modern document, with everything in it → a view.
 struct ViewReader {
   let instantiator: ModernInstantiator
-  private var context: ReadingContext { instantiator.context }
+  var context: ReadingContext { instantiator.context }
 
   init(instantiator: ModernInstantiator) { self.instantiator = instantiator }
 
@@ -13,7 +13,10 @@ struct ViewReader {
   func isView(_ element: Element) -> Bool {
     if ViewClass.ofElement(element.name) != nil { return true }
     return element.peek("id") != nil
-      && element.children.contains { $0.name == "rect" && $0.peek("key") == "frame" }
+      && element.children.contains {
+        ($0.name == "rect" && $0.peek("key") == "frame")
+          || ($0.name == "frame" && $0.peek("key") == "frameInset")
+      }
   }
 
   /// Reads a view and its subviews; nil where size classes leave it out.
@@ -61,7 +64,7 @@ struct ViewReader {
     view.isUserInteractionEnabled = reader.bool("userInteractionEnabled", default: true)
     view.backgroundColor = reader.color(key: "backgroundColor")
     view.tintColor = reader.color(key: "tintColor")
-    if let name = reader.string("contentMode"), let mode = ContentMode(name: name) { view.contentMode = mode }
+    view.contentMode = reader.word("contentMode", ContentMode.words, default: .scaleToFill)
   }
 
   private func readGeometry(of view: View, _ reader: ElementReader, parentSize: Size) {
@@ -97,21 +100,8 @@ struct ViewReader {
   }
 
   private func readConnections(of view: View, _ reader: ElementReader) {
-    for connections in reader.element.children where connections.name == "connections" {
-      connections.takeTree()
-      for action in connections.children where action.name == "action" {
-        guard let selector = action.peek("selector") else { continue }
-        let name = action.peek("eventType")
-        let event = name.flatMap(ControlEvent.init(name:))
-        if let name, event == nil {
-          context.add(
-            .badValue(
-              name, of: "eventType", expected: "a control event", used: "none",
-              at: context.location(of: action)))
-        }
-        view.actions.append(
-          ControlAction(target: action.peek("destination") ?? "", selector: selector, event: event))
-      }
+    for action in ConnectionReader(instantiator: instantiator).read(reader.element).actions {
+      view.actions.append(action)
     }
   }
 
@@ -139,37 +129,49 @@ struct ViewReader {
         add(child, to: view)
       } else if path.contains(child.name) {
         child.isTaken = true
-        instantiator.takeInert(child)
-        for index in child.attributes.indices where Self.itemAttributes.contains(child.attributes[index].name)
-        {
+        if child.name == "tableViewSection" { takeSection(child) }
+        for index in child.attributes.indices where InertKeys.item.contains(child.attributes[index].name) {
           child.attributes[index].isTaken = true
         }
         addViews(in: child, path: path, to: view)
-      } else if InertKeys.viewElements.contains(child.name) || Self.barParts.contains(child.name) {
+      } else if Self.barParts.contains(child.name) || InertKeys.containsDocumentChild(child) {
         child.takeTree()
       }
     }
   }
 
-  private static let itemAttributes: Set<String> = [
-    "systemItem", "image", "width", "enabled", "tag", "selectedImage", "landscapeImage", "springLoaded",
-    "headerTitle", "footerTitle", "catalog", "largeContentSizeImage",
+  /// Titles were read with the table; the rest of a section is its cells.
+  private func takeSection(_ section: Element) {
+    for name in ["headerTitle", "footerTitle"] { _ = instantiator.reader(section).text(name) }
+  }
+
+  private static let barParts: Set<String> = [
+    "barButtonItem", "tabBarItem", "navigationItem", "connections", "color", "textAttributes",
+    "userDefinedRuntimeAttributes",
   ]
-  private static let barParts: Set<String> = ["barButtonItem", "tabBarItem", "navigationItem", "connections"]
 
   private func add(_ element: Element, to parent: View) {
     if let view = view(element, parentSize: parent.frame.size) { parent.addSubview(view) }
   }
 
   /// Keeps what has no bearing on the picture, as written.
+  ///
+  /// Of a class that is not known everything is kept: that it is left out was told once.
   private func keepTheRest(of view: View, _ element: Element) {
     for index in element.attributes.indices where !element.attributes[index].isTaken {
       let attribute = element.attributes[index]
-      guard InertKeys.viewAttributes.contains(attribute.name) else { continue }
+      guard
+        view.content == .unknown
+          || InertKeys.contains(attribute.name, in: element.name, content: view.content)
+      else { continue }
       element.attributes[index].isTaken = true
       view.otherAttributes.append(OtherAttribute(name: attribute.name, value: attribute.value))
     }
-    for child in element.children where !child.isTaken && InertKeys.viewElements.contains(child.name) {
+    for child in element.children where !child.isTaken {
+      guard
+        view.content == .unknown
+          || InertKeys.containsChild(child, in: element.name, content: view.content)
+      else { continue }
       child.takeTree()
     }
   }

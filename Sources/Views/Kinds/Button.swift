@@ -66,6 +66,26 @@ public struct Button: Hashable, Sendable {
     public var backgroundColor: Color?
     /// The corner style's name: `dynamic`, `capsule`, `large`, …
     public var cornerStyle: String?
+    /// Space around title and image, points; nil is the style's own.
+    public var contentInsets: EdgeInsets?
+    /// Space between image and title, points.
+    public var imagePadding = 0.0
+    /// Space between title and subtitle, points.
+    public var titlePadding = 0.0
+    /// The side of the title that the image stands at: `leading`, `trailing`, `top`, `bottom`; nil is leading.
+    public var imagePlacement: String?
+    /// How title and subtitle are aligned: `automatic`, `leading`, `center`, `trailing`.
+    public var titleAlignment: String?
+    /// The size's name: `mini`, `small`, `medium`, `large`; nil is medium.
+    public var size: String?
+    /// Radius of the body's corners, points; nil follows the corner style.
+    public var cornerRadius: Double?
+    /// Colour of the body's outline.
+    public var strokeColor: Color?
+    /// Width of the body's outline, points.
+    public var strokeWidth = 0.0
+    /// The image in the body.
+    public var backgroundImage: ImageReference?
 
     /// A configuration of a style.
     public init(style: String) { self.style = style }

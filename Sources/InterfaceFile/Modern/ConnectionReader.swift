@@ -1,0 +1,72 @@
+import Diagnostics
+import Views
+
+/// The `<connections>` of a view, controller or placeholder.
+struct ConnectionReader {
+  let instantiator: ModernInstantiator
+  private var context: ReadingContext { instantiator.context }
+
+  init(instantiator: ModernInstantiator) { self.instantiator = instantiator }
+
+  /// What an object is connected with.
+  struct Connections {
+    var actions: [ControlAction] = []
+    /// Outlets in document order: name, destination, place.
+    var outlets: [(name: String, destination: String, location: SourceLocation)] = []
+  }
+
+  /// Reads the connections of an element; a kind that is not known is left for the sweep to tell.
+  func read(_ element: Element) -> Connections {
+    var result = Connections()
+    for list in element.children where list.name == "connections" {
+      list.isTaken = true
+      for child in list.children {
+        let reader = instantiator.reader(child)
+        switch child.name {
+        case "action": result.actions += action(reader).map { [$0] } ?? []
+        case "outlet", "outletCollection": result.outlets += outlet(reader).map { [$0] } ?? []
+        case "segue": child.takeTree()
+        default: break
+        }
+      }
+    }
+    return result
+  }
+
+  private func action(_ reader: ElementReader) -> ControlAction? {
+    let destination = destination(of: reader, what: "an action") ?? reader.element.peek("destination") ?? ""
+    let event = reader.word("eventType", Self.events, default: nil)
+    guard let selector = reader.string("selector") else {
+      context.add(
+        .badValue("", of: "selector", expected: "a selector", used: "no action", at: reader.location))
+      return nil
+    }
+    return ControlAction(target: destination, selector: selector, event: event)
+  }
+
+  private func outlet(
+    _ reader: ElementReader
+  ) -> (name: String, destination: String, location: SourceLocation)? {
+    let name = reader.string("property")
+    for inert in ["collectionClass", "appends"] { _ = reader.string(inert) }
+    let destination = destination(of: reader, what: "outlet \"\(name ?? "")\"")
+    guard reader.element.name == "outlet", let name, let destination else { return nil }
+    return (name, destination, reader.location)
+  }
+
+  /// Where a connection leads; nil, with a finding, where that is not in the document.
+  private func destination(of reader: ElementReader, what: String) -> String? {
+    reader.element.isTaken = true
+    _ = reader.string("id")
+    let id = reader.string("destination") ?? ""
+    if instantiator.outlets.contains(id) { return id }
+    context.add(.missingReference(id, from: what, at: reader.location))
+    return nil
+  }
+
+  private static let events: [(String, ControlEvent?)] = [
+    "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
+    "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered",
+    "menuActionTriggered", "editingDidBegin", "editingChanged", "editingDidEnd", "editingDidEndOnExit",
+  ].map { ($0, ControlEvent(name: $0)) }
+}
