@@ -1,0 +1,172 @@
+import Geometry
+import Views
+
+/// What a view's content holds, field by field.
+enum ContentDump {
+  static func lines(of content: ViewContent) -> [String] {
+    switch content {
+    case .plain: []
+    case .placeholder: ["placeholder"]
+    case .unknown: ["unknown"]
+    case .label(let label): lines(of: label)
+    case .button(let button): lines(of: button)
+    case .textField(let field): lines(of: field)
+    case .textView(let view): lines(of: view)
+    case .imageView(let view): ["image \(image(view.image)), highlighted \(image(view.highlightedImage))"]
+    case .toggle(let toggle):
+      ["\(toggle.isOn ? "on" : "off"), on \(color(toggle.onTintColor)), thumb \(color(toggle.thumbTintColor))"]
+    case .slider(let slider): lines(of: slider)
+    case .segmentedControl(let control): lines(of: control)
+    case .progressView(let view):
+      [
+        "progress \(number(view.progress))\(view.isBarStyle ? " bar" : ""),"
+          + " done \(color(view.progressTintColor)), track \(color(view.trackTintColor))"
+      ]
+    case .tableView(let table): lines(of: table)
+    case .tableViewCell(let cell):
+      ["accessory \(cell.accessory), reuse \(cell.reuseIdentifier ?? "–"), style \(cell.style ?? "–")"]
+    }
+  }
+
+  private static func lines(of label: Label) -> [String] {
+    [
+      "text \(quoted(label.text))", "font \(font(label.font)), color \(color(label.textColor))",
+      "highlighted \(color(label.highlightedColor)), shadow \(color(label.shadowColor)) \(size(label.shadowOffset))",
+      "\(label.alignment), lines \(label.numberOfLines), \(label.lineBreakMode),"
+        + " \(label.adjustsFontSizeToFitWidth ? "shrinks to" : "keeps its size, least") \(number(label.minimumScaleFactor))"
+        + (label.isEnabled ? "" : ", disabled") + (label.isHighlighted ? ", highlighted" : ""),
+    ]
+  }
+
+  private static func lines(of button: Button) -> [String] {
+    var lines = ["\(button.kind), font \(font(button.font)), \(button.lineBreakMode)"]
+    lines.append(
+      "insets content \(insets(button.contentInsets)) title \(insets(button.titleInsets))"
+        + " image \(insets(button.imageInsets)), shadow \(size(button.titleShadowOffset))")
+    let states = [
+      ("normal", button.normal), ("highlighted", button.highlighted), ("disabled", button.disabled),
+      ("selected", button.selected),
+    ]
+    for (name, state) in states where state != Button.Appearance() {
+      lines.append(
+        "\(name) \(state.title.map(quoted) ?? "–"), color \(color(state.titleColor)),"
+          + " shadow \(color(state.titleShadowColor)), image \(image(state.image)),"
+          + " background \(image(state.backgroundImage))")
+    }
+    if let configuration = button.configuration { lines += self.lines(of: configuration) }
+    return lines
+  }
+
+  private static func lines(of look: Button.Configuration) -> [String] {
+    [
+      "configuration \(look.style) \(look.title.map(quoted) ?? "–") / \(look.subtitle.map(quoted) ?? "–"),"
+        + " font \(look.titleFont.map(font) ?? "–"), image \(image(look.image))",
+      "  foreground \(color(look.foregroundColor)), background \(color(look.backgroundColor))"
+        + " \(image(look.backgroundImage)), stroke \(color(look.strokeColor)) \(number(look.strokeWidth))",
+      "  corners \(look.cornerStyle ?? "–") \(look.cornerRadius.map(number) ?? "–"), size \(look.size ?? "–"),"
+        + " insets \(look.contentInsets.map(insets) ?? "–"), paddings \(number(look.imagePadding))"
+        + " \(number(look.titlePadding)), image \(look.imagePlacement ?? "–"), title \(look.titleAlignment ?? "–")",
+    ]
+  }
+
+  private static func lines(of field: TextField) -> [String] {
+    [
+      "text \(quoted(field.text)), placeholder \(quoted(field.placeholder)), border \(field.borderStyle)",
+      "font \(font(field.font)), color \(color(field.textColor)), \(field.alignment)",
+      "clear button \(field.clearButtonMode), \(field.adjustsFontSizeToFitWidth ? "shrinks to" : "keeps its size, least")"
+        + " \(number(field.minimumFontSize))\(field.isSecure ? ", secure" : "")",
+    ]
+  }
+
+  private static func lines(of view: TextView) -> [String] {
+    [
+      "text \(quoted(view.text))",
+      "font \(font(view.font)), color \(color(view.textColor)), \(view.alignment)"
+        + (view.isEditable ? ", editable" : "") + (view.isScrollEnabled ? ", scrolls" : ""),
+    ]
+  }
+
+  private static func lines(of slider: Slider) -> [String] {
+    [
+      "value \(number(slider.value)) of \(number(slider.minimum)) … \(number(slider.maximum)),"
+        + " track \(color(slider.minimumTrackTintColor)) \(color(slider.maximumTrackTintColor)),"
+        + " thumb \(color(slider.thumbTintColor))"
+    ]
+  }
+
+  private static func lines(of control: SegmentedControl) -> [String] {
+    let selected = control.selectedIndex.map(String.init) ?? "none"
+    let segments = control.segments.map { segment in
+      "segment \(segment.title.map(quoted) ?? "–"), image \(image(segment.image)),"
+        + " width \(number(segment.width))\(segment.isEnabled ? "" : ", disabled")"
+    }
+    return ["selected \(selected)\(control.apportionsWidthsByContent ? ", by content" : "")"] + segments
+  }
+
+  private static func lines(of table: TableView) -> [String] {
+    let sections = table.sections.map { section in
+      "section \(section.header.map(quoted) ?? "–") / \(section.footer.map(quoted) ?? "–"),"
+        + " \(section.cellCount) cells"
+    }
+    return [
+      "\(table.style), rows \(number(table.rowHeight)), headers \(number(table.sectionHeaderHeight)),"
+        + " footers \(number(table.sectionFooterHeight)),"
+        + " separators \(table.hasSeparators ? "yes" : "no") \(color(table.separatorColor))"
+    ] + sections
+  }
+
+  // MARK: Words
+
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+  }
+
+  static func color(_ color: Color?) -> String {
+    switch color {
+    case nil: "–"
+    case .fixed(let value): rgba(value)
+    case .system(let color): color.name
+    case .named(let name, let recorded): "\"\(name)\" (\(rgba(recorded)))"
+    }
+  }
+
+  static func runtime(_ value: RuntimeAttribute.Value) -> String {
+    switch value {
+    case .boolean(let value): value ? "YES" : "NO"
+    case .number(let value): number(value)
+    case .string(let text): quoted(text)
+    case .color(let value): color(value)
+    case .other(let type, let text): "\(type) \(quoted(text))"
+    case .null: "nil"
+    }
+  }
+
+  static func font(_ font: FontDescription) -> String {
+    var text = "system"
+    if case .named(let name) = font.family { text = name }
+    text += " \(number(font.size)) \(font.weight)"
+    if font.isItalic { text += " italic" }
+    if let style = font.textStyle { text += " (\(style.name))" }
+    return text
+  }
+
+  private static func image(_ image: ImageReference?) -> String {
+    guard let image else { return "–" }
+    return (image.isSystem ? "symbol " : "") + image.name + (image.size.map { " \(size($0))" } ?? "")
+  }
+
+  private static func rgba(_ value: RGBA) -> String {
+    "rgba(\([value.red, value.green, value.blue, value.alpha].map(number).joined(separator: " ")))"
+  }
+
+  private static func insets(_ insets: EdgeInsets) -> String {
+    "(\([insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: " ")))"
+  }
+
+  private static func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\n", with: "\\n").replacing("\u{1}", with: "\\u{1}") + "\""
+  }
+}

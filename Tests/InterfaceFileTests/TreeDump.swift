@@ -1,0 +1,160 @@
+import Diagnostics
+import Geometry
+import Views
+
+/// Everything that scenes and their trees hold, as text: an attribute that gets lost shows in a fixture.
+///
+/// What is at its default is left out.
+struct TreeDump {
+  /// Whether places and what has no bearing on the picture are shown.
+  var isComplete = true
+  private var lines: [String] = []
+
+  static func text(of scenes: [Scene]) -> String {
+    var dump = TreeDump()
+    for scene in scenes { dump.add(scene) }
+    return dump.lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The tree without places and `otherAttributes`, for comparing two generations of one screen.
+  static func comparableText(of tree: ViewTree) -> String {
+    var dump = TreeDump()
+    dump.isComplete = false
+    dump.add(tree.root, depth: 0)
+    return dump.lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func add(_ scene: Scene) {
+    lines.append("scene \(scene.id) \"\(scene.name)\" at \(place(scene.location))")
+    lines.append("  aliases \(scene.aliases.joined(separator: ", "))")
+    if let controller = scene.controller { lines.append("  controller \(controller)") }
+    let canvas = scene.canvas
+    lines.append(
+      "  canvas \(size(canvas.screen)) @\(number(canvas.scale)) \(canvas.orientation)"
+        + (canvas.device.map { " \($0)" } ?? "") + (canvas.isFreeform ? " freeform" : ""))
+    add(scene.tree.root, depth: 1)
+    for (name, template) in [("portrait", scene.portraitTemplate), ("landscape", scene.landscapeTemplate)] {
+      guard let template else { continue }
+      lines.append("  \(name) template" + (template === scene.tree ? " is the live view" : ""))
+      if template !== scene.tree { add(template.root, depth: 2) }
+    }
+  }
+
+  private mutating func add(_ view: View, depth: Int) {
+    let indent = String(repeating: "  ", count: depth)
+    let custom = view.customClass.map { ": \($0)" } ?? ""
+    let label = view.userLabel.map { " \"\($0)\"" } ?? ""
+    let at = isComplete ? " at \(place(view.location))" : ""
+    lines.append("\(indent)\(view.className)\(custom) #\(view.objectID)\(label)\(at)")
+    for line in geometry(view) + look(view) + links(view) + constraints(view) {
+      lines.append("\(indent)  \(line)")
+    }
+    for line in ContentDump.lines(of: view.content) { lines.append("\(indent)  \(line)") }
+    if isComplete, !view.otherAttributes.isEmpty {
+      let others = view.otherAttributes.map { "\($0.name)=\"\($0.value)\"" }
+      lines.append("\(indent)  other \(others.joined(separator: " "))")
+    }
+    for subview in view.subviews { add(subview, depth: depth + 1) }
+  }
+
+  private func geometry(_ view: View) -> [String] {
+    var words = ["frame \(rect(view.frame))"]
+    if view.boundsOrigin != .zero { words.append("bounds at \(point(view.boundsOrigin))") }
+    if view.autoresizingMask != [] { words.append("mask \(mask(view.autoresizingMask))") }
+    if !view.autoresizesSubviews { words.append("leaves subviews") }
+    if view.isPlacedByConstraints { words.append("constrained") }
+    return [words.joined(separator: ", ")]
+  }
+
+  private func look(_ view: View) -> [String] {
+    var words: [String] = []
+    if view.tag != 0 { words.append("tag \(view.tag)") }
+    if view.isHidden { words.append("hidden") }
+    if view.alpha != 1 { words.append("alpha \(number(view.alpha))") }
+    if let color = view.backgroundColor { words.append("background \(ContentDump.color(color))") }
+    if let color = view.tintColor { words.append("tint \(ContentDump.color(color))") }
+    if view.contentMode != .scaleToFill { words.append("mode \(view.contentMode)") }
+    if view.clipsToBounds { words.append("clips") }
+    if !view.isUserInteractionEnabled { words.append("untouchable") }
+    if view.layer != LayerStyle() { words.append(layer(view.layer)) }
+    if let control = view.control { words.append(self.control(control)) }
+    return words.isEmpty ? [] : [words.joined(separator: ", ")]
+  }
+
+  private func layer(_ layer: LayerStyle) -> String {
+    "layer radius \(number(layer.cornerRadius)) border \(number(layer.borderWidth))"
+      + (layer.borderColor.map { " " + ContentDump.color($0) } ?? "") + (layer.masksToBounds ? " masks" : "")
+  }
+
+  private func control(_ control: ControlState) -> String {
+    var words = ["control"]
+    if !control.isEnabled { words.append("disabled") }
+    if control.isSelected { words.append("selected") }
+    if control.isHighlighted { words.append("highlighted") }
+    words.append("\(control.horizontalAlignment)/\(control.verticalAlignment)")
+    return words.joined(separator: " ")
+  }
+
+  private func links(_ view: View) -> [String] {
+    var result: [String] = []
+    if !view.outletNames.isEmpty { result.append("outlets \(view.outletNames.joined(separator: ", "))") }
+    for action in view.actions {
+      let event = action.event.map { $0.name ?? "event \($0.rawValue)" } ?? "any event"
+      result.append("action \(action.selector) of \(action.target) on \(event)")
+    }
+    for attribute in view.runtimeAttributes {
+      result.append("runtime \(attribute.keyPath) = \(ContentDump.runtime(attribute.value))")
+    }
+    return result
+  }
+
+  private func constraints(_ view: View) -> [String] {
+    var result: [String] = []
+    let priorities = view.contentPriorities
+    if priorities != ContentPriorities() {
+      let values = [
+        priorities.horizontalHugging, priorities.verticalHugging, priorities.horizontalCompressionResistance,
+        priorities.verticalCompressionResistance,
+      ]
+      result.append("priorities \(values.map(number).joined(separator: " "))")
+    }
+    for guide in view.layoutGuides { result.append("guide \(guide.kind) #\(guide.objectID)") }
+    for constraint in view.constraints { result.append(text(of: constraint)) }
+    return result
+  }
+
+  private func text(of constraint: Constraint) -> String {
+    let signs: [Constraint.Relation: String] = [
+      .equal: "=", .lessThanOrEqual: "≤", .greaterThanOrEqual: "≥",
+    ]
+    var text = "constraint #\(constraint.objectID)"
+    text += " \(constraint.firstItem).\(constraint.firstAttribute.rawValue) \(signs[constraint.relation] ?? "")"
+    if let second = constraint.secondItem {
+      text += " \(second).\(constraint.secondAttribute?.rawValue ?? "none") × \(number(constraint.multiplier)) +"
+    }
+    text += " \(number(constraint.constant)) @\(number(constraint.priority))"
+    if constraint.isPlaceholder { text += " placeholder" }
+    if let name = constraint.identifier { text += " \"\(name)\"" }
+    return text + (isComplete ? " at \(place(constraint.location))" : "")
+  }
+
+  // MARK: Words
+
+  private func place(_ location: SourceLocation) -> String { "\(location.line):\(location.column)" }
+
+  private func number(_ value: Double) -> String { ContentDump.number(value) }
+
+  private func point(_ point: Point) -> String { "{\(number(point.x)), \(number(point.y))}" }
+
+  private func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
+
+  private func rect(_ rect: Rect) -> String { "\(point(rect.origin)) \(size(rect.size))" }
+
+  private func mask(_ mask: AutoresizingMask) -> String {
+    let letters: [(AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "left"), (.flexibleWidth, "width"), (.flexibleRightMargin, "right"),
+      (.flexibleTopMargin, "top"), (.flexibleHeight, "height"), (.flexibleBottomMargin, "bottom"),
+    ]
+    return letters.filter { mask.contains($0.0) }.map(\.1).joined(separator: "+")
+  }
+}
