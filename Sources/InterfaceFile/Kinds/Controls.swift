@@ -78,6 +78,7 @@ extension SegmentedControl {
       var segment = Segment()
       segment.title = element.text("title")
       segment.image = element.image("image")
+      if segment.image != nil, segment.title == "" { segment.title = nil }
       segment.width = element.number("width", default: 0)
       segment.isEnabled = element.bool("enabled", default: true)
       control.segments.append(segment)
