@@ -14,7 +14,9 @@ enum ContentDump {
     case .textView(let view): lines(of: view)
     case .imageView(let view): ["image \(image(view.image)), highlighted \(image(view.highlightedImage))"]
     case .toggle(let toggle):
-      ["\(toggle.isOn ? "on" : "off"), on \(color(toggle.onTintColor)), thumb \(color(toggle.thumbTintColor))"]
+      [
+        "\(toggle.isOn ? "on" : "off"), on \(color(toggle.onTintColor)), thumb \(color(toggle.thumbTintColor))"
+      ]
     case .slider(let slider): lines(of: slider)
     case .segmentedControl(let control): lines(of: control)
     case .progressView(let view):

@@ -4,7 +4,8 @@ import TestSupport
 import Views
 
 /// Both stages of reading, one after the other.
-func read(_ text: String, file: String = "Test.xib", limits: ReadingLimits = ReadingLimits()) throws(ReadError)
+func read(_ text: String, file: String = "Test.xib", limits: ReadingLimits = ReadingLimits())
+  throws(ReadError)
   -> (scenes: [Scene], findings: [Finding])
 {
   try read(Array(text.utf8), file: file, limits: limits)

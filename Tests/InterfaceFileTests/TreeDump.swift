@@ -128,9 +128,11 @@ struct TreeDump {
       .equal: "=", .lessThanOrEqual: "≤", .greaterThanOrEqual: "≥",
     ]
     var text = "constraint #\(constraint.objectID)"
-    text += " \(constraint.firstItem).\(constraint.firstAttribute.rawValue) \(signs[constraint.relation] ?? "")"
+    text +=
+      " \(constraint.firstItem).\(constraint.firstAttribute.rawValue) \(signs[constraint.relation] ?? "")"
     if let second = constraint.secondItem {
-      text += " \(second).\(constraint.secondAttribute?.rawValue ?? "none") × \(number(constraint.multiplier)) +"
+      text +=
+        " \(second).\(constraint.secondAttribute?.rawValue ?? "none") × \(number(constraint.multiplier)) +"
     }
     text += " \(number(constraint.constant)) @\(number(constraint.priority))"
     if constraint.isPlaceholder { text += " placeholder" }

@@ -19,6 +19,7 @@ struct Archive {
       throw ReadError(.missingPart("<data>"), at: context.location(of: root))
     }
     self.data = data
+    data.isTaken = true
     var objects: [String: Element] = [:]
     var waiting = [data]
     while let element = waiting.popLast() {
@@ -64,9 +65,14 @@ struct Archive {
   }
 
   /// The items of an array, in either spelling, references followed.
-  func items(of array: Element) -> [Element] {
+  func items(of array: Element) -> [Element] { entries(of: array).map(\.value) }
+
+  /// The items of an array with what stands for them there: themselves, or references.
+  func entries(of array: Element) -> [(place: Element, value: Element)] {
     array.isTaken = true
-    return array.children.compactMap { Self.isCoderMark($0) ? nil : resolve($0) }
+    return array.children.compactMap { child in
+      Self.isCoderMark(child) ? nil : resolve(child).map { (child, $0) }
+    }
   }
 
   /// The flag that 7.10 writes first into containers.

@@ -7,7 +7,6 @@ final class ArchiveViewReader {
   private let archive: Archive
   private let records: ArchiveRecords
   private var seen: Set<ObjectIdentifier> = []
-  private var depth = 0
   private var context: ReadingContext { archive.context }
 
   /// References can nest views deeper than elements nest.
@@ -26,17 +25,40 @@ final class ArchiveViewReader {
   }
 
   /// Reads a view and its subviews; nil, with a finding, where it was read before: it would stand in itself.
+  ///
+  /// Works through a list instead of recursion, as references nest views deeper than elements nest.
   func view(_ element: Element) -> View? {
+    guard let root = bareView(element, at: element, depth: 1) else { return nil }
+    var waiting = [(view: root, element: element, depth: 1)]
+    while let (view, element, depth) = waiting.popLast() {
+      let subviews = self.subviews(of: element)
+      keepTheRest(of: view, element)
+      var read: [(view: View, element: Element, depth: Int)] = []
+      for (place, child) in subviews {
+        guard let subview = bareView(child, at: place, depth: depth + 1) else { continue }
+        view.addSubview(subview)
+        read.append((subview, child, depth + 1))
+      }
+      waiting.append(contentsOf: read.reversed())
+    }
+    return root
+  }
+
+  /// Reads what an object says of its view, without subviews.
+  ///
+  /// - Parameters:
+  ///   - element: the view's object.
+  ///   - place: what stands for it in its superview, for messages.
+  ///   - depth: how many views it stands in, itself included.
+  private func bareView(_ element: Element, at place: Element, depth: Int) -> View? {
     let reader = archive.reader(element)
     let id = ArchiveRecords.identity(of: element)
-    guard seen.insert(ObjectIdentifier(element)).inserted else {
-      context.add(.viewInsideItself(id, at: reader.location))
+    guard depth <= Self.deepest else {
+      context.add(.viewTooDeep(id, limit: Self.deepest, at: context.location(of: place)))
       return nil
     }
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= Self.deepest else {
-      context.add(.viewTooDeep(id, limit: Self.deepest, at: reader.location))
+    guard seen.insert(ObjectIdentifier(element)).inserted else {
+      context.add(.viewInsideItself(id, at: context.location(of: place)))
       return nil
     }
     let row = ViewClass.ofArchive(reader.className)
@@ -55,8 +77,6 @@ final class ArchiveViewReader {
     readGeometry(of: view, reader)
     readLook(of: view, reader)
     if row?.isControl == true { view.control = control(reader, view) }
-    readSubviews(of: view, reader)
-    keepTheRest(of: view, element)
     return view
   }
 
@@ -103,21 +123,25 @@ final class ArchiveViewReader {
   }
 
   /// Subviews back to front, and the views that a table keeps under keys of their own.
-  private func readSubviews(of view: View, _ reader: ArchiveReader) {
-    for element in reader.items("NSSubviews") {
-      guard isView(element) else {
-        let name = archive.reader(element).className
-        context.add(.ignoredElement(name, in: "NSSubviews", at: context.location(of: element)))
-        continue
+  private func subviews(of element: Element) -> [(place: Element, value: Element)] {
+    let reader = archive.reader(element)
+    var result: [(place: Element, value: Element)] = []
+    let entries = reader.value("NSSubviews").map { archive.entries(of: $0) } ?? []
+    for (place, view) in entries {
+      if isView(view) {
+        result.append((place, view))
+      } else {
+        let name = archive.reader(view).className
+        context.add(.ignoredElement(name, in: "NSSubviews", at: context.location(of: view)))
       }
-      if let subview = self.view(element) { view.addSubview(subview) }
     }
     for key in ["IBUITableHeaderView", "IBUITableFooterView", "IBUIContentView"] {
-      guard let element = reader.value(key), !seen.contains(ObjectIdentifier(element)), isView(element),
-        let subview = self.view(element)
-      else { continue }
-      view.addSubview(subview)
+      guard let view = reader.value(key), isView(view), !result.contains(where: { $0.value === view }) else {
+        continue
+      }
+      result.append((view, view))
     }
+    return result
   }
 
   /// Keeps what has no bearing on the picture, as written.

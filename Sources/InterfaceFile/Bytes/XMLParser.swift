@@ -90,8 +90,18 @@ private final class ParseHandler {
   /// The place of what Expat is at, the column in bytes (Expat's own counts characters).
   ///
   /// Events come in the file's order, so that every byte is looked at once.
-  func here() -> Place {
-    let end = min(max(Int(XML_GetCurrentByteIndex(parser)), 0), bytes.count)
+  func here() -> Place { place(of: Int(XML_GetCurrentByteIndex(parser))) }
+
+  /// The place of the declaration that Expat is in: it tells of one only when it knows its name.
+  func declaration() -> Place {
+    let mark = Array("<!DOCTYPE".utf8)
+    var start = min(max(Int(XML_GetCurrentByteIndex(parser)), 0), bytes.count)
+    while start > 0, !bytes[start...].starts(with: mark) { start -= 1 }
+    return place(of: start)
+  }
+
+  private func place(of index: Int) -> Place {
+    let end = min(max(index, 0), bytes.count)
     while scanned < end {
       let byte = bytes[scanned]
       scanned += 1
@@ -139,8 +149,8 @@ private final class ParseHandler {
     if !element.children.isEmpty, element.text.trimmingSpaces.isEmpty { element.text = "" }
   }
 
-  func end(with reason: ReadError.Reason) {
-    if stop == nil { stop = (reason, here()) }
+  func end(with reason: ReadError.Reason, at place: Place? = nil) {
+    if stop == nil { stop = (reason, place ?? here()) }
     XML_StopParser(parser, 0)
   }
 }
@@ -171,5 +181,6 @@ private func startDocumentType(
   _ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<CChar>?, _ system: UnsafePointer<CChar>?,
   _ publicName: UnsafePointer<CChar>?, _ hasSubset: Int32
 ) {
-  handler(data)?.end(with: .documentType)
+  let handler = handler(data)
+  handler?.end(with: .documentType, at: handler?.declaration())
 }

@@ -21,10 +21,31 @@ struct ViewReader {
 
   /// Reads a view and its subviews; nil where size classes leave it out.
   ///
+  /// Works through a list instead of recursion: a frame of the stack for each level of views would be too much
+  /// for a thread's stack.
+  ///
   /// - Parameters:
   ///   - element: the view's element.
   ///   - parentSize: the superview's size, points, that frames given as insets are counted from.
   func view(_ element: Element, parentSize: Size) -> View? {
+    guard let root = bareView(element, parentSize: parentSize) else { return nil }
+    var waiting = [(view: root, element: element)]
+    while let (view, element) = waiting.popLast() {
+      let subviews = takeSubviews(of: element)
+      keepTheRest(of: view, element)
+      var read: [(view: View, element: Element)] = []
+      for child in subviews {
+        guard let subview = bareView(child, parentSize: view.frame.size) else { continue }
+        view.addSubview(subview)
+        read.append((subview, child))
+      }
+      waiting.append(contentsOf: read.reversed())
+    }
+    return root
+  }
+
+  /// Reads what an element says of its view, without subviews.
+  private func bareView(_ element: Element, parentSize: Size) -> View? {
     element.isTaken = true
     let reader = instantiator.reader(element)
     let id = reader.string("id") ?? ""
@@ -45,8 +66,6 @@ struct ViewReader {
     readConstraints(of: view, reader)
     view.runtimeAttributes = reader.runtimeAttributes()
     view.layer = LayerStyle(view.runtimeAttributes, clipsToBounds: view.clipsToBounds)
-    readSubviews(of: view, element)
-    keepTheRest(of: view, element)
     return view
   }
 
@@ -105,16 +124,19 @@ struct ViewReader {
     }
   }
 
-  /// Subviews back to front, wherever the element keeps them.
-  private func readSubviews(of view: View, _ element: Element) {
+  /// The elements of subviews back to front, wherever the element keeps them; marks them as taken.
+  private func takeSubviews(of element: Element) -> [Element] {
+    var found: [Element] = []
     for child in element.children where !child.isTaken {
       if isView(child) {
-        add(child, to: view)
+        child.isTaken = true
+        found.append(child)
       } else if let path = Self.containers[child.name] {
         child.takeWhole()
-        addViews(in: child, path: path, to: view)
+        takeViews(in: child, path: path, to: &found)
       }
     }
+    return found
   }
 
   /// Elements inside a view that hold views, and those inside them that do.
@@ -123,17 +145,18 @@ struct ViewReader {
     "items": ["navigationItem", "barButtonItem", "rightBarButtonItems", "leftBarButtonItems"],
   ]
 
-  private func addViews(in element: Element, path: Set<String>, to view: View) {
+  private func takeViews(in element: Element, path: Set<String>, to found: inout [Element]) {
     for child in element.children {
       if isView(child) {
-        add(child, to: view)
+        child.isTaken = true
+        found.append(child)
       } else if path.contains(child.name) {
         child.isTaken = true
         if child.name == "tableViewSection" { takeSection(child) }
         for index in child.attributes.indices where InertKeys.item.contains(child.attributes[index].name) {
           child.attributes[index].isTaken = true
         }
-        addViews(in: child, path: path, to: view)
+        takeViews(in: child, path: path, to: &found)
       } else if Self.barParts.contains(child.name) || InertKeys.containsDocumentChild(child) {
         child.takeTree()
       }
@@ -149,10 +172,6 @@ struct ViewReader {
     "barButtonItem", "tabBarItem", "navigationItem", "connections", "color", "textAttributes",
     "userDefinedRuntimeAttributes",
   ]
-
-  private func add(_ element: Element, to parent: View) {
-    if let view = view(element, parentSize: parent.frame.size) { parent.addSubview(view) }
-  }
 
   /// Keeps what has no bearing on the picture, as written.
   ///
