@@ -41,6 +41,8 @@ let package = Package(
     // For the benchmarks, a package of its own.
     .library(name: "Raster", targets: ["Raster", "Geometry"]),
     .library(name: "ImageFile", targets: ["ImageFile"]),
+    // For the fuzz targets, a package of their own; what its interface speaks of comes with it.
+    .library(name: "InterfaceFile", targets: ["InterfaceFile", "Views", "Geometry", "Diagnostics"]),
   ],
   targets: [
     // Layer 0

@@ -5,7 +5,9 @@ public enum ViewContent: Hashable, Sendable {
   /// `UILabel`.
   case label(Label)
   /// `UIButton`.
-  case button(Button)
+  ///
+  /// Boxed: inline, its four states would make every view of a tree a kilobyte larger.
+  indirect case button(Button)
   /// `UITextField`.
   case textField(TextField)
   /// `UITextView`.

@@ -61,6 +61,7 @@ import Views
   }
 
   private static func damage(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
+    guard bytes.count > 1 else { return }
     let index = Int.random(in: 0..<bytes.count, using: &generator)
     switch Int.random(in: 0..<5, using: &generator) {
     case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
@@ -82,6 +83,7 @@ import Views
   /// Exchanges, doubles, deletes or renames whole attributes' values and lines.
   private static func rearrange(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+    guard !lines.isEmpty else { return }
     let one = Int.random(in: 0..<lines.count, using: &generator)
     let other = Int.random(in: 0..<lines.count, using: &generator)
     switch Int.random(in: 0..<5, using: &generator) {

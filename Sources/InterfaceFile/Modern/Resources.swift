@@ -36,7 +36,7 @@ struct Resources {
     guard let name = image.string("name") else { return }
     let size = Size(
       width: max(0, image.number("width", default: 0)), height: max(0, image.number("height", default: 0)))
-    for child in image.element.children { child.takeTree() }
+    for child in image.element.children where child.name == "mutableData" { child.takeTree() }
     if image.string("catalog") == "system" { systemImageSizes[name] = size } else { imageSizes[name] = size }
   }
 
