@@ -155,7 +155,8 @@ enum ContentDump {
 
   private static func image(_ image: ImageReference?) -> String {
     guard let image else { return "–" }
-    return (image.isSystem ? "symbol " : "") + image.name + (image.size.map { " \(size($0))" } ?? "")
+    let words = [image.size.map(size), image.renderingMode, image.symbolScale].compactMap(\.self)
+    return (image.isSystem ? "symbol " : "") + ([image.name] + words).joined(separator: " ")
   }
 
   private static func rgba(_ value: RGBA) -> String {

@@ -145,9 +145,10 @@ struct ElementReader {
     else {
       return nil
     }
-    _ = reference.string("symbolScale")
-    _ = reference.string("renderingMode")
-    return resources.image(named: value, isSystem: reference.string("catalog") == "system")
+    var image = resources.image(named: value, isSystem: reference.string("catalog") == "system")
+    image.symbolScale = reference.string("symbolScale")
+    image.renderingMode = reference.string("renderingMode")
+    return image
   }
 
   func color(key: String) -> Color? {

@@ -8,6 +8,10 @@ public struct ImageReference: Hashable, Sendable {
   public var isSystem: Bool
   /// The size that Interface Builder recorded, points; nil where it did not.
   public var size: Size?
+  /// How its colours are used, `template` or `original`; nil leaves it to the image.
+  public var renderingMode: String?
+  /// The scale that a symbol is asked for at: `small`, `medium`, `large`; nil leaves it to the surroundings.
+  public var symbolScale: String?
 
   /// A reference from a name.
   public init(name: String, isSystem: Bool = false, size: Size? = nil) {
