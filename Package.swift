@@ -41,6 +41,9 @@ let package = Package(
     // For the benchmarks, a package of its own.
     .library(name: "Raster", targets: ["Raster", "Geometry"]),
     .library(name: "ImageFile", targets: ["ImageFile"]),
+    .library(name: "InterfaceFile", targets: ["InterfaceFile", "Views", "Diagnostics"]),
+    .library(name: "Templates", targets: ["Templates", "Layout"]),
+    .library(name: "CExpat", targets: ["CExpat"]),
   ],
   targets: [
     // Layer 0
