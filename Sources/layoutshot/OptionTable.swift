@@ -40,9 +40,9 @@ extension Option {
   static let ignoreClass = Option(
     "ignore-class", value: "NAME", "match nothing inside views of this class; repeatable")
   static let fonts = Option("fonts", value: "DIR", "folder with the fonts and their table Names.tsv")
-  static let strict = Option("strict", nil, "a warning is an error")
+  static let strict = Option("strict", nil, "a warning is an error: exit status 1")
   static let quiet = Option("quiet", "q", "say errors only")
-  static let verbose = Option("verbose", "v", "say more")
+  static let verbose = Option("verbose", "v", "say more: which files gave layouts")
   static let color = Option("color", value: "WHEN", "colour messages: auto, always, never (default auto)")
   static let timings = Option("timings", nil, "say how long each stage took")
   static let help = Option("help", "h", "show this help")
