@@ -34,6 +34,18 @@ public struct ScreenRequest: Sendable {
     public var scale: Double
     /// Whether the document's own frames are kept.
     public var isAsDesigned = false
+
+    /// A picture from its parts.
+    public init(
+      orientation: Orientation, device: Device? = nil, screen: Size? = nil, scale: Double,
+      isAsDesigned: Bool = false
+    ) {
+      self.orientation = orientation
+      self.device = device
+      self.screen = screen
+      self.scale = scale
+      self.isAsDesigned = isAsDesigned
+    }
   }
 
   /// The pictures of a screen that the request asks for, devices before orientations.

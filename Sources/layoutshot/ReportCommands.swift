@@ -32,7 +32,7 @@ struct InspectCommand {
 
   func run() throws -> Int32 {
     let inputs = stage == .document ? options.inputs : options.inputs(without: companions)
-    return try ReportRun(options, inputs, loading).run { path in
+    return try ReportRun(options, inputs, loading, isJSON: isJSON).run { path in
       if stage == .document {
         let input = try InputFile.read(path)
         let report = InspectReport(try InterfaceDocument.read(input.bytes, file: input.path))
@@ -41,7 +41,9 @@ struct InspectCommand {
       let loaded = try loading.load(path)
       var report = InspectReport(path: loaded.document.path, stage: stage, findings: loaded.findings)
       for screen in loaded.screens {
-        for variant in request.variants(for: screen.canvas) { report.add(screen, variant, renderer: renderer) }
+        for variant in request.variants(for: screen.canvas) {
+          report.add(screen, variant, renderer: renderer)
+        }
       }
       return .init(text: text(report, isOnly: inputs.count == 1), findings: loaded.findings)
     }
@@ -68,7 +70,7 @@ struct MatchCommand {
 
   func run() throws -> Int32 {
     let inputs = options.inputs(without: companions)
-    return try ReportRun(options, inputs, loading).run { path in
+    return try ReportRun(options, inputs, loading, isJSON: isJSON).run { path in
       let loaded = try loading.load(path)
       let report = MatchReport(path: loaded.document.path, screens: loaded.screens, findings: loaded.findings)
       return .init(
@@ -90,11 +92,14 @@ private struct ReportRun {
   private let options: CommonOptions
   private let inputs: [String]
   private let loading: ScreenLoading
+  /// Whether reports are told apart by a line with the file's name; JSON says it in itself, a line a file.
+  private let hasHeads: Bool
 
-  init(_ options: CommonOptions, _ inputs: [String], _ loading: ScreenLoading) {
+  init(_ options: CommonOptions, _ inputs: [String], _ loading: ScreenLoading, isJSON: Bool) {
     self.options = options
     self.inputs = inputs
     self.loading = loading
+    hasHeads = !isJSON && inputs.count > 1
   }
 
   func run(_ body: (String) throws -> Report) throws -> Int32 {
@@ -105,7 +110,8 @@ private struct ReportRun {
       do {
         let report = try body(path)
         Terminal.error(options.text(report.findings))
-        if output == nil { Terminal.print(report.text) } else { collected.append(report.text) }
+        let text = (hasHeads ? "==> \(path) <==\n" : "") + report.text + (hasHeads ? "\n" : "")
+        if output == nil { Terminal.print(text) } else { collected.append(text) }
         worst = max(worst, options.status(report.findings), report.fallsShort ? 1 : 0)
       } catch {
         Terminal.error(options.printer.text(anyError: error, at: SourceLocation(file: path)))

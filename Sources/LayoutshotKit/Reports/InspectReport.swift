@@ -126,7 +126,8 @@ public struct InspectReport {
       drawing.map { ("drawing", .array($0.map { .string($0) })) }
       ?? ("root", screen.tree.root.json(place: place))
     return .object([
-      ("id", .string(screen.id)), ("name", .string(screen.name)), ("controller", JSONValue(screen.controller)),
+      ("id", .string(screen.id)), ("name", .string(screen.name)),
+      ("controller", JSONValue(screen.controller)),
       ("orientation", .string(variant.orientation.rawValue)),
       ("device", JSONValue(screen.deviceName(for: variant))), ("canvas", frames.canvas.json),
       ("scale", .number(frames.scale)), content,

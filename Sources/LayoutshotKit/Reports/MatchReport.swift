@@ -76,7 +76,8 @@ public struct MatchReport {
   private static func json(_ screen: ScreenLayouts) -> JSONValue {
     let matches = Orientation.allCases.compactMap { screen.match(for: $0) }
     return .object([
-      ("id", .string(screen.id)), ("name", .string(screen.name)), ("controller", JSONValue(screen.controller)),
+      ("id", .string(screen.id)), ("name", .string(screen.name)),
+      ("controller", JSONValue(screen.controller)),
       ("templates", .array(matches.map { json($0, screen.tree) })),
     ])
   }
@@ -112,7 +113,8 @@ public struct MatchReport {
     _ id: String, _ className: String, _ title: String?, path: String, _ location: SourceLocation
   ) -> JSONValue {
     .object([
-      ("id", .string(id)), ("class", .string(className)), ("title", JSONValue(title)), ("path", .string(path)),
+      ("id", .string(id)), ("class", .string(className)), ("title", JSONValue(title)),
+      ("path", .string(path)),
       ("location", location.json),
     ])
   }
