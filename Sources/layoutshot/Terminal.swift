@@ -22,11 +22,13 @@ enum Terminal {
 
   static func error(_ text: String) { _ = OutputFile.writeAll(Array(text.utf8), to: 2) }
 
-  /// A reader that has enough, or a file that may not grow, is an error number from here on and no end of the
-  /// program in the middle of a file.
-  static func ignoreSignalsOfWriting() {
+  /// Makes the process ready to write: signals of writing become error numbers, so that nothing ends the program in
+  /// the middle of a file; and where a standard stream is closed, something that cannot be written stands there, so
+  /// that no picture is opened under its number and no message gets into it.
+  static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
   }
 
   /// What kept standard output from taking what was said; nothing where its reader had enough, as with `head`.

@@ -1,5 +1,5 @@
 import Glibc
 
-Terminal.ignoreSignalsOfWriting()
+Terminal.prepare()
 let arguments = Array(CommandLine.arguments.dropFirst())
 exit(Workers.run { [arguments] in Frontend.run(arguments) })

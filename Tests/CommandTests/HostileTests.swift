@@ -116,6 +116,18 @@ import Testing
     }
   }
 
+  @Test func closedStandardOutput() throws {
+    let scratch = try Scratch("Login.xib")
+    #expect(try scratch.run("render", "Login.xib", "-o", "whole").status == 0)
+    let outcome = try scratch.shell("\"$L\" render Login.xib -o out >&-")
+    #expect(outcome.status == 2)
+    #expect(outcome.err == "<stdout>: error: cannot be written: Bad file descriptor\n")
+    for name in ["Login.portrait.png", "Login.landscape.png"] {
+      #expect(try scratch.bytes("out/\(name)") == scratch.bytes("whole/\(name)"))
+    }
+    #expect(try scratch.shell("\"$L\" render Login.xib -o out 2>&- <&-").status == 0)
+  }
+
   @Test func readersThatHaveEnough() throws {
     let scratch = try Scratch("Login.xib", "Screens.storyboard")
     let line = "(\"$L\" inspect Login.xib Screens.storyboard; echo $? > status) | head -1"

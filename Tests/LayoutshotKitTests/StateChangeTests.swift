@@ -29,7 +29,8 @@ import Views
     let text = document(
       owner("view=r", "sound=v")
         + view(
-          "r", "0 0 375 667", view("l", "0 0 9 9", element: "label", with: "text=\"Hi\" userLabel=\"Greeting\""),
+          "r", "0 0 375 667",
+          view("l", "0 0 9 9", element: "label", with: "text=\"Hi\" userLabel=\"Greeting\""),
           label("l2", "0 0 9 9", "Hi"), button, segments,
           view("v", "0 0 9 9", element: "slider", with: "value=\"0.5\" maxValue=\"1\""),
           view("sw", "0 0 9 9", element: "switch"), view("p", "0 0 9 9", element: "progressView"),
