@@ -43,7 +43,7 @@ struct RenderJob {
       }
       report.messages = options.text(findings)
       report.status = options.status(findings)
-      let pictures = pictures(of: loaded.screens)
+      let pictures = pictures(of: loaded)
       if pictures.count > 1 { try command.checkOutputIsFolder() }
       let document = loaded.document.path
       let results = Mutex([Report](repeating: Report(), count: pictures.count))
@@ -58,11 +58,10 @@ struct RenderJob {
     return report
   }
 
-  private func pictures(of screens: [ScreenLayouts]) -> [Picture] {
+  private func pictures(of loaded: ScreenLoading.Loaded) -> [Picture] {
     let names = OutputNames(command.request)
-    let parts = names.sceneParts(screens.map(\.name))
     return options.timings.measure("layout") {
-      zip(screens, parts).flatMap { screen, part in
+      zip(loaded.screens, loaded.nameParts).flatMap { screen, part in
         command.request.variants(for: screen.canvas).map { variant in
           Picture(
             name: names.name(document: place.name, scene: part, variant: variant),

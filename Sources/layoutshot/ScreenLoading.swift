@@ -23,6 +23,8 @@ final class ScreenLoading: Sendable {
   struct Loaded {
     let document: LoadedDocument
     let screens: [ScreenLayouts]
+    /// What tells each of them from the document's other screens in file names, whether those are wanted or not.
+    let nameParts: [String]
     let findings: [Finding]
   }
 
@@ -44,6 +46,9 @@ final class ScreenLoading: Sendable {
     document.scenes = []
     let all = timings.measure("match") { scenes.map { ScreenLayouts($0, options: options.matching) } }
     let screens = request.chosen(all)
+    let parts = zip(all, OutputNames(request).sceneParts(all.map(\.name))).filter { screen, _ in
+      screens.contains { $0 === screen }
+    }
     var findings = document.findings + screens.flatMap(\.findings)
     if options.isVerbose, let companion = document.companion {
       findings.append(
@@ -55,7 +60,7 @@ final class ScreenLoading: Sendable {
       findings += make(change, index, on: screens, at: SourceLocation(file: document.path))
     }
     remember(all, of: document.path)
-    return Loaded(document: document, screens: screens, findings: findings)
+    return Loaded(document: document, screens: screens, nameParts: parts.map(\.1), findings: findings)
   }
 
   /// A name that only some of the screens know is meant for those.

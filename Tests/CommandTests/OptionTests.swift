@@ -23,7 +23,7 @@ import Testing
     // A scene that one of several documents has is no error for the others.
     let several = try scratch.run("render", "Screens.storyboard", "Login.xib", "--scene=two", "-o", "out")
     #expect(several.status == 0 && several.err == "")
-    #expect(several.lines == ["out/Screens.portrait.png", "out/Screens.landscape.png"])
+    #expect(several.lines == ["out/Screens.two.portrait.png", "out/Screens.two.landscape.png"])
     let missing = try scratch.run("inspect", "Screens.storyboard", "Login.xib", "--scene=Third", "-q")
     #expect(missing.status == 2)
     #expect(

@@ -93,7 +93,7 @@ import Testing
         == ["Login.iphone-8.portrait.png", "Login.ipad-11.portrait.png"])
     #expect(try names("Login.xib --device iphone-8 --device retina4_7") == ["Login.portrait.png"])
     #expect(try names("Login.xib --appearance dark") == ["Login.portrait.dark.png"])
-    #expect(try names("Screens.storyboard --scene two") == ["Screens.portrait.png"])
+    #expect(try names("Screens.storyboard --scene two") == ["Screens.two.portrait.png"])
   }
 
   @Test func documentsThatMeetGoToFoldersOfTheirOwn() throws {
@@ -107,7 +107,7 @@ import Testing
     let siblings = try scratch.run(
       "render", "src/Login.storyboard", "src/Login.xib", "-o", "out", "--orientation", "portrait",
       "--scene=two", "--scene=LoginViewController")
-    #expect(siblings.lines == ["out/Login.storyboard.portrait.png", "out/Login.xib.portrait.png"])
+    #expect(siblings.lines == ["out/Login.storyboard.two.portrait.png", "out/Login.xib.portrait.png"])
   }
 
   @Test func companionsAreDrawnOnce() throws {

@@ -45,6 +45,18 @@ import Views
     #expect(pairs.map { screen.tree[$0.live] === screen.tree.root.subviews[1] } == [true])
   }
 
+  @Test(arguments: cases) func pathsInJSONAreThoseOfTheViews(_ name: String) throws {
+    let screens = try loaded(name).screens
+    let report = MatchReport(path: "input.xib", screens: screens, findings: [])
+    let text = report.json(isIndented: false)
+    for screen in screens {
+      for pair in [screen.portrait, screen.landscape].compactMap(\.self).flatMap(\.pairs) {
+        let path = screen.tree[pair.live].path.replacing("\"", with: "\\\"")
+        #expect(text.contains("\"path\":\"\(path)\""), "\(path)")
+      }
+    }
+  }
+
   @Test func everyFixtureIsTested() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Checkout.fixture("templates"))
     #expect(folders.filter { !$0.hasPrefix(".") }.sorted() == Self.cases.sorted())

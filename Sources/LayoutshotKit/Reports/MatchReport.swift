@@ -74,23 +74,24 @@ public struct MatchReport {
   }
 
   private static func json(_ screen: ScreenLayouts) -> JSONValue {
-    let matches = Orientation.allCases.compactMap { screen.match(for: $0) }
+    let names = ViewNames(screen.tree)
+    let templates = Orientation.allCases.compactMap { screen.match(for: $0) }.map { json($0, names) }
     return .object([
       ("id", .string(screen.id)), ("name", .string(screen.name)),
       ("controller", JSONValue(screen.controller)),
-      ("templates", .array(matches.map { json($0, screen.tree) })),
+      ("templates", .array(templates)),
     ])
   }
 
-  private static func json(_ match: TemplateMatch, _ tree: ViewTree) -> JSONValue {
+  private static func json(_ match: TemplateMatch, _ names: ViewNames) -> JSONValue {
     let pairs = match.pairs.map { pair -> JSONValue in
       .object([
-        ("live", json(tree[pair.live])), ("template", json(pair.template)),
+        ("live", names[pair.live]), ("template", json(pair.template)),
         ("rule", .string(pair.rule.rawValue)), ("overruled", .flag(pair.isOverruled)),
       ])
     }
     let shared = match.shared.map { claim -> JSONValue in
-      .object([("live", json(tree[claim.live])), ("claimants", .array(claim.claimants.map(json)))])
+      .object([("live", names[claim.live]), ("claimants", .array(claim.claimants.map(json)))])
     }
     return .object([
       ("orientation", .string(match.orientation.rawValue)), ("pairs", .array(pairs)),
@@ -101,23 +102,42 @@ public struct MatchReport {
   }
 
   private static func json(_ summary: ViewSummary) -> JSONValue {
-    json(
-      summary.objectID, summary.runtimeClass, summary.title, path: summary.path, summary.location)
+    viewJSON(summary.objectID, summary.runtimeClass, summary.title, path: summary.path, summary.location)
+  }
+}
+
+/// What every view of a tree is called in JSON, made in one walk: `View.path` alone looks through all siblings.
+private struct ViewNames {
+  private var names: [JSONValue]
+
+  init(_ tree: ViewTree) {
+    names = [JSONValue](repeating: .null, count: tree.views.count)
+    var waiting = [(view: tree.root, path: tree.root.path)]
+    while let (view, path) = waiting.popLast() {
+      names[view.id.index] = viewJSON(
+        view.objectID, view.runtimeClass, view.title, path: path, view.location)
+      let counts = Dictionary(view.subviews.map { ($0.runtimeClass, 1) }, uniquingKeysWith: +)
+      var places: [String: Int] = [:]
+      for subview in view.subviews {
+        let name = subview.runtimeClass
+        let place = counts[name]! > 1 ? "[\(places[name, default: 0])]" : ""
+        places[name, default: 0] += 1
+        let title = subview.title.map { " \"\($0)\"" } ?? ""
+        waiting.append((subview, "\(path) › \(name)\(place)\(title)"))
+      }
+    }
   }
 
-  private static func json(_ view: View) -> JSONValue {
-    json(view.objectID, view.runtimeClass, view.title, path: view.path, view.location)
-  }
+  subscript(id: ViewID) -> JSONValue { names[id.index] }
+}
 
-  private static func json(
-    _ id: String, _ className: String, _ title: String?, path: String, _ location: SourceLocation
-  ) -> JSONValue {
-    .object([
-      ("id", .string(id)), ("class", .string(className)), ("title", JSONValue(title)),
-      ("path", .string(path)),
-      ("location", location.json),
-    ])
-  }
+private func viewJSON(
+  _ id: String, _ className: String, _ title: String?, path: String, _ location: SourceLocation
+) -> JSONValue {
+  .object([
+    ("id", .string(id)), ("class", .string(className)), ("title", JSONValue(title)), ("path", .string(path)),
+    ("location", location.json),
+  ])
 }
 
 extension ViewSummary {
