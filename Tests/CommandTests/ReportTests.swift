@@ -156,6 +156,11 @@ import Testing
     let written = try scratch.run("match", "Login.xib", "Controls.xib", "--output", "report.txt")
     #expect(written.status == 0 && written.out == "" && written.err == "")
     #expect(try scratch.bytes("report.txt") == printed.bytes)
+    // A link such as /dev/stdout is.
+    let linked = try scratch.shell(
+      "ln -s /proc/self/fd/1 std; \"$L\" match Login.xib Controls.xib -o std > out.txt; test -L std")
+    #expect(linked.status == 0)
+    #expect(try scratch.bytes("out.txt") == printed.bytes)
     #expect(try scratch.run("match", "missing.xib", "-o", "none.txt").status == 2)
     #expect(!scratch.has("none.txt"))
   }

@@ -83,6 +83,18 @@ import Testing
     #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
   }
 
+  @Test func linksStayLinks() throws {
+    let folder = try Folder()
+    let real = try folder.write("old", to: "real.png")
+    let link = "\(folder.path)/link.png"
+    #expect(symlink("real.png", link) == 0)
+    try OutputFile.write(Array("new".utf8), to: link)
+    #expect(try InputFile.read(real).bytes == Array("new".utf8))
+    var status = stat()
+    #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(folder.names == ["link.png", "real.png"])
+  }
+
   @Test func foldersAreMadeWithThoseAbove() throws {
     let folder = try Folder()
     for _ in 0..<2 { try OutputFile.makeFolder("\(folder.path)/a//b/c/") }

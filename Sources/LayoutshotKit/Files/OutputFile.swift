@@ -4,13 +4,15 @@ import Glibc
 public enum OutputFile {
   /// Writes bytes to a path; what stood there is replaced in one step, or left alone where writing fails.
   ///
-  /// A device or pipe is written to as it is: to rename a file over `/dev/null` would do harm.
+  /// A device or pipe is written to as it is, and a link stays one: to rename a file over `/dev/null` or
+  /// `/dev/stdout` would do harm.
   ///
   /// - Throws: `FileError` where the folder is not to be had or the disk is full.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let failure =
       isSpecial(path)
-      ? write(bytes, to: open(path, O_WRONLY | O_CLOEXEC)) { _ in 0 } : replace(path, with: bytes)
+      ? write(bytes, to: open(path, O_WRONLY | O_CLOEXEC)) { _ in 0 }
+      : replace(target(of: path), with: bytes)
     if failure != 0 { throw FileError(.unwritable, path: path, code: failure) }
   }
 
@@ -44,6 +46,16 @@ public enum OutputFile {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+  }
+
+  /// The file that a link leads to, so that the link stays; any other path as it is.
+  private static func target(of path: String) -> String {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+      let pointer = realpath(path, nil)
+    else { return path }
+    defer { free(pointer) }
+    return String(cString: pointer)
   }
 
   /// Writes a file without a name where the system has such, so that nothing is left whatever ends the program;
