@@ -153,6 +153,16 @@ import Testing
     #expect(outcome.err.split(separator: "\n").allSatisfy { $0.contains(" ms in ") })
   }
 
+  @Test func progressIsForTerminals() throws {
+    let scratch = try Scratch()
+    let names = (0..<12).map { "D\($0).xib" }
+    for name in names { try scratch.put("Card.xib", as: name) }
+    let line = "\"$L\" render --orientation=portrait --scale=1 \(names.joined(separator: " "))"
+    let outcome = try scratch.shell(line)
+    #expect(outcome.status == 0 && outcome.err == "")
+    #expect(outcome.lines == names.map { "\($0.dropLast(4)).portrait.png" })
+  }
+
   @Test func strictAndQuiet() throws {
     let scratch = try Scratch("Unmatched.xib", "Login.xib")
     #expect(try scratch.run("render", "Unmatched.xib").status == 0)
