@@ -38,7 +38,8 @@ extension PaintContext {
 
   /// Lines at 45° over the visible part of a rectangle, `spacing` points apart.
   func hatch(_ box: Rect, _ ink: RGBA, spacing: Double, width: Double = 1) {
-    let shown = box.intersection(visible)
+    // A bit more than is seen: the ends of the lines are cut square.
+    let shown = box.intersection(visible.insetBy(dx: -width * 2, dy: -width * 2))
     guard !shown.isEmpty else { return }
     var path = Path()
     // The pattern hangs on the window, so that neighbouring boxes are hatched through.

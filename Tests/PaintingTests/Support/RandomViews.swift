@@ -56,8 +56,9 @@ struct RandomViews {
   }
 
   mutating func number(_ low: Double, _ high: Double) -> Double {
-    // Quarters are exact, so that moving everything by whole points moves every sum by whole points.
-    (Double.random(in: low...high, using: &generator) * 4).rounded() / 4
+    // Whole points: the halves of pixels that others lead to are rounded away from zero, which tells places apart.
+    let number = Double.random(in: low...high, using: &generator)
+    return high <= 1 ? number : number.rounded()
   }
 
   private mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &generator) < part }
