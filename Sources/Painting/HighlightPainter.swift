@@ -67,15 +67,19 @@ public struct HighlightPainter {
   private static let labelFont = FontDescription(systemSize: 9, weight: .semibold)
   private static let labelHeight = 13.0
 
-  /// Labels go where they hide no other label, and as little as can be of other marks.
+  /// Labels go where they hide no other label, and as little as can be of the marks, their own counting half.
   private func paintLabels(_ highlights: [Highlight], _ picture: Rect, _ context: PaintContext) {
     let boxes = highlights.map { shown($0.rect, picture) }
     var taken: [Rect] = []
     for (index, highlight) in highlights.enumerated() {
       let text = highlight.label + direction(of: highlight.rect, from: picture)
       let width = min(context.width(of: text, Self.labelFont) + 9, context.rect.width)
-      let places = places(beside: boxes[index], width: width, in: context.rect)
-        .filter { place in !taken.contains { !$0.intersection(place).isEmpty } }
+      let box = boxes[index]
+      func isFree(_ place: Rect) -> Bool { !taken.contains { !$0.intersection(place).isEmpty } }
+      var places = places(beside: box, width: width, in: context.rect).filter(isFree)
+      if places.isEmpty {
+        places = rows(near: box, width: width, in: context.rect).first(where: isFree).map { [$0] } ?? []
+      }
       func hidden(_ place: Rect) -> Double {
         boxes.indices.reduce(0) { $0 + place.intersection(boxes[$1]).area * ($1 == index ? 0.5 : 1) }
       }
@@ -95,19 +99,24 @@ public struct HighlightPainter {
     context.draw(block, in: plate.insetBy(dx: 3, dy: 0))
   }
 
-  /// Above the box, below, within it, then anywhere; at its left edge, else at its right one.
+  /// Above the box, below and within it; at its left edge or at its right one.
   private func places(beside box: Rect, width: Double, in canvas: Rect) -> [Rect] {
     let height = Self.labelHeight
     let limit = max(canvas.minX, canvas.maxX - width)
     let columns = [box.minX, box.maxX - width].map { min(max($0, canvas.minX), limit) }
-    let near = [
+    let tops = [
       box.minY - height - 1, box.maxY + 1, box.minY + 1, box.maxY - height - 1, box.midY - height / 2,
     ]
-    let anywhere = stride(from: canvas.minY, through: canvas.maxY - height, by: height + 1)
+    return tops.flatMap { y in columns.map { Rect(x: $0, y: y, width: width, height: height) } }
+      .filter { $0.minY >= canvas.minY && $0.maxY <= canvas.maxY }
+  }
+
+  /// The canvas in rows of labels, the nearest first.
+  private func rows(near box: Rect, width: Double, in canvas: Rect) -> [Rect] {
+    let x = min(max(box.minX, canvas.minX), max(canvas.minX, canvas.maxX - width))
+    return stride(from: canvas.minY, through: canvas.maxY - Self.labelHeight, by: Self.labelHeight + 1)
       .sorted { abs($0 - box.midY) < abs($1 - box.midY) }
-    return (near + anywhere.prefix(200)).flatMap { y in
-      columns.map { Rect(x: $0, y: y, width: width, height: height) }
-    }.filter { $0.minY >= canvas.minY && $0.maxY <= canvas.maxY }
+      .map { Rect(x: x, y: $0, width: width, height: Self.labelHeight) }
   }
 
   /// An arrow towards a mark that stands off the picture.
