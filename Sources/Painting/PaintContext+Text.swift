@@ -8,6 +8,8 @@ extension PaintContext {
   /// Interface Builder recorded are those of Apple's own fonts.
   private static let widthSlack = 1.0
   private static let heightSlack = 2.0
+  /// The least share of its width that a line set tighter keeps.
+  private static let tightest = 0.94
 
   /// Draws a block of text in a rectangle in window points.
   func draw(_ block: TextBlock, in rect: Rect) {
@@ -15,7 +17,8 @@ extension PaintContext {
     let fitted = fit(block, in: rect)
     let size = fitted.layout.size
     let isTooLarge =
-      size.width > rect.width + Self.widthSlack * 1.01 || size.height > rect.height + Self.heightSlack
+      size.width * fitted.squeeze > rect.width + Self.widthSlack * 1.01
+      || size.height > rect.height + max(Self.heightSlack, fitted.font.lineHeight / 4)
     guard block.isClipped, isTooLarge else { return draw(fitted, block, in: rect) }
     // A label draws on a layer of its own size, which cuts the text.
     clipped(to: .rect(rect)) { draw(fitted, block, in: rect) }
@@ -34,6 +37,8 @@ extension PaintContext {
     var layout: TextLayout
     /// The font before it shrank.
     var fullFont: Font
+    /// By how much glyphs move together.
+    var squeeze = 1.0
   }
 
   private func draw(_ fitted: FittedText, _ block: TextBlock, in rect: Rect) {
@@ -68,21 +73,30 @@ extension PaintContext {
       recorder.add(
         .glyphs(
           Drawing.GlyphRun(
-            font: fitted.font, glyphs: line.glyphs,
-            origin: Point(x: left(of: line, block.alignment, in: rect) + offset.x, y: baseline),
+            font: fitted.font, glyphs: squeezed(line.glyphs, fitted.squeeze),
+            origin: Point(
+              x: left(of: line, fitted.squeeze, block.alignment, in: rect) + offset.x, y: baseline),
             color: PixelColor(color), text: block.text)))
     }
   }
 
   /// A line that is wider than its rectangle starts where reading starts.
-  private func left(of line: TextLine, _ alignment: TextAlignment, in rect: Rect) -> Double {
-    let room = rect.width - line.width
+  private func left(
+    of line: TextLine, _ squeeze: Double, _ alignment: TextAlignment, in rect: Rect
+  ) -> Double {
+    let width = line.width * squeeze
+    let room = rect.width - width
     switch alignment {
     case .left, .justified: return rect.minX
-    case .natural: return line.isRightToLeft ? rect.maxX - line.width : rect.minX
+    case .natural: return line.isRightToLeft ? rect.maxX - width : rect.minX
     case .center: return rect.minX + (room < -Self.widthSlack ? 0 : room / 2)
     case .right: return rect.minX + (room < -Self.widthSlack ? 0 : room)
     }
+  }
+
+  private func squeezed(_ glyphs: [PositionedGlyph], _ squeeze: Double) -> [PositionedGlyph] {
+    guard squeeze < 1 else { return glyphs }
+    return glyphs.map { PositionedGlyph(glyph: $0.glyph, face: $0.face, x: $0.x * squeeze, y: $0.y) }
   }
 
   // MARK: Fitting
@@ -100,8 +114,24 @@ extension PaintContext {
       }
     }
     let lines = block.isLimitedByHeight ? lines(of: block, full, in: rect) : block.maximumLines
+    if lines == 1, let tight = setTight(block, full, width: rect.width) { return tight }
     let layout = layOut(block.text, full, width: rect.width, lines: lines, lineBreak)
     return FittedText(font: full, layout: layout, fullFont: full)
+  }
+
+  /// A line in a large size that is a little wider than its rectangle, with its letters closer together; nil where
+  /// it is not.
+  ///
+  /// From 20 points on Apple's display cut is set 1.5 to 3.5 % of an em closer than the stand-in: in public
+  /// documents 3 of 21 labels that fit their text were up to 5.6 % too narrow for it, and lost its end.
+  private func setTight(_ block: TextBlock, _ font: Font, width: Double) -> FittedText? {
+    guard font.isSystem, font.size >= 20, width > 0 else { return nil }
+    let natural = layOut(block.text, font, width: nil, lines: 1, .clip)
+    let squeeze = width / natural.size.width
+    guard !natural.isTruncated, natural.size.width > width + Self.widthSlack, squeeze >= Self.tightest else {
+      return nil
+    }
+    return FittedText(font: font, layout: natural, fullFont: font, squeeze: squeeze)
   }
 
   /// As many whole lines as the height holds, one at least, and no more than the block allows.

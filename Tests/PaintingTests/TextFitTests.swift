@@ -2,6 +2,7 @@ import Geometry
 import Painting
 import TestSupport
 import Testing
+import Typography
 import Views
 
 /// How many lines a label shows, and where.
@@ -64,5 +65,21 @@ struct TextFitTests {
       #expect(try #require(runs(label).first).origin.x == 0)
       #expect(Paint.drawing(Make.canvas(300, 50, [label])).lines.contains("  clip 0 0 100 20.5"))
     }
+  }
+
+  @Test
+  func `a large line that hardly fits is set tighter, not cut`() throws {
+    func glyphs(_ width: Double, _ size: Double) throws -> [PositionedGlyph] {
+      let label = Make.label("AutoFill Setup", width, size * 1.2) { $0.font.size = size }
+      return try #require(runs(label).first).glyphs
+    }
+    // 177 points wide as the stand-in sets it; Xcode recorded 168.
+    let wide = try glyphs(200, 28)
+    let tight = try glyphs(168, 28)
+    #expect(tight.map(\.glyph) == wide.map(\.glyph))
+    #expect(tight.last!.x < wide.last!.x - 5)
+    #expect(try glyphs(150, 28).count < wide.count)
+    // Small sizes have the true advances.
+    #expect(try glyphs(96, 17).count < wide.count)
   }
 }

@@ -107,6 +107,12 @@ extension PaintingCase {
         Make.label("a\u{0301}e\u{0323} Zürich ČŠŽ"),
       ])
     },
+    PaintingCase("label/large-and-tight") {
+      Make.column(
+        [200, 175, 168, 150].map { width in
+          Make.label("AutoFill Setup", width, 34) { $0.font = .init(systemSize: 28) }
+        }, width: 220)
+    },
     PaintingCase("label/sizes", scale: 3) {
       Make.column(
         [9, 11, 13, 17, 22].map { size in
