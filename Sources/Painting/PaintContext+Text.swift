@@ -8,8 +8,6 @@ extension PaintContext {
   /// Interface Builder recorded are those of Apple's own fonts.
   private static let widthSlack = 1.0
   private static let heightSlack = 2.0
-  /// The least share of its width that a line set tighter keeps.
-  private static let tightest = 0.94
 
   /// Draws a block of text in a rectangle in window points.
   func draw(_ block: TextBlock, in rect: Rect) {
@@ -114,24 +112,31 @@ extension PaintContext {
       }
     }
     let lines = block.isLimitedByHeight ? lines(of: block, full, in: rect) : block.maximumLines
-    if lines == 1, let tight = setTight(block, full, width: rect.width) { return tight }
     let layout = layOut(block.text, full, width: rect.width, lines: lines, lineBreak)
-    return FittedText(font: full, layout: layout, fullFont: full)
+    let fitted = FittedText(font: full, layout: layout, fullFont: full)
+    return layout.isTruncated ? setTight(block, full, lines: lines, width: rect.width) ?? fitted : fitted
   }
 
-  /// A line in a large size that is a little wider than its rectangle, with its letters closer together; nil where
-  /// it is not.
+  /// Text that would lose its end, with its letters closer together; nil where that does not save it.
+  private func setTight(_ block: TextBlock, _ font: Font, lines: Int, width: Double) -> FittedText? {
+    let least = tightest(font)
+    guard least < 1, width > 0, block.isClipped else { return nil }
+    let layout = layOut(
+      block.text, font, width: width / least - Self.widthSlack, lines: lines, LineBreak(block.lineBreak))
+    guard !layout.isTruncated else { return nil }
+    return FittedText(
+      font: font, layout: layout, fullFont: font, squeeze: min(1, width / max(layout.size.width, 1)))
+  }
+
+  /// The least share of its width that text keeps when it is set tighter.
   ///
   /// From 20 points on Apple's display cut is set 1.5 to 3.5 % of an em closer than the stand-in: in public
-  /// documents 3 of 21 labels that fit their text were up to 5.6 % too narrow for it, and lost its end.
-  private func setTight(_ block: TextBlock, _ font: Font, width: Double) -> FittedText? {
-    guard font.isSystem, font.size >= 20, width > 0 else { return nil }
-    let natural = layOut(block.text, font, width: nil, lines: 1, .clip)
-    let squeeze = width / natural.size.width
-    guard !natural.isTruncated, natural.size.width > width + Self.widthSlack, squeeze >= Self.tightest else {
-      return nil
-    }
-    return FittedText(font: font, layout: natural, fullFont: font, squeeze: squeeze)
+  /// documents 3 of 21 labels that fit their text were up to 5.6 % too narrow for it. Below, widths are those of
+  /// Apple's font. Of other stand-ins nothing is known but that their widths differ a little.
+  private func tightest(_ font: Font) -> Double {
+    if font.isSystem { return font.size >= 20 ? 0.94 : 1 }
+    guard let substitution = font.substitution, substitution.kind != .sameWidths else { return 1 }
+    return 0.97
   }
 
   /// As many whole lines as the height holds, one at least, and no more than the block allows.

@@ -73,11 +73,18 @@ extension PaintContext {
   /// How far the view itself may draw beyond its rectangle, points; controls and images keep their own sizes.
   private var overhang: Double {
     switch view.content {
-    case .label(let label): 4 + max(abs(label.shadowOffset.width), abs(label.shadowOffset.height))
-    case .plain, .textField, .textView, .progressView, .tableViewCell, .placeholder, .unknown: 4
+    case .label(let label):
+      4 + textOverhang(label.font) + max(abs(label.shadowOffset.width), abs(label.shadowOffset.height))
+    case .textField(let field): 4 + textOverhang(field.font)
+    case .plain, .textView, .progressView, .placeholder, .unknown: 4
+    // A sign of 21 points on a cell that is lower.
+    case .tableViewCell: 12
     case .button, .imageView, .toggle, .slider, .segmentedControl, .tableView: .infinity
     }
   }
+
+  /// Text is cut only where it is larger than its frame by a quarter of a line.
+  private func textOverhang(_ font: FontDescription) -> Double { font.size.isFinite ? font.size / 2 : 0 }
 
   /// The shape of the layer.
   var outline: Path {

@@ -121,6 +121,20 @@ struct RobustnessTests {
   }
 
   @Test
+  func `512 faint views in one another take a bounded number of layers`() {
+    var view = Make.view(20, 20, color: .hex(0xFF0000))
+    for _ in 0..<512 { view = Make.view(20, 20) { $0.alpha = 0.9 }.holding(view) }
+    var (open, most) = (0, 0)
+    for command in Paint.drawing(view).commands {
+      if case .beginGroup = command { open += 1 }
+      if case .endGroup = command { open -= 1 }
+      most = max(most, open)
+    }
+    #expect(open == 0)
+    #expect(most == 24)
+  }
+
+  @Test
   func `empty texts draw no glyphs`() {
     let views = [
       Make.label(""), Make.button(""), Make.field(""), Make.segments(["", ""], selected: nil),

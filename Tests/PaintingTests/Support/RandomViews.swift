@@ -32,7 +32,11 @@ struct RandomViews {
 
   private mutating func leaf() -> View {
     switch Int.random(in: 0..<14, using: &generator) {
-    case 0: Make.label("Some text that may be cut", number(10, 120), number(5, 60)) { $0.numberOfLines = 0 }
+    case 0:
+      Make.label("Some text that may be cut", number(10, 120), number(5, 60)) {
+        $0.numberOfLines = 0
+        $0.font.size = number(8, 50)
+      }
     case 1:
       Make.label("Right", number(0, 80), number(0, 30)) {
         $0.alignment = .right
