@@ -9,7 +9,10 @@ struct ButtonContent {
   var subtitle: String?
   var image: ImageReference?
   var font: FontDescription
+  /// Colour of the texts.
   var color: RGBA
+  /// Colour of a symbol; nil is that of the texts.
+  var imageColor: RGBA?
   /// Colour of a plate behind the title; nil is none.
   var plate: RGBA?
   var insets = EdgeInsets.zero
@@ -37,7 +40,7 @@ extension PaintContext {
     if let image = content.image {
       let place = Rect(
         x: x, y: top(of: imageSize.height, in: box), width: imageSize.width, height: imageSize.height)
-      let ink = isEnabled ? content.color : content.color.faded(0.5)
+      let ink = content.imageColor ?? content.color
       paintImage(image, in: onGrid(moved(place, by: content.imageInsets)), mode: .scaleAspectFit, tint: ink)
     }
     let column = Rect(x: x + imageSize.width, y: box.minY, width: titleWidth, height: box.height)

@@ -21,6 +21,8 @@ extension PaintContext {
     if let image = shown.backgroundImage { paintBackdrop(image, in: rect) }
     var content = ButtonContent(
       title: shown.title, image: shown.image, font: button.font, color: titleColor(button, shown))
+    // A symbol has the tint, whatever colour the title has.
+    content.imageColor = isEnabled ? tint : content.color
     content.insets = button.contentInsets
     content.imageInsets = button.imageInsets
     content.titleInsets = button.titleInsets

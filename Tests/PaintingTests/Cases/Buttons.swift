@@ -52,6 +52,10 @@ extension PaintingCase {
             $0.imageInsets = EdgeInsets(top: 0, left: -10, bottom: 0, right: 10)
             $0.titleInsets = EdgeInsets(top: 8, left: 0, bottom: 0, right: 0)
           },
+          Make.button("Title's own colour", kind: .custom) {
+            $0.normal.image = star
+            $0.normal.titleColor = .black
+          },
           Make.button("On a picture", kind: .custom) {
             $0.normal.backgroundImage = ImageReference(name: "Bar", size: Size(width: 20, height: 20))
             $0.normal.titleColor = .black
