@@ -12,7 +12,7 @@ struct GoldenTests {
   @Test(arguments: cases)
   func `is drawn as it was looked at`(_ picture: PaintingCase) throws {
     let pixmap = picture.drawing().paint(with: TestFonts.library)
-    #expect(pixmap.width <= 800)
+    #expect(pixmap.width <= 440)
     try Golden.expect(pixmap, equals: "painting/\(picture.name).png", scale: picture.scale)
   }
 

@@ -50,7 +50,9 @@ extension PaintingCase {
       ])
     },
     PaintingCase("progress/values-3x", scale: 3) {
-      Make.column([Make.progress(0.333), Make.progress(0.5, 2)], width: 200)
+      Make.column(
+        [Make.progress(0.333), Make.progress(0.5, 2)].map { $0.with { $0.frame.size.width = 113 } },
+        width: 133)
     },
   ]
 

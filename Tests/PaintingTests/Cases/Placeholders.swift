@@ -28,7 +28,15 @@ extension PaintingCase {
 
   static let sheets = [
     PaintingCase("sheet/light") { sheet() }, PaintingCase("sheet/dark", appearance: .dark) { sheet() },
-    PaintingCase("sheet/dark-3x", scale: 3, appearance: .dark) { sheet() },
+    PaintingCase("sheet/dark-3x", scale: 3, appearance: .dark) {
+      Make.column(
+        [
+          Make.configured("tinted", 113), Make.field("Text", 113),
+          Make.row([Make.toggle(true), Make.toggle(false)]), Make.slider(0.4, 113),
+          Make.segments(["One", "Two"], selected: 1, 113),
+          Make.view(113, 50, className: "MKMapView", content: .placeholder),
+        ], width: 133, gap: 6)
+    },
   ]
 
   private static func sheet() -> View {

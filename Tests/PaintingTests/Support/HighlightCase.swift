@@ -69,7 +69,15 @@ extension HighlightCase {
       name: "tiny-canvas", canvas: Size(width: 60, height: 40), marks: [unmatched, ghost, shared]),
     HighlightCase(name: "narrow-canvas", canvas: Size(width: 120, height: 100), marks: [unmatched, ghost]),
     HighlightCase(
-      name: "all-3x", scale: 3, canvas: Size(width: 200, height: 200), marks: [unmatched, ghost, shared]),
+      name: "all-3x", scale: 3, canvas: Size(width: 133, height: 200),
+      marks: [
+        Highlight(
+          kind: .unmatched, rect: Rect(x: 10, y: 70, width: 113, height: 30),
+          label: "UITextField: not in landscape"),
+        Highlight(
+          kind: .ghost, rect: Rect(x: 60, y: 130, width: 60, height: 31), label: "UISwitch: only in landscape"
+        ),
+      ]),
     HighlightCase(
       name: "all-1x", scale: 1, canvas: Size(width: 320, height: 200), marks: [unmatched, ghost, shared]),
     HighlightCase(
