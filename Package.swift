@@ -38,11 +38,12 @@ let package = Package(
   products: [
     .executable(name: "layoutshot", targets: ["layoutshot"]),
     .library(name: "LayoutshotKit", targets: ["LayoutshotKit"]),
-    // For the benchmarks, a package of its own.
+    // For the benchmarks and the fuzz targets, packages of their own.
     .library(name: "Raster", targets: ["Raster", "Geometry"]),
     .library(name: "ImageFile", targets: ["ImageFile"]),
-    // For the fuzz targets, a package of their own; what its interface speaks of comes with it.
     .library(name: "InterfaceFile", targets: ["InterfaceFile", "Views", "Geometry", "Diagnostics"]),
+    .library(name: "Templates", targets: ["Templates", "Layout"]),
+    .library(name: "CExpat", targets: ["CExpat"]),
   ],
   targets: [
     // Layer 0

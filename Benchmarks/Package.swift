@@ -9,18 +9,32 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-let raster = Target.Dependency.product(name: "Raster", package: "layoutshot")
+let raster = product("Raster")
+
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: "layoutshot") }
 
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "layoutshot", path: "..")],
   targets: [
     .target(name: "BenchmarkSupport", dependencies: [raster], swiftSettings: strict),
-    .executableTarget(name: "paint", dependencies: ["BenchmarkSupport", raster], swiftSettings: strict),
+    .executableTarget(
+      name: "read", dependencies: ["BenchmarkSupport", product("InterfaceFile"), product("CExpat")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "match",
+      dependencies: [
+        "BenchmarkSupport", product("LayoutshotKit"), product("Templates"), product("InterfaceFile"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "paint",
+      dependencies: ["BenchmarkSupport", raster, product("LayoutshotKit"), product("InterfaceFile")],
+      swiftSettings: strict),
     .executableTarget(
       name: "encode",
       dependencies: [
-        "BenchmarkSupport", raster, .product(name: "ImageFile", package: "layoutshot"),
+        "BenchmarkSupport", raster, product("ImageFile"),
       ], swiftSettings: strict),
   ]
 )

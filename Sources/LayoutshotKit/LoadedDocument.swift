@@ -7,7 +7,9 @@ public struct LoadedDocument {
   /// The file as the user named it.
   public let path: String
   /// What files written for it begin with.
-  public let name: String
+  public private(set) var name: String
+  /// The file beside the document whose layouts were taken, by convention.
+  public private(set) var companion: String?
   /// The screens, in the file's order.
   public var scenes: [Scene]
   /// What was found, in the order of reading.
@@ -24,6 +26,17 @@ public struct LoadedDocument {
 
     /// No files given; conventions are followed.
     public init() {}
+
+    /// The file beside a document that keeps its landscape layout, where conventions are followed.
+    public func conventional(for path: String) -> String? {
+      followsConventions && path != "-" ? LayoutCompanion.landscape(of: path) : nil
+    }
+
+    /// What files written for a document begin with: its name, without `-portrait` where a companion is known.
+    public func documentName(of path: String) -> String {
+      let name = InputFile(path: path == "-" ? "<stdin>" : path, bytes: []).documentName
+      return landscape != nil || conventional(for: path) != nil ? LayoutCompanion.plainName(name) : name
+    }
   }
 
   /// Reads and instantiates a document.
@@ -33,12 +46,16 @@ public struct LoadedDocument {
     _ path: String, companions: Companions = Companions()
   ) throws -> LoadedDocument {
     var document = try load(InputFile.read(path))
-    let found = companions.followsConventions && path != "-" ? LayoutCompanion.landscape(of: path) : nil
-    let landscape = companions.landscape ?? found
+    document.name = companions.documentName(of: path)
     if let portrait = companions.portrait {
       document.attach(try load(InputFile.read(portrait)), as: .portrait)
     }
-    if let landscape { document.attach(try load(InputFile.read(landscape)), as: .landscape) }
+    if let landscape = companions.landscape {
+      document.attach(try load(InputFile.read(landscape)), as: .landscape)
+    } else if let landscape = companions.conventional(for: path) {
+      document.attach(try load(InputFile.read(landscape)), as: .landscape, replaces: false)
+      document.companion = landscape
+    }
     return document
   }
 
@@ -46,43 +63,82 @@ public struct LoadedDocument {
   public static func load(_ input: InputFile) throws(ReadError) -> LoadedDocument {
     let document = try InterfaceDocument.read(input.bytes, file: input.path)
     let (scenes, findings) = try document.instantiate()
-    return LoadedDocument(
-      path: input.path, name: LayoutCompanion.plainName(input.documentName), scenes: scenes,
-      findings: findings)
+    return LoadedDocument(path: input.path, name: input.documentName, scenes: scenes, findings: findings)
   }
 
   /// Takes the layouts of another document's scenes for an orientation of this one's.
   ///
-  /// Scenes are paired by storyboard id, controller class or name; the only scenes of two documents are a pair. The
-  /// orientation that nobody gave is the document's own layout. A layout that finds no scene is a finding.
-  mutating func attach(_ other: LoadedDocument, as orientation: Orientation) {
+  /// Scenes are paired by title, storyboard id, class or object id; the only scenes of two documents are a pair, and
+  /// so are those that are left where both have as many. The orientation that nobody gave is the document's own
+  /// layout. A layout that finds no scene is a finding.
+  ///
+  /// - Parameters:
+  ///   - other: the document that keeps the layouts.
+  ///   - orientation: what they are for.
+  ///   - replaces: whether they stand in for layouts that the document's own outlets give.
+  mutating func attach(_ other: LoadedDocument, as orientation: Orientation, replaces: Bool = true) {
     findings += other.findings
-    for (index, scene) in other.scenes.enumerated() {
-      guard let target = partner(of: scene, at: index, in: other) else {
-        findings.append(
-          Finding(
-            .warning, .unmatched, "scene \"\(scene.name)\" has no counterpart in \(path)", at: scene.location)
-        )
+    for (scene, target) in zip(other.scenes, partners(of: other)) {
+      guard let target else {
+        findings.append(.noCounterpart(of: scene, in: path))
         continue
       }
-      if orientation == .portrait { scenes[target].portraitTemplate = scene.tree }
-      if orientation == .landscape { scenes[target].landscapeTemplate = scene.tree }
-      let isFree =
-        orientation == .portrait
-        ? scenes[target].landscapeTemplate == nil : scenes[target].portraitTemplate == nil
-      if isFree {
-        if orientation == .portrait { scenes[target].landscapeTemplate = scenes[target].tree }
-        if orientation == .landscape { scenes[target].portraitTemplate = scenes[target].tree }
+      if !replaces, scenes[target].template(for: orientation) != nil {
+        findings.append(.secondLayout(of: scenes[target], orientation, in: other.path))
+        continue
       }
+      scenes[target].attach(scene.tree, as: orientation)
     }
   }
 
-  private func partner(of scene: Scene, at index: Int, in other: LoadedDocument) -> Int? {
-    if scenes.count == 1, other.scenes.count == 1 { return 0 }
+  /// The scene of this document that each of the other's is a layout of; none is taken twice.
+  private func partners(of other: LoadedDocument) -> [Int?] {
+    if scenes.count == 1, other.scenes.count == 1 { return [0] }
+    var free = Set(scenes.indices)
+    var result = other.scenes.map { scene -> Int? in
+      let found = partner(of: scene).flatMap { free.remove($0) }
+      return found
+    }
+    guard scenes.count == other.scenes.count else { return result }
+    for index in result.indices where result[index] == nil { result[index] = free.remove(index) }
+    return result
+  }
+
+  private func partner(of scene: Scene) -> Int? {
     for alias in [scene.name] + scene.aliases {
       let found = scenes.indices.filter { scenes[$0].name == alias || scenes[$0].aliases.contains(alias) }
       if found.count == 1 { return found[0] }
     }
-    return scenes.count == other.scenes.count ? index : nil
+    return nil
+  }
+}
+
+extension Scene {
+  /// Takes a tree for the layout of an orientation; its own tree is that of the other one, unless that is given.
+  fileprivate mutating func attach(_ layout: ViewTree, as orientation: Orientation) {
+    switch orientation {
+    case .portrait:
+      portraitTemplate = layout
+      if landscapeTemplate == nil { landscapeTemplate = tree }
+    case .landscape:
+      landscapeTemplate = layout
+      if portraitTemplate == nil { portraitTemplate = tree }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func noCounterpart(of scene: Scene, in path: String) -> Finding {
+    Finding(
+      .warning, .unmatched, "scene \"\(scene.name)\" has no counterpart in \(path)", at: scene.location)
+  }
+
+  fileprivate static func secondLayout(
+    of scene: Scene, _ orientation: Orientation, in path: String
+  ) -> Finding {
+    Finding(
+      .warning, .outlet,
+      "\"\(scene.name)\" has a \(orientation.rawValue) layout of its own; that of \(path) is not used",
+      at: scene.location, notes: [Finding.Note("--\(orientation.rawValue) \(path) uses it all the same")])
   }
 }

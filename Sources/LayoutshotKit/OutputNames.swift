@@ -12,13 +12,8 @@ public struct OutputNames {
   /// meet, a number follows.
   public func sceneParts(_ names: [String]) -> [String] {
     if names.count <= 1 { return names.map { _ in "" } }
-    var used: [String: Int] = [:]
-    return names.map { name in
-      let plain = Self.plain(name)
-      let count = (used[plain.lowercased()] ?? 0) + 1
-      used[plain.lowercased()] = count
-      return count == 1 ? plain : "\(plain)-\(count)"
-    }
+    var taken = UniqueNames()
+    return names.map { taken.claim(Self.plain($0)) }
   }
 
   /// The name of one picture.
@@ -31,35 +26,84 @@ public struct OutputNames {
     return parts.joined(separator: ".") + ".png"
   }
 
-  /// A name that is safe as part of a file's: letters, digits and a few signs stay, the rest becomes `-`.
+  /// A name that is safe as part of a file's: letters, digits and a few signs stay, the rest becomes `-`; at most
+  /// 80 bytes, as three such parts must fit the 255 that a file's name has.
   static func plain(_ name: String, keeping more: String = "") -> String {
-    let kept = name.map { character -> Character in
-      character.isLetter || character.isNumber || ("-_+~@ " + more).contains(character) ? character : "-"
+    var text = ""
+    for character in name {
+      let isKept = character.isLetter || character.isNumber || ("-_+~@" + more).contains(character)
+      let kept = isKept ? character : character == " " ? "_" : "-"
+      if text.utf8.count + kept.utf8.count > 80 { break }
+      text.append(kept)
     }
-    let text = String(kept.map { $0 == " " ? "_" : $0 }.prefix(80))
     return text.isEmpty ? "screen" : text
   }
 
-  /// The folders, below the output folder, for documents whose names meet: the part of their paths that differs.
+  /// Where the pictures of a document go: a folder below the output folder, and what their names begin with.
+  public struct Place: Hashable, Sendable {
+    /// The folder, empty for the output folder itself.
+    public var folder: String
+    /// What names begin with.
+    public var name: String
+  }
+
+  /// The places of documents, so that no two write the same files.
   ///
-  /// - Parameter documents: paths and document names.
-  /// - Returns: a folder for each, empty where the document's name is its own.
-  public static func folders(for documents: [(path: String, name: String)]) -> [String] {
+  /// Documents whose names meet go to folders called after the part of their paths that differs; those that stand
+  /// in one folder keep their extensions; what still meets gets a number, in the order given.
+  ///
+  /// - Parameter documents: paths, and the names by which they would go alone.
+  public static func places(for documents: [(path: String, name: String)]) -> [Place] {
+    var places = documents.map { Place(folder: "", name: plain($0.name, keeping: ".")) }
+    let meeting = indicesOfMeeting(places)
+    let folders = differingFolders(of: meeting.map { documents[$0].path })
+    for (index, folder) in zip(meeting, folders) { places[index].folder = folder }
+    for index in indicesOfMeeting(places) {
+      let fileName = documents[index].path.split(separator: "/").last.map(String.init) ?? ""
+      places[index].name = plain(fileName, keeping: ".")
+    }
+    var taken = UniqueNames()
+    for index in places.indices {
+      let folder = places[index].folder
+      let whole = taken.claim(folder + "/" + places[index].name)
+      places[index].name = String(whole.dropFirst(folder.count + 1))
+    }
+    return places
+  }
+
+  private static func indicesOfMeeting(_ places: [Place]) -> [Int] {
     var count: [String: Int] = [:]
-    for document in documents { count[plain(document.name).lowercased(), default: 0] += 1 }
-    let colliding = documents.indices.filter { count[plain(documents[$0].name).lowercased()]! > 1 }
-    let parents = documents.map { document in
-      document.path.split(separator: "/", omittingEmptySubsequences: true).dropLast().filter {
-        $0 != "." && $0 != ".."
-      }
+    let keys = places.map { ($0.folder + "/" + $0.name).lowercased() }
+    for key in keys { count[key, default: 0] += 1 }
+    return places.indices.filter { count[keys[$0]]! > 1 }
+  }
+
+  private static func differingFolders(of paths: [String]) -> [String] {
+    let parents = paths.map { path in
+      path.split(separator: "/").dropLast().filter { $0 != "." && $0 != ".." }.map(String.init)
     }
-    var common = colliding.first.map { Array(parents[$0]) } ?? []
-    for index in colliding {
-      while !parents[index].starts(with: common) { common.removeLast() }
+    var common = parents.first ?? []
+    for parent in parents {
+      while !parent.starts(with: common) { common.removeLast() }
     }
-    return documents.indices.map { index in
-      guard colliding.contains(index) else { return "" }
-      return parents[index].dropFirst(common.count).map { plain(String($0)) }.joined(separator: "/")
+    return parents.map { parent in
+      parent.dropFirst(common.count).map { plain($0, keeping: ".") }.joined(separator: "/")
     }
+  }
+}
+
+/// Names that are taken; case does not count, as on many file systems.
+private struct UniqueNames {
+  private var taken: Set<String> = []
+
+  /// The name, or one with a number where it is taken.
+  mutating func claim(_ name: String) -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate.lowercased()).inserted {
+      candidate = "\(name)-\(number)"
+      number += 1
+    }
+    return candidate
   }
 }

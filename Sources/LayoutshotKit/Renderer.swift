@@ -31,13 +31,18 @@ public struct Renderer: Sendable {
     return HighlightPainter(fonts: fonts).drawing(drawing, with: marks)
   }
 
+  /// Pixels of a picture; a hundred million take 400 MB, and the largest screen has 5.7 million.
+  public static let largestArea = 100_000_000
+
   /// The PNG of a drawing.
   ///
   /// - Throws: `RenderError` where the canvas is empty or larger than is drawn, or the encoder fails.
   public func png(_ drawing: Drawing, timings: Timings? = nil) throws(RenderError) -> [UInt8] {
     let size = drawing.pixelSize
     guard size.width > 0, size.height > 0 else { throw .emptyCanvas }
-    guard size.width <= Drawing.largestSide, size.height <= Drawing.largestSide else {
+    guard size.width <= Drawing.largestSide, size.height <= Drawing.largestSide,
+      size.width * size.height <= Self.largestArea
+    else {
       throw .tooLarge(width: size.width, height: size.height)
     }
     let fonts = fonts
@@ -56,7 +61,7 @@ public struct Renderer: Sendable {
 public enum RenderError: Error, Equatable {
   /// The canvas has no pixel.
   case emptyCanvas
-  /// A side is longer than is drawn; pixels.
+  /// A side is longer than is drawn, or the whole is larger; pixels.
   case tooLarge(width: Int, height: Int)
   /// The encoder's words.
   case encoding(String)
@@ -66,7 +71,8 @@ public enum RenderError: Error, Equatable {
     switch self {
     case .emptyCanvas: "the canvas is empty, there is nothing to draw"
     case .tooLarge(let width, let height):
-      "the picture would be \(width) × \(height) pixels; nothing over \(Drawing.largestSide) a side is drawn"
+      "the picture would be \(width) × \(height) pixels; at most \(Drawing.largestSide) a side and"
+        + " \(Renderer.largestArea / 1_000_000) million in all are drawn"
     case .encoding(let words): words
     }
   }

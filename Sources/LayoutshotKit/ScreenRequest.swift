@@ -1,4 +1,3 @@
-import Diagnostics
 import Geometry
 import Painting
 import Views
@@ -35,6 +34,18 @@ public struct ScreenRequest: Sendable {
     public var scale: Double
     /// Whether the document's own frames are kept.
     public var isAsDesigned = false
+
+    /// A picture from its parts.
+    public init(
+      orientation: Orientation, device: Device? = nil, screen: Size? = nil, scale: Double,
+      isAsDesigned: Bool = false
+    ) {
+      self.orientation = orientation
+      self.device = device
+      self.screen = screen
+      self.scale = scale
+      self.isAsDesigned = isAsDesigned
+    }
   }
 
   /// The pictures of a screen that the request asks for, devices before orientations.
@@ -56,22 +67,21 @@ public struct ScreenRequest: Sendable {
     }
   }
 
-  /// The screens of a document that the request names, and a finding for each name that none answers to.
-  public func chosen(_ screens: [ScreenLayouts], of path: String) -> (
-    screens: [ScreenLayouts], missing: [Finding]
-  ) {
-    guard !scenes.isEmpty else { return (screens, []) }
-    let missing = scenes.filter { name in !screens.contains { $0.answers(to: name) } }.map { name in
-      Finding(
-        .error, .request,
-        "no scene \"\(name)\"; there is \(screens.map { "\"\($0.name)\"" }.joined(separator: ", "))",
-        at: SourceLocation(file: path))
-    }
-    return (screens.filter { screen in scenes.contains { screen.answers(to: $0) } }, missing)
+  /// The screens of a document that the request names, in the document's order.
+  public func chosen(_ screens: [ScreenLayouts]) -> [ScreenLayouts] {
+    guard !scenes.isEmpty else { return screens }
+    return screens.filter { screen in scenes.contains { screen.answers(to: $0) } }
   }
 }
 
 extension ScreenLayouts {
+  /// The device that a variant shows, by the name that `--device` takes; nil on a canvas of any other size.
+  public func deviceName(for variant: ScreenRequest.Variant) -> String? {
+    if let device = variant.device { return device.name }
+    if variant.screen != nil { return nil }
+    return canvas.device.map { Device(interfaceBuilderID: $0)?.name ?? $0 }
+  }
+
   /// Lays the tree out for a variant.
   public func frames(_ variant: ScreenRequest.Variant) -> Frames {
     variant.isAsDesigned

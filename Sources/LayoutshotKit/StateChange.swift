@@ -12,15 +12,24 @@ public struct StateChange: Hashable, Sendable {
   /// The new value as written.
   public let value: String
 
-  /// Parses `NAME.property=value`; nil where the shape is another. The name may hold dots.
+  /// Parses `NAME.property=value`; nil where the shape is another. The name may hold dots, and equals signs too
+  /// where a property that is known follows it.
   public init?(_ text: String) {
-    guard let equals = text.firstIndex(of: "="), let dot = text[..<equals].lastIndex(of: ".") else {
-      return nil
-    }
-    name = String(text[..<dot])
-    property = String(text[text.index(after: dot)..<equals])
-    value = String(text[text.index(after: equals)...])
-    if name.isEmpty || property.isEmpty { return nil }
+    let readings = text.indices.filter { text[$0] == "=" }.compactMap { equals -> StateChange? in
+      guard let dot = text[..<equals].lastIndex(of: ".") else { return nil }
+      return StateChange(
+        name: String(text[..<dot]), property: String(text[text.index(after: dot)..<equals]),
+        value: String(text[text.index(after: equals)...]))
+    }.filter { !$0.name.isEmpty && !$0.property.isEmpty }
+    let known = readings.first { Self.properties.contains($0.property) }
+    guard let reading = known ?? readings.first else { return nil }
+    self = reading
+  }
+
+  private init(name: String, property: String, value: String) {
+    self.name = name
+    self.property = property
+    self.value = value
   }
 
   /// The words that may stand for a property.

@@ -13,6 +13,8 @@ struct PaintContext {
   let appearance: Appearance
   let fonts: FontLibrary
   let grid: PixelGrid
+  /// What superviews and the canvas leave to be seen, window points.
+  let visible: Rect
   let recorder: DrawingRecorder
 
   /// One pixel, in points.
@@ -24,6 +26,9 @@ struct PaintContext {
     guard let color = SystemColor(named: system)?.value(in: appearance) else { return RGBA(white: 0) }
     return RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * alpha)
   }
+
+  /// Whether the view takes touches; what is no control always does.
+  var isEnabled: Bool { view.control?.isEnabled ?? true }
 
   func font(_ description: FontDescription) -> Font { fonts.font(FontRequest(description)) }
 
@@ -69,13 +74,16 @@ struct PaintContext {
     body()
     recorder.add(.popClip)
   }
-}
 
-/// The drawing while it grows.
-final class DrawingRecorder {
-  private(set) var commands: [Drawing.Command] = []
+  /// Draws a control, at half strength where it takes no touches.
+  ///
+  /// The half is Flutter's figure for switches; that other controls fade alike is not verified.
+  func fadedUnlessEnabled(_ body: () -> Void) {
+    if isEnabled { body() } else { recorder.group(alpha: 128, within: visible, body) }
+  }
 
-  func add(_ command: Drawing.Command) { commands.append(command) }
+  /// The rectangle with each edge on the next line between pixels.
+  func onGrid(_ rect: Rect) -> Rect { grid.round(rect) }
 }
 
 extension PixelColor {

@@ -18,7 +18,7 @@ public struct TreePainter {
 
   /// Draws every visible view of a tree, back to front, on a canvas of the window's background colour.
   public func drawing(of tree: ViewTree, frames: Frames) -> Drawing {
-    let recorder = DrawingRecorder()
+    let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
     let canvas = Rect(origin: .zero, size: frames.canvas)
     let ground = Color.system(.systemBackground).resolved(in: appearance)
     recorder.add(.fillRect(canvas, PixelColor(ground)))
@@ -28,41 +28,72 @@ public struct TreePainter {
   }
 
   /// Draws a view and what is in it, within what its superviews leave visible.
-  private func paint(_ view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder)
-  {
+  private func paint(
+    _ view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder
+  ) {
     guard !view.isHidden, view.alpha > 0.001 else { return }
-    let rect = frames[view.id]
     let tint = view.tintColor?.resolved(in: appearance) ?? tint
-    let clips = view.clipsToBounds || view.layer.masksToBounds
-    let isOnCanvas = !rect.intersection(visible).isEmpty
-    if !isOnCanvas, clips || view.subviews.isEmpty { return }
     let context = PaintContext(
-      view: view, rect: rect, tint: tint, appearance: appearance, fonts: fonts,
-      grid: PixelGrid(scale: frames.scale), recorder: recorder)
-    let alpha = UInt8((view.alpha * 255).rounded())
-    if alpha < 255 { recorder.add(.beginGroup(alpha: alpha)) }
-    if isOnCanvas {
-      recorder.add(.view(view.id, view.phrase))
+      view: view, rect: frames[view.id], tint: tint, appearance: appearance, fonts: fonts,
+      grid: recorder.grid, visible: visible, recorder: recorder)
+    if context.clips || view.subviews.isEmpty, !context.canBeSeen { return }
+    let alpha = UInt8((min(view.alpha, 1) * 255).rounded())
+    guard alpha < 255 else { return paint(context, frames) }
+    recorder.group(alpha: alpha, within: visible) { paint(context, frames) }
+  }
+
+  private func paint(_ context: PaintContext, _ frames: Frames) {
+    let (view, canBeSeen) = (context.view, context.canBeSeen)
+    if canBeSeen {
+      context.recorder.add(.view(view.id, view.phrase))
       context.paintBackground()
     }
-    if clips { recorder.add(.pushClip(context.outline)) }
-    if isOnCanvas { context.paintContent(frames) }
-    let inside = clips ? rect.intersection(visible) : visible
-    for subview in view.subviews { paint(subview, frames, tint: tint, visible: inside, on: recorder) }
-    if clips { recorder.add(.popClip) }
-    if isOnCanvas { context.paintOverSubviews(frames) }
-    if alpha < 255 { recorder.add(.endGroup) }
+    if context.clips { context.recorder.add(.pushClip(context.outline)) }
+    if canBeSeen { context.paintContent(frames) }
+    let visible = context.clips ? context.rect.intersection(context.visible) : context.visible
+    for subview in view.subviews {
+      paint(subview, frames, tint: context.tint, visible: visible, on: context.recorder)
+    }
+    if context.clips { context.recorder.add(.popClip) }
+    if canBeSeen { context.paintOverSubviews(frames) }
   }
 }
 
 extension PaintContext {
+  /// Whether subviews and content are cut at the outline.
+  var clips: Bool { view.clipsToBounds || view.layer.masksToBounds }
+
+  /// Whether anything that the view itself draws can reach what is visible.
+  var canBeSeen: Bool {
+    let reach = clips ? 0 : overhang
+    guard reach.isFinite else { return true }
+    return !rect.insetBy(dx: -reach, dy: -reach).intersection(visible).isEmpty
+  }
+
+  /// How far the view itself may draw beyond its rectangle, points; controls and images keep their own sizes.
+  private var overhang: Double {
+    switch view.content {
+    case .label(let label):
+      4 + textOverhang(label.font) + max(abs(label.shadowOffset.width), abs(label.shadowOffset.height))
+    case .textField(let field): 4 + textOverhang(field.font)
+    case .plain, .textView, .progressView, .placeholder, .unknown: 4
+    // A sign of 21 points on a cell that is lower.
+    case .tableViewCell: 12
+    case .button, .imageView, .toggle, .slider, .segmentedControl, .tableView: .infinity
+    }
+  }
+
+  /// Text is cut only where it is larger than its frame by a quarter of a line.
+  private func textOverhang(_ font: FontDescription) -> Double { font.size.isFinite ? font.size / 2 : 0 }
+
   /// The shape of the layer.
   var outline: Path {
     view.layer.cornerRadius > 0 ? .roundedRect(rect, radius: view.layer.cornerRadius) : .rect(rect)
   }
 
-  /// Background colour and border.
+  /// Background colour; a cell's has the corners of its section.
   func paintBackground() {
+    if case .tableViewCell = view.content { return paintCellGround() }
     if let background = view.backgroundColor {
       fillRounded(rect, radius: view.layer.cornerRadius, color(background))
     }
@@ -82,7 +113,7 @@ extension PaintContext {
     case .segmentedControl(let control): paint(control)
     case .progressView(let progress): paint(progress)
     case .tableView(let table): paint(table, frames)
-    case .tableViewCell(let cell): paint(cell)
+    case .tableViewCell(let cell): paintAccessory(cell.accessory)
     case .placeholder: paintPlaceholder()
     case .unknown: paintUnknown()
     }

@@ -46,4 +46,12 @@ public struct PositionedGlyph: Hashable, Sendable {
   public let x: Double
   /// Points from the baseline up to the glyph's origin.
   public let y: Double
+
+  /// A glyph of a face at a place, points from the start of the line and up from the baseline.
+  public init(glyph: UInt32, face: Int, x: Double, y: Double) {
+    self.glyph = glyph
+    self.face = face
+    self.x = x
+    self.y = y
+  }
 }

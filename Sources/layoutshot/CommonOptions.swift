@@ -11,6 +11,7 @@ struct CommonOptions {
   let parsed: ParsedArguments
   let printer: DiagnosticPrinter
   let isQuiet: Bool
+  let isVerbose: Bool
   let isStrict: Bool
   let timings: Timings?
 
@@ -20,6 +21,7 @@ struct CommonOptions {
       "color", [("auto", Terminal.Coloring.auto), ("always", .always), ("never", .never)], default: .auto)
     printer = DiagnosticPrinter(usesColor: Terminal.usesColor(coloring))
     isQuiet = parsed.has("quiet")
+    isVerbose = parsed.has("verbose")
     isStrict = parsed.has("strict")
     timings = parsed.has("timings") ? Timings() : nil
   }
@@ -33,7 +35,7 @@ struct CommonOptions {
       guard let device = Device(named: name) else {
         throw UsageError("no device \"\(name)\"; 'layoutshot devices' lists them")
       }
-      request.devices.append(device)
+      if !request.devices.contains(device) { request.devices.append(device) }
     }
     request.orientations = try parsed.word(
       "orientation",
@@ -47,8 +49,8 @@ struct CommonOptions {
     if request.size != nil, !request.devices.isEmpty {
       throw UsageError("--size and --device exclude each other")
     }
-    if request.asDesigned, request.size != nil || !request.devices.isEmpty {
-      throw UsageError("--as-designed goes with neither --size nor --device")
+    for other in ["size", "device", "orientation"] where request.asDesigned && parsed.has(other) {
+      throw UsageError("--as-designed and --\(other) exclude each other")
     }
     return request
   }
@@ -111,7 +113,7 @@ struct CommonOptions {
 
   // MARK: What is said
 
-  /// The text of findings for standard error; notes of warnings only where they are wanted.
+  /// The text of findings for standard error: errors only with `--quiet`, warnings as errors with `--strict`.
   func text(_ findings: [Finding]) -> String {
     findings.compactMap { finding -> String? in
       var finding = finding
@@ -131,29 +133,22 @@ struct CommonOptions {
     if let timings { Terminal.error(timings.text) }
   }
 
-  /// Each input once, in the order given.
+  // MARK: What is read
+
+  /// Each input once, in the order given; `./X.xib` and `X.xib` are one.
   var inputs: [String] {
     var seen: Set<String> = []
-    return parsed.inputs.filter { seen.insert($0).inserted }
+    return parsed.inputs.filter { seen.insert(Self.plainPath($0)).inserted }
   }
 
-  /// Loads a document and lays out its screens.
-  func screens(
-    of path: String, companions: LoadedDocument.Companions, request: ScreenRequest, changes: [StateChange]
-  ) throws -> (document: LoadedDocument, screens: [ScreenLayouts], findings: [Finding]) {
-    var document = try timings.measure("read") { try LoadedDocument.load(path, companions: companions) }
-    let scenes = document.scenes
-    document.scenes = []
-    let all = timings.measure("match") { scenes.map { ScreenLayouts($0, options: matching) } }
-    let (screens, missing) = request.chosen(all, of: path)
-    var findings = document.findings + missing + screens.flatMap(\.findings)
-    for change in changes {
-      let failures = screens.map { change.apply(to: $0.tree) }
-      // A name that only some of the screens know is meant for those.
-      guard !failures.contains(nil), let failure = failures.compactMap(\.self).first else { continue }
-      let place = SourceLocation(file: path)
-      findings.append(Finding(.error, .request, failure.message(for: change), at: place))
-    }
-    return (document, screens, findings)
+  /// The inputs without the layouts that are shown with other inputs: they are not shown by themselves as well.
+  func inputs(without companions: LoadedDocument.Companions) -> [String] {
+    let shownWithOthers = Set(inputs.compactMap { companions.conventional(for: $0).map(Self.plainPath) })
+    return inputs.filter { !shownWithOthers.contains(Self.plainPath($0)) }
+  }
+
+  private static func plainPath(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return path.hasPrefix("/") ? "/" + parts : parts
   }
 }

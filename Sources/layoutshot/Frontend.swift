@@ -1,5 +1,4 @@
 import Diagnostics
-import Glibc
 import LayoutshotKit
 
 /// The command: picks the sub-command, hands it its options, turns what happened into an exit status.
@@ -10,16 +9,23 @@ enum Frontend {
   /// Runs the command line and returns the exit status: 0 done, 1 falls short, 2 could not do it.
   static func run(_ arguments: [String]) -> Int32 {
     do {
-      return try dispatch(arguments)
-    } catch let error as UsageError {
-      Terminal.error("layoutshot: \(error.message)\n")
-      Terminal.error("layoutshot: see 'layoutshot help'\n")
-    } catch let error as any LocatedError {
-      Terminal.error(DiagnosticPrinter(usesColor: Terminal.usesColor(.auto)).text(error))
+      let status = try dispatch(arguments)
+      if let error = Terminal.outputError { throw error }
+      return status
     } catch {
-      Terminal.error("layoutshot: error: \(error)\n")
+      let printer = DiagnosticPrinter(usesColor: Terminal.usesColor(coloring(in: arguments)))
+      Terminal.error(printer.text(anyError: error))
+      return 2
     }
-    return 2
+  }
+
+  /// What `--color` says, also where the rest of the command line makes no sense.
+  private static func coloring(in arguments: [String]) -> Terminal.Coloring {
+    let options = arguments.prefix { $0 != "--" }
+    if options.contains("--color=always") { return .always }
+    if options.contains("--color=never") { return .never }
+    let values = zip(options, options.dropFirst()).filter { $0.0 == "--color" }.map(\.1)
+    return values.last == "always" ? .always : values.last == "never" ? .never : .auto
   }
 
   private static func dispatch(_ arguments: [String]) throws -> Int32 {
@@ -36,38 +42,67 @@ enum Frontend {
       return 0
     case "help":
       return try help(Array(arguments.dropFirst()))
-    default: break
-    }
-    guard let command = Command.all.first(where: { $0.name == first }) else {
-      throw UsageError("'\(first)' is no layoutshot command")
-    }
-    let parsed = try ParsedArguments(Array(arguments.dropFirst()), for: command)
-    if parsed.has("help") {
-      Terminal.print(HelpText.text(for: command))
-      return 0
-    }
-    if command.takesInputs, parsed.inputs.isEmpty { throw UsageError("'\(first)' needs an input") }
-    if !command.takesInputs, let extra = parsed.inputs.first {
-      throw UsageError("'\(first)' takes no input, but there is \"\(extra)\"")
-    }
-    switch first {
-    case "render": return try RenderCommand(parsed).run()
-    case "match": return try MatchCommand(parsed).run()
-    case "inspect": return try InspectCommand(parsed).run()
-    case "devices": return try ListingCommands.devices(parsed)
-    default: return try ListingCommands.fonts(parsed)
+    default:
+      return try run(try command(named: first), Array(arguments.dropFirst()))
     }
   }
 
+  private static func run(_ command: Command, _ arguments: [String]) throws -> Int32 {
+    do {
+      let parsed = try ParsedArguments(arguments, for: command)
+      try check(parsed, for: command)
+      if parsed.has("help") {
+        Terminal.print(HelpText.text(for: command))
+        return 0
+      }
+      switch command.name {
+      case "render": return try RenderCommand(parsed).run()
+      case "match": return try MatchCommand(parsed).run()
+      case "inspect": return try InspectCommand(parsed).run()
+      case "devices": return try ListingCommands.devices(parsed)
+      default: return try ListingCommands.fonts(parsed)
+      }
+    } catch let error as UsageError {
+      throw error.naming(command.name)
+    }
+  }
+
+  private static func check(_ parsed: ParsedArguments, for command: Command) throws(UsageError) {
+    if parsed.has("help") { return }
+    if command.takesInputs, parsed.inputs.isEmpty { throw UsageError("'\(command.name)' needs an input") }
+    if command.takesInputs, parsed.inputs.contains("") { throw UsageError("an input is the empty text") }
+    if !command.takesInputs, let extra = parsed.inputs.first {
+      throw UsageError("'\(command.name)' takes no input, but there is \"\(extra)\"")
+    }
+    if parsed.value("output") == "" { throw UsageError("--output is the empty text") }
+  }
+
+  private static func command(named name: String) throws(UsageError) -> Command {
+    if let command = Command.all.first(where: { $0.name == name }) { return command }
+    if name.hasPrefix("-") { throw UsageError("unknown option \(name); a command comes first") }
+    throw UsageError("'\(name)' is no layoutshot command")
+  }
+
   private static func help(_ names: [String]) throws -> Int32 {
-    guard let name = names.first else {
+    guard let name = names.first, name != "help" else {
       Terminal.print(HelpText.overview)
       return 0
     }
-    guard let command = Command.all.first(where: { $0.name == name }) else {
-      throw UsageError("'\(name)' is no layoutshot command")
-    }
-    Terminal.print(command.name == "help" ? HelpText.overview : HelpText.text(for: command))
+    Terminal.print(HelpText.text(for: try command(named: name)))
     return 0
   }
+}
+
+extension DiagnosticPrinter {
+  /// Any error as text: a located one in full, another by its own words.
+  func text(anyError error: any Error, at location: SourceLocation? = nil) -> String {
+    if let error = error as? any LocatedError { return text(error) }
+    return text(UnexpectedError(message: "\(error)", location: location))
+  }
+}
+
+/// An error that knows no English of its own.
+private struct UnexpectedError: LocatedError {
+  let message: String
+  let location: SourceLocation?
 }

@@ -6,7 +6,7 @@ import Views
 enum ListingCommands {
   static func devices(_ parsed: ParsedArguments) throws -> Int32 {
     if try isJSON(parsed) {
-      Terminal.print(try Listings.devicesJSON())
+      Terminal.print(Listings.devicesJSON())
       return 0
     }
     let rows = Device.all.map { device in
@@ -23,7 +23,7 @@ enum ListingCommands {
   static func fonts(_ parsed: ParsedArguments) throws -> Int32 {
     let library = try Fonts.library(explicit: parsed.value("fonts"))
     if try isJSON(parsed) {
-      Terminal.print(try Listings.fontsJSON(library))
+      Terminal.print(Listings.fontsJSON(library))
       return 0
     }
     let rows = library.families.map { [$0.name, $0.used, $0.fit.rawValue, $0.file] }

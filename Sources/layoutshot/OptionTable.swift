@@ -40,9 +40,9 @@ extension Option {
   static let ignoreClass = Option(
     "ignore-class", value: "NAME", "match nothing inside views of this class; repeatable")
   static let fonts = Option("fonts", value: "DIR", "folder with the fonts and their table Names.tsv")
-  static let strict = Option("strict", nil, "a warning is an error")
+  static let strict = Option("strict", nil, "a warning is an error: exit status 1")
   static let quiet = Option("quiet", "q", "say errors only")
-  static let verbose = Option("verbose", "v", "say more")
+  static let verbose = Option("verbose", "v", "say more: which files gave layouts")
   static let color = Option("color", value: "WHEN", "colour messages: auto, always, never (default auto)")
   static let timings = Option("timings", nil, "say how long each stage took")
   static let help = Option("help", "h", "show this help")
@@ -88,7 +88,7 @@ extension Command {
     summary: "which view is which in each layout, and what found no counterpart",
     details: """
       Prints the pairing of each template's views with the views of the one tree, and the rule that made each pair.
-      The exit status is 1 where a view found no counterpart or two claim one.
+      The exit status is 1 where a view found no counterpart or two claim one. JSON of several files is a line each.
       """,
     options: [
       .reportOutput, .scene, .portrait, .landscape, .ignoreClass,
@@ -99,7 +99,7 @@ extension Command {
     name: "inspect", inputs: "INPUT...", summary: "the stages as text or JSON",
     details: """
       Prints what a stage made of the documents: document (what the file says), tree (resolved), frames (where every
-      view stands, on the pixel grid), drawing (what is to be painted).
+      view stands, on the pixel grid), drawing (what is to be painted). JSON of several files is a line each.
       """,
     options: [
       .reportOutput, Option("stage", value: "STAGE", "document, tree, frames or drawing (default frames)"),

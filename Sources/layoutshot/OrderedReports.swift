@@ -3,7 +3,7 @@ import Synchronization
 /// Prints reports in the order of the inputs, each as soon as those before it are out, and progress on a terminal.
 final class OrderedReports: Sendable {
   private struct State {
-    var reports: [RenderCommand.Report?]
+    var reports: [RenderJob.Report?]
     var next = 0
     var done = 0
     var worst: Int32 = 0
@@ -18,7 +18,7 @@ final class OrderedReports: Sendable {
     self.showsProgress = showsProgress && count > 8 && Terminal.isTerminal
   }
 
-  func finish(_ index: Int, _ report: RenderCommand.Report) {
+  func finish(_ index: Int, _ report: RenderJob.Report) {
     state.withLock { state in
       state.reports[index] = report
       state.done += 1
@@ -27,7 +27,7 @@ final class OrderedReports: Sendable {
       while state.next < state.reports.count, let report = state.reports[state.next] {
         Terminal.error(report.messages)
         Terminal.print(report.output)
-        state.reports[state.next] = RenderCommand.Report()
+        state.reports[state.next] = RenderJob.Report()
         state.next += 1
       }
       if showsProgress, state.done < state.reports.count {

@@ -9,91 +9,119 @@ struct InspectCommand {
   private let request: ScreenRequest
   private let stage: InspectReport.Stage
   private let companions: LoadedDocument.Companions
+  private let isJSON: Bool
+  private let renderer: Renderer?
+  private let loading: ScreenLoading
 
   init(_ parsed: ParsedArguments) throws {
     options = try CommonOptions(parsed)
     request = try options.request()
     companions = try options.companions()
     stage = try parsed.word("stage", InspectReport.Stage.allCases.map { ($0.rawValue, $0) }, default: .frames)
+    isJSON = try options.isJSON()
+    let highlights = try options.highlights()
+    loading = ScreenLoading(
+      options, request: request, companions: companions, changes: try options.stateChanges())
+    for option in Option.screens where stage == .document && parsed.has(option.name) {
+      throw UsageError("--stage document shows the file as it is; --\(option.name) does not go with it")
+    }
+    renderer =
+      stage == .drawing
+      ? Renderer(fonts: try options.fonts(), appearance: request.appearance, highlights: highlights) : nil
   }
 
   func run() throws -> Int32 {
-    let isJSON = try options.isJSON()
-    let changes = try options.stateChanges()
-    let renderer =
-      stage == .drawing
-      ? Renderer(
-        fonts: try options.fonts(), appearance: request.appearance, highlights: try options.highlights())
-      : nil
-    return try ReportRun(options).run { path in
-      let report: InspectReport
-      var status: Int32 = 0
+    let inputs = stage == .document ? options.inputs : options.inputs(without: companions)
+    return try ReportRun(options, inputs, loading, isJSON: isJSON).run { path in
       if stage == .document {
         let input = try InputFile.read(path)
-        report = InspectReport(try InterfaceDocument.read(input.bytes, file: input.path))
-      } else {
-        let loaded = try options.screens(of: path, companions: companions, request: request, changes: changes)
-        var made = InspectReport(path: loaded.document.path, stage: stage, findings: loaded.findings)
-        for screen in loaded.screens {
-          for variant in request.variants(for: screen.canvas) {
-            made.add(screen, variant, renderer: renderer)
-          }
-        }
-        report = made
-        status = options.status(loaded.findings)
-        Terminal.error(options.text(loaded.findings))
+        let report = InspectReport(try InterfaceDocument.read(input.bytes, file: input.path))
+        return .init(text: text(report, isOnly: inputs.count == 1), findings: [])
       }
-      return (isJSON ? try report.json(isIndented: options.inputs.count == 1) : report.text, status)
+      let loaded = try loading.load(path)
+      var report = InspectReport(path: loaded.document.path, stage: stage, findings: loaded.findings)
+      for screen in loaded.screens {
+        for variant in request.variants(for: screen.canvas) {
+          report.add(screen, variant, renderer: renderer)
+        }
+      }
+      return .init(text: text(report, isOnly: inputs.count == 1), findings: loaded.findings)
     }
+  }
+
+  private func text(_ report: InspectReport, isOnly: Bool) -> String {
+    isJSON ? report.json(isIndented: isOnly) : report.text
   }
 }
 
 /// `layoutshot match`: which view is which.
 struct MatchCommand {
   private let options: CommonOptions
-  private let request: ScreenRequest
   private let companions: LoadedDocument.Companions
+  private let isJSON: Bool
+  private let loading: ScreenLoading
 
   init(_ parsed: ParsedArguments) throws {
     options = try CommonOptions(parsed)
-    request = try options.request()
     companions = try options.companions()
+    isJSON = try options.isJSON()
+    loading = ScreenLoading(options, request: try options.request(), companions: companions)
   }
 
   func run() throws -> Int32 {
-    let isJSON = try options.isJSON()
-    return try ReportRun(options).run { path in
-      let loaded = try options.screens(of: path, companions: companions, request: request, changes: [])
+    let inputs = options.inputs(without: companions)
+    return try ReportRun(options, inputs, loading, isJSON: isJSON).run { path in
+      let loaded = try loading.load(path)
       let report = MatchReport(path: loaded.document.path, screens: loaded.screens, findings: loaded.findings)
-      Terminal.error(options.text(loaded.findings))
-      let text = isJSON ? try report.json(isIndented: options.inputs.count == 1) : report.text
-      return (text, max(options.status(loaded.findings), report.fallsShort ? 1 : 0))
+      return .init(
+        text: isJSON ? report.json(isIndented: inputs.count == 1) : report.text, findings: loaded.findings,
+        fallsShort: report.fallsShort)
     }
   }
 }
 
 /// The inputs of a report, one after another: the good ones are done, and the worst status is kept.
 private struct ReportRun {
-  let options: CommonOptions
+  /// The report of one input.
+  struct Report {
+    let text: String
+    let findings: [Finding]
+    var fallsShort = false
+  }
 
-  init(_ options: CommonOptions) { self.options = options }
+  private let options: CommonOptions
+  private let inputs: [String]
+  private let loading: ScreenLoading
+  /// Whether reports are told apart by a line with the file's name; JSON says it in itself, a line a file.
+  private let hasHeads: Bool
 
-  func run(_ body: (String) throws -> (text: String, status: Int32)) throws -> Int32 {
+  init(_ options: CommonOptions, _ inputs: [String], _ loading: ScreenLoading, isJSON: Bool) {
+    self.options = options
+    self.inputs = inputs
+    self.loading = loading
+    hasHeads = !isJSON && inputs.count > 1
+  }
+
+  func run(_ body: (String) throws -> Report) throws -> Int32 {
     let output = options.parsed.value("output").flatMap { $0 == "-" ? nil : $0 }
     var worst: Int32 = 0
-    var collected = ""
-    for path in options.inputs {
+    var collected: [String] = []
+    for path in inputs {
       do {
-        let (text, status) = try body(path)
-        if output == nil { Terminal.print(text) } else { collected += text }
-        worst = max(worst, status)
-      } catch let error as any LocatedError {
-        Terminal.error(options.printer.text(error))
+        let report = try body(path)
+        Terminal.error(options.text(report.findings))
+        let text = (hasHeads ? "==> \(path) <==\n" : "") + report.text + (hasHeads ? "\n" : "")
+        if output == nil { Terminal.print(text) } else { collected.append(text) }
+        worst = max(worst, options.status(report.findings), report.fallsShort ? 1 : 0)
+      } catch {
+        Terminal.error(options.printer.text(anyError: error, at: SourceLocation(file: path)))
         worst = 2
       }
     }
-    if let output { try OutputFile.write(Array(collected.utf8), to: output) }
+    let missing = loading.missing()
+    Terminal.error(options.text(missing))
+    if let output, !collected.isEmpty { try OutputFile.write(Array(collected.joined().utf8), to: output) }
     options.reportTimings()
-    return worst
+    return max(worst, options.status(missing))
   }
 }

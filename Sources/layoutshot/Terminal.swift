@@ -1,25 +1,40 @@
+import Diagnostics
 import Glibc
+import LayoutshotKit
+import Synchronization
 
 /// Standard output and standard error.
 enum Terminal {
   /// When messages are coloured.
   enum Coloring: Sendable { case auto, always, never }
 
-  static func print(_ text: String) { write(Array(text.utf8), to: 1) }
+  /// The system's error number of the first failure to write standard output.
+  private static let failure = Atomic<Int32>(0)
 
-  static func error(_ text: String) { write(Array(text.utf8), to: 2) }
+  static func print(_ text: String) { print(Array(text.utf8)) }
 
-  /// Writes bytes as they are, for a picture on standard output.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    bytes.withUnsafeBytes { buffer in
-      var sent = 0
-      while sent < buffer.count {
-        let count = Glibc.write(descriptor, buffer.baseAddress! + sent, buffer.count - sent)
-        if count < 0, errno == EINTR { continue }
-        if count <= 0 { return }
-        sent += count
-      }
-    }
+  /// Writes bytes as they are to standard output; after a failure nothing more.
+  static func print(_ bytes: [UInt8]) {
+    guard failure.load(ordering: .relaxed) == 0 else { return }
+    let code = OutputFile.writeAll(bytes, to: 1)
+    if code != 0 { failure.store(code, ordering: .relaxed) }
+  }
+
+  static func error(_ text: String) { _ = OutputFile.writeAll(Array(text.utf8), to: 2) }
+
+  /// Makes the process ready to write: signals of writing become error numbers, so that nothing ends the program in
+  /// the middle of a file; and where a standard stream is closed, something that cannot be written stands there, so
+  /// that no picture is opened under its number and no message gets into it.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
+  }
+
+  /// What kept standard output from taking what was said; nothing where its reader had enough, as with `head`.
+  static var outputError: (any LocatedError)? {
+    let code = failure.load(ordering: .relaxed)
+    return code == 0 || code == EPIPE ? nil : FileError(.unwritable, path: "<stdout>", code: code)
   }
 
   /// Whether messages on standard error are coloured; `NO_COLOR` switches `auto` off (no-color.org).

@@ -1,3 +1,5 @@
 import Glibc
 
-exit(Frontend.run(Array(CommandLine.arguments.dropFirst())))
+Terminal.prepare()
+let arguments = Array(CommandLine.arguments.dropFirst())
+exit(Workers.run { [arguments] in Frontend.run(arguments) })

@@ -1,5 +1,4 @@
 import Geometry
-import Glibc
 import Raster
 
 extension Screen {
@@ -12,7 +11,8 @@ extension Screen {
   ///
   /// Nil where the file cannot be read or has no line `S`.
   public init?(contentsOf file: String) {
-    guard let text = Screen.read(file) else { return nil }
+    guard let bytes = bytes(of: file) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
     self.init(size: .zero, scale: 0, operations: [])
     for line in text.split(separator: "\n") {
       let numbers = line.dropFirst().split(separator: " ").prefix(14).map { Double($0) ?? 0 }
@@ -34,18 +34,5 @@ extension Screen {
       }
     }
     guard scale > 0 else { return nil }
-  }
-
-  private static func read(_ file: String) -> String? {
-    guard let stream = fopen(file, "rb") else { return nil }
-    defer { fclose(stream) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, stream)
-      guard count > 0 else { break }
-      bytes += buffer.prefix(count)
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

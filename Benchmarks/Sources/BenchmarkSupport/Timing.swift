@@ -10,9 +10,12 @@ public struct Timing {
     milliseconds = (0..<count).map { _ in Timing.milliseconds(clock.measure(work)) }.sorted()
   }
 
+  /// The middle one.
+  public var median: Double { milliseconds[milliseconds.count / 2] }
+
   /// A line of text: median and minimum.
   public func line(_ name: String) -> String {
-    "\(name)  median \(Timing.rounded(milliseconds[milliseconds.count / 2])) ms  "
+    "\(name)  median \(Timing.rounded(median)) ms  "
       + "min \(Timing.rounded(milliseconds[0])) ms"
   }
 

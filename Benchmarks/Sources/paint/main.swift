@@ -1,6 +1,9 @@
 import BenchmarkSupport
 import Geometry
+import InterfaceFile
+import LayoutshotKit
 import Raster
+import Views
 
 let screen = screenOfCommandLine()
 let picture = Screen.picture(side: 120)
@@ -43,3 +46,22 @@ print(
     canvas.fill(all, color: .white)
     canvas.restore()
   }.line("fill in rounded clip"))
+
+// A whole document, text included, at 3 ×; the first time fills the glyph cache.
+let fonts = try Fonts.library()
+for (path, bytes) in documentsOfCommandLine() where CommandLine.arguments.count == 1 {
+  let scenes = try InterfaceDocument.read(bytes, file: path).instantiate().scenes
+  for scene in scenes.map({ ScreenLayouts($0) }) {
+    var request = ScreenRequest()
+    request.scale = 3
+    let renderer = Renderer(fonts: fonts)
+    for variant in request.variants(for: scene.canvas) {
+      let name = "\(scene.name), \(variant.orientation.rawValue)"
+      let drawing = renderer.drawing(of: scene, variant)
+      let size = drawing.pixelSize
+      print("\(name): \(size.width) × \(size.height) px, \(drawing.commands.count) commands")
+      print(Timing { _ = renderer.drawing(of: scene, variant) }.line("lay out, draw up    "))
+      print(Timing { _ = drawing.paint(with: fonts) }.line("paint               "))
+    }
+  }
+}

@@ -77,7 +77,8 @@ public struct FileError: LocatedError, Equatable {
   /// The system's error number.
   public let code: Int32
 
-  init(_ reason: Reason, path: String, code: Int32) {
+  /// An error from its reason, path and the system's error number.
+  public init(_ reason: Reason, path: String, code: Int32) {
     self.reason = reason
     self.path = path
     self.code = code
@@ -94,12 +95,5 @@ public struct FileError: LocatedError, Equatable {
     case .isDirectory: "is a directory, not an Interface Builder document"
     case .unwritable: "cannot be written: \(words)"
     }
-  }
-}
-
-extension InputFile {
-  /// What files written for a path begin with, its companion's suffix left out.
-  public static func documentNameForOutput(of path: String) -> String {
-    LayoutCompanion.plainName(documentName(of: path))
   }
 }

@@ -6,15 +6,15 @@ import Views
 /// Beside `X.xib` or `X-portrait.xib` these hold the landscape layout: `X-landscape`, `X_landscape`,
 /// `X~landscape`, `XLandscape`, in any case, with the same extension.
 public enum LayoutCompanion {
+  private static let suffixes = ["-landscape", "_landscape", "~landscape", "landscape"]
+
   /// The path of the landscape layout of a document, or nil where there is none.
   public static func landscape(of path: String) -> String? {
     let (folder, name, ext) = split(path)
-    let stem = dropped(suffix: "portrait", from: name) ?? name
     if dropped(suffix: "landscape", from: name) != nil { return nil }
-    let wanted = ["-landscape", "_landscape", "~landscape", "landscape"].map {
-      (stem + $0 + ext).lowercased()
-    }
-    let present = entries(of: folder.isEmpty ? "." : folder).sorted()
+    let stem = dropped(suffix: "portrait", from: name) ?? name
+    let wanted = suffixes.map { (stem + $0 + ext).lowercased() }
+    let present = entries(of: folder.isEmpty ? "." : folder, beginningWith: stem)
     for name in wanted {
       if let found = present.first(where: { $0.lowercased() == name }) { return folder + found }
     }
@@ -42,16 +42,20 @@ public enum LayoutCompanion {
     return (String(path[..<cut]), String(last[..<dot]), String(last[dot...]))
   }
 
-  private static func entries(of folder: String) -> [String] {
+  /// The names in a folder that begin with a stem in any case, sorted. The stem is compared as bytes, so that a
+  /// folder of thousands costs no string for each.
+  private static func entries(of folder: String, beginningWith stem: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          strncasecmp(name, stem, stem.utf8.count) == 0 ? String(cString: name) : nil
+        }
+      }
+      if let name { names.append(name) }
     }
-    return names
+    return names.sorted()
   }
 }

@@ -1,50 +1,27 @@
-import FoundationEssentials
 import Typography
 import Views
 
 /// What can be named in options, as JSON.
 public enum Listings {
-  private struct DeviceJSON: Encodable {
-    var name: String
-    var interfaceBuilderID: String?
-    var products: String
-    var size: SizeJSON
-    var scale: Double
-  }
-
-  private struct FontJSON: Encodable {
-    var name: String
-    var drawnWith: String
-    var fit: String
-    var file: String
-  }
-
-  private struct Devices: Encodable {
-    var layoutshot = reportVersion
-    var devices: [DeviceJSON]
-  }
-
-  private struct FontNames: Encodable {
-    var layoutshot = reportVersion
-    var fonts: [FontJSON]
-  }
-
   /// Every device.
-  public static func devicesJSON() throws -> String {
-    let devices = Device.all.map {
-      DeviceJSON(
-        name: $0.name, interfaceBuilderID: $0.interfaceBuilderID, products: $0.products,
-        size: SizeJSON($0.size),
-        scale: $0.scale)
+  public static func devicesJSON() -> String {
+    let devices = Device.all.map { device -> JSONValue in
+      .object([
+        ("name", .string(device.name)), ("interfaceBuilderID", JSONValue(device.interfaceBuilderID)),
+        ("products", .string(device.products)), ("size", device.size.json), ("scale", .number(device.scale)),
+      ])
     }
-    return try jsonText(Devices(devices: devices), isIndented: true)
+    return reportJSON([("devices", .array(devices))]).text(isIndented: true)
   }
 
   /// Every name of a library's table.
-  public static func fontsJSON(_ library: FontLibrary) throws -> String {
-    let fonts = library.families.map {
-      FontJSON(name: $0.name, drawnWith: $0.used, fit: $0.fit.rawValue, file: $0.file)
+  public static func fontsJSON(_ library: FontLibrary) -> String {
+    let fonts = library.families.map { family -> JSONValue in
+      .object([
+        ("name", .string(family.name)), ("drawnWith", .string(family.used)),
+        ("fit", .string(family.fit.rawValue)), ("file", .string(family.file)),
+      ])
     }
-    return try jsonText(FontNames(fonts: fonts), isIndented: true)
+    return reportJSON([("fonts", .array(fonts))]).text(isIndented: true)
   }
 }

@@ -42,16 +42,18 @@ public struct MatchReport {
       let depth = pair.template.path.components(of: " › ") - 1
       let indent = String(repeating: "  ", count: depth)
       let rule = pair.isOverruled ? "\(pair.rule.rawValue) (overruled)" : pair.rule.rawValue
-      return [indent + pair.template.short, screen.tree[pair.live].phrase, rule]
+      return [indent + pair.template.short, screen.tree[pair.live].phrase, rule].map(Self.oneLine)
     }
-    rows += match.unmatchedTemplate.map { [$0.summary.short, "—", "no counterpart"] }
-    rows += match.unmatchedLive.map { ["—", $0.summary.phrase, "no counterpart"] }
+    rows += match.unmatchedTemplate.map { [Self.oneLine($0.summary.short), "—", "no counterpart"] }
+    rows += match.unmatchedLive.map { ["—", Self.oneLine($0.summary.phrase), "no counterpart"] }
     let titles = ["\(match.orientation.rawValue) layout", "live view", "rule"]
     let summary =
       "\(match.pairs.count) matched, \(match.unmatchedLive.count + match.unmatchedTemplate.count) unmatched, "
       + "\(match.shared.count) shared"
     return "\(screen.name): \(summary)\n" + aligned([titles] + rows)
   }
+
+  private static func oneLine(_ text: String) -> String { escaped(text, quotes: false) }
 
   private func aligned(_ rows: [[String]]) -> String {
     let widths = (0..<2).map { column in min(60, rows.map { $0[column].count }.max() ?? 0) }
@@ -64,92 +66,78 @@ public struct MatchReport {
   // MARK: JSON
 
   /// The report as JSON, indented for a person or on one line.
-  public func json(isIndented: Bool) throws -> String {
-    try jsonText(
-      MatchJSON(
-        file: path, scenes: screens.map(SceneMatchJSON.init), findings: findings.map(FindingJSON.init)),
-      isIndented: isIndented)
+  public func json(isIndented: Bool) -> String {
+    reportJSON([
+      ("file", .string(path)), ("scenes", .array(screens.map(Self.json))),
+      ("findings", .array(findings.map(\.json))),
+    ]).text(isIndented: isIndented)
   }
 
-  private struct MatchJSON: Encodable {
-    var layoutshot = reportVersion
-    var file: String
-    var scenes: [SceneMatchJSON]
-    var findings: [FindingJSON]
+  private static func json(_ screen: ScreenLayouts) -> JSONValue {
+    let names = ViewNames(screen.tree)
+    let templates = Orientation.allCases.compactMap { screen.match(for: $0) }.map { json($0, names) }
+    return .object([
+      ("id", .string(screen.id)), ("name", .string(screen.name)),
+      ("controller", JSONValue(screen.controller)),
+      ("templates", .array(templates)),
+    ])
   }
 
-  private struct SceneMatchJSON: Encodable {
-    var id: String
-    var name: String
-    var controller: String?
-    var templates: [TemplateJSON]
-
-    init(_ screen: ScreenLayouts) {
-      id = screen.id
-      name = screen.name
-      controller = screen.controller
-      templates = Orientation.allCases.compactMap { screen.match(for: $0) }.map { TemplateJSON($0, screen) }
+  private static func json(_ match: TemplateMatch, _ names: ViewNames) -> JSONValue {
+    let pairs = match.pairs.map { pair -> JSONValue in
+      .object([
+        ("live", names[pair.live]), ("template", json(pair.template)),
+        ("rule", .string(pair.rule.rawValue)), ("overruled", .flag(pair.isOverruled)),
+      ])
     }
-  }
-
-  private struct ViewNameJSON: Encodable {
-    var id: String
-    var `class`: String
-    var title: String?
-    var path: String
-    var location: LocationJSON
-
-    init(_ summary: ViewSummary) {
-      id = summary.objectID
-      self.class = summary.runtimeClass
-      title = summary.title
-      path = summary.path
-      location = LocationJSON(summary.location)
+    let shared = match.shared.map { claim -> JSONValue in
+      .object([("live", names[claim.live]), ("claimants", .array(claim.claimants.map(json)))])
     }
-
-    init(_ view: View) {
-      id = view.objectID
-      self.class = view.runtimeClass
-      title = view.title
-      path = view.path
-      location = LocationJSON(view.location)
-    }
+    return .object([
+      ("orientation", .string(match.orientation.rawValue)), ("pairs", .array(pairs)),
+      ("unmatchedLive", .array(match.unmatchedLive.map { json($0.summary) })),
+      ("unmatchedTemplate", .array(match.unmatchedTemplate.map { json($0.summary) })),
+      ("shared", .array(shared)),
+    ])
   }
 
-  private struct PairJSON: Encodable {
-    var live: ViewNameJSON
-    var template: ViewNameJSON
-    var rule: String
-    var overruled: Bool
+  private static func json(_ summary: ViewSummary) -> JSONValue {
+    viewJSON(summary.objectID, summary.runtimeClass, summary.title, path: summary.path, summary.location)
   }
+}
 
-  private struct SharedJSON: Encodable {
-    var live: ViewNameJSON
-    var claimants: [ViewNameJSON]
-  }
+/// What every view of a tree is called in JSON, made in one walk: `View.path` alone looks through all siblings.
+private struct ViewNames {
+  private var names: [JSONValue]
 
-  private struct TemplateJSON: Encodable {
-    var orientation: String
-    var pairs: [PairJSON]
-    var unmatchedLive: [ViewNameJSON]
-    var unmatchedTemplate: [ViewNameJSON]
-    var shared: [SharedJSON]
-
-    init(_ match: TemplateMatch, _ screen: ScreenLayouts) {
-      orientation = match.orientation.rawValue
-      pairs = match.pairs.map {
-        PairJSON(
-          live: ViewNameJSON(screen.tree[$0.live]), template: ViewNameJSON($0.template),
-          rule: $0.rule.rawValue,
-          overruled: $0.isOverruled)
-      }
-      unmatchedLive = match.unmatchedLive.map { ViewNameJSON($0.summary) }
-      unmatchedTemplate = match.unmatchedTemplate.map { ViewNameJSON($0.summary) }
-      shared = match.shared.map {
-        SharedJSON(live: ViewNameJSON(screen.tree[$0.live]), claimants: $0.claimants.map { ViewNameJSON($0) })
+  init(_ tree: ViewTree) {
+    names = [JSONValue](repeating: .null, count: tree.views.count)
+    var waiting = [(view: tree.root, path: tree.root.path)]
+    while let (view, path) = waiting.popLast() {
+      names[view.id.index] = viewJSON(
+        view.objectID, view.runtimeClass, view.title, path: path, view.location)
+      let counts = Dictionary(view.subviews.map { ($0.runtimeClass, 1) }, uniquingKeysWith: +)
+      var places: [String: Int] = [:]
+      for subview in view.subviews {
+        let name = subview.runtimeClass
+        let place = counts[name]! > 1 ? "[\(places[name, default: 0])]" : ""
+        places[name, default: 0] += 1
+        let title = subview.title.map { " \"\($0)\"" } ?? ""
+        waiting.append((subview, "\(path) › \(name)\(place)\(title)"))
       }
     }
   }
+
+  subscript(id: ViewID) -> JSONValue { names[id.index] }
+}
+
+private func viewJSON(
+  _ id: String, _ className: String, _ title: String?, path: String, _ location: SourceLocation
+) -> JSONValue {
+  .object([
+    ("id", .string(id)), ("class", .string(className)), ("title", JSONValue(title)), ("path", .string(path)),
+    ("location", location.json),
+  ])
 }
 
 extension ViewSummary {

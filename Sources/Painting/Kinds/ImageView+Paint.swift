@@ -24,14 +24,20 @@ extension PaintContext {
     return Size(width: side, height: side)
   }
 
-  /// Draws the stand-in for an image, cut at the box where the view clips.
+  /// A plain plate for an image that stands behind something else.
+  func paintBackdrop(_ image: ImageReference, in box: Rect) {
+    fill(box, color("systemGray5"))
+    border(box, width: hairline, radius: 0, color("systemGray3"))
+  }
+
+  /// Draws the stand-in for an image, placed in the box by content mode.
   func paintImage(_ image: ImageReference, in box: Rect, mode: ContentMode, tint: RGBA? = nil) {
     guard !box.isEmpty else { return }
     let shape = image.isSystem ? symbolBox(in: box) : fitted(image.size, in: box, mode)
     if image.isSystem {
       paintSymbol(image.name, in: shape, tint ?? self.tint)
     } else {
-      paintPicture(image.name, in: shape)
+      paintPicture(image.name, in: onGrid(shape))
     }
   }
 
@@ -49,10 +55,14 @@ extension PaintContext {
         width: size.width,
         height: size.height)
     }
-    let fit = min(box.width / size.width, box.height / size.height)
+    func scaled(_ factor: Double) -> Rect {
+      placed(Size(width: size.width * factor, height: size.height * factor), 0.5, 0.5)
+    }
+    let (across, down) = (box.width / size.width, box.height / size.height)
     switch mode {
-    case .scaleToFill, .redraw, .scaleAspectFill: return box
-    case .scaleAspectFit: return placed(Size(width: size.width * fit, height: size.height * fit), 0.5, 0.5)
+    case .scaleToFill, .redraw: return box
+    case .scaleAspectFit: return scaled(min(across, down))
+    case .scaleAspectFill: return scaled(max(across, down))
     case .center: return placed(size, 0.5, 0.5)
     case .top: return placed(size, 0.5, 0)
     case .bottom: return placed(size, 0.5, 1)
@@ -99,18 +109,34 @@ extension PaintContext {
       ink)
   }
 
-  /// A rounded square in the tint that stands for a symbol, with its name where there is room.
+  /// A symbol as a simple sign in the tint, one that is not known as a rounded square with a dot; with its name
+  /// where there is room.
   private func paintSymbol(_ name: String, in box: Rect, _ tint: RGBA) {
     let side = min(box.width, 28)
-    let square = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side).insetBy(
-      dx: 1, dy: 1)
-    border(square, width: max(1, side / 16), radius: side / 4.5, tint)
-    fill(
-      .ellipse(in: Rect(x: box.midX - side / 10, y: box.midY - side / 10, width: side / 5, height: side / 5)),
-      tint)
+    let square = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
+      .insetBy(dx: side * 0.08, dy: side * 0.08)
+    if let shape = SymbolShape(name, in: square) {
+      paint(shape, tint)
+    } else {
+      border(square, width: max(1, side / 16), radius: side / 4.5, tint)
+      let dot = side / 10
+      fill(.ellipse(in: Rect(x: box.midX - dot, y: box.midY - dot, width: dot * 2, height: dot * 2)), tint)
+    }
     guard box.width >= 60, box.height >= 52 else { return }
     var block = TextBlock(text: name, font: FontDescription(systemSize: 9), color: tint, alignment: .center)
     block.lineBreak = .middleTruncation
-    draw(block, in: Rect(x: box.minX, y: square.maxY + 2, width: box.width, height: 12))
+    draw(block, in: Rect(x: box.minX, y: square.maxY + 3, width: box.width, height: 12))
+  }
+
+  private func paint(_ shape: SymbolShape, _ ink: RGBA) {
+    for outline in shape.outlines {
+      if shape.isFilled { fill(outline, ink) }
+      stroke(outline, width: shape.isFilled ? shape.pen / 2 : shape.pen, ink)
+    }
+    for line in shape.lines { stroke(line, width: shape.pen, ink, cap: .round) }
+    for solid in shape.solids { fill(solid, ink) }
+    for line in shape.cutouts {
+      stroke(line, width: shape.pen, color("systemBackground"), cap: .round)
+    }
   }
 }

@@ -33,29 +33,42 @@ extension PaintContext {
     if view.backgroundColor == nil { fill(rect, color("systemGray6")) }
     hatch(rect, color("systemGray2", alpha: 0.5), spacing: 8)
     border(rect, width: hairline, radius: 0, color("systemGray2"))
-    caption(view.runtimeClass, color("label"))
+    caption(view.runtimeClass, color("label"), plate: color("systemGray6"))
   }
 
-  /// Lines at 45° over a rectangle, `spacing` points apart.
+  /// Lines at 45° over the visible part of a rectangle, `spacing` points apart.
   func hatch(_ box: Rect, _ ink: RGBA, spacing: Double, width: Double = 1) {
-    let reach = min(box.width + box.height, 40_000)
+    // A bit more than is seen: the ends of the lines are cut square.
+    let shown = box.intersection(visible.insetBy(dx: -width * 2, dy: -width * 2))
+    guard !shown.isEmpty else { return }
     var path = Path()
     // The pattern hangs on the window, so that neighbouring boxes are hatched through.
-    let start = ((box.minX + box.minY) / spacing).rounded(.down) * spacing
-    for sum in stride(from: start, through: box.minX + box.minY + reach, by: spacing) {
-      path.move(to: Point(x: sum - box.minY, y: box.minY))
-      path.line(to: Point(x: sum - box.maxY, y: box.maxY))
+    let start = ((shown.minX + shown.minY) / spacing).rounded(.down) * spacing
+    for sum in stride(from: start, through: shown.maxX + shown.maxY, by: spacing) {
+      path.move(to: Point(x: sum - shown.minY, y: shown.minY))
+      path.line(to: Point(x: sum - shown.maxY, y: shown.maxY))
     }
     clipped(to: .rect(box)) { stroke(path, width: width, ink) }
   }
 
-  private func caption(_ text: String, _ ink: RGBA) {
-    guard rect.height >= 10, rect.width >= 16 else { return }
-    var block = TextBlock(
-      text: text, font: FontDescription(systemSize: min(11, max(7, rect.height - 4))), color: ink)
-    block.alignment = .center
+  /// A name in the middle, smaller where room is short; nothing where too little of it could be read.
+  private func caption(_ text: String, _ ink: RGBA, plate: RGBA? = nil) {
+    let room = rect.insetBy(dx: 3, dy: 0)
+    guard room.height >= 10, room.width >= 12 else { return }
+    let font = FontDescription(systemSize: min(11, max(7, rect.height - 4)))
+    let natural = width(of: text, font)
+    guard natural * 0.4 <= room.width else { return }
+    if let plate {
+      let plateWidth = min(natural + 8, room.width)
+      fillRounded(
+        onGrid(
+          Rect(
+            x: room.midX - plateWidth / 2, y: room.midY - font.size * 0.75, width: plateWidth,
+            height: font.size * 1.5)), radius: 3, plate)
+    }
+    var block = TextBlock(text: text, font: font, color: ink, alignment: .center)
     block.lineBreak = .middleTruncation
     block.minimumScale = 0.7
-    draw(block, in: rect.insetBy(dx: 2, dy: 0))
+    draw(block, in: room)
   }
 }

@@ -13,7 +13,6 @@ extension PaintContext {
     let boxes = segmentBoxes(control, in: body)
     paintDividers(control, boxes)
     if let selected = control.selectedIndex, boxes.indices.contains(selected) { paintThumb(boxes[selected]) }
-    let isEnabled = view.control?.isEnabled ?? true
     for (index, segment) in control.segments.enumerated() {
       let isSelected = index == control.selectedIndex
       let ink = isEnabled && segment.isEnabled ? color("label") : color("tertiaryLabel")
@@ -51,7 +50,7 @@ extension PaintContext {
           ? rest * natural[index] / naturalSum : rest / Double(max(1, free.count))
       }
       defer { x += width }
-      return Rect(x: x, y: body.minY, width: width, height: body.height)
+      return onGrid(Rect(x: x, y: body.minY, width: width, height: body.height))
     }
   }
 

@@ -5,19 +5,21 @@ import Views
 extension PaintContext {
   /// A slider: a track of 4 points in the middle of the height, a white thumb of 28 with a soft shadow.
   ///
-  /// The thumb's centre goes from 14 points inside the left edge to 14 inside the right. Look of iOS 14 to 17.
+  /// The thumb's centre goes from 14 points inside the left edge to 14 inside the right. Look of iOS 14 to 17;
+  /// shadows are Flutter's figures for its copy of the thumb.
   func paint(_ slider: Slider) {
-    let isEnabled = view.control?.isEnabled ?? true
-    if !isEnabled { recorder.add(.beginGroup(alpha: 128)) }
-    let track = Rect(x: rect.minX + 2, y: rect.midY - 2, width: max(0, rect.width - 4), height: 4)
+    let track = onGrid(Rect(x: rect.minX + 2, y: rect.midY - 2, width: max(0, rect.width - 4), height: 4))
     let centre = rect.minX + 14 + max(0, rect.width - 28) * slider.fraction
-    fillRounded(track, radius: 2, slider.maximumTrackTintColor.map { color($0) } ?? color("systemFill"))
-    let done = Rect(minX: track.minX, minY: track.minY, maxX: centre, maxY: track.maxY)
-    fillRounded(done, radius: 2, slider.minimumTrackTintColor.map { color($0) } ?? tint)
-    let thumb = Path.ellipse(in: Rect(x: centre - 14, y: rect.midY - 14, width: 28, height: 28))
-    shadow(thumb, RGBA(white: 0, alpha: 0.15), offset: Point(x: 0, y: 3), blur: 8)
-    shadow(thumb, RGBA(white: 0, alpha: 0.16), offset: Point(x: 0, y: 1), blur: 1)
-    fill(thumb, slider.thumbTintColor.map { color($0) } ?? RGBA(white: 1))
-    if !isEnabled { recorder.add(.endGroup) }
+    let box = onGrid(Rect(x: centre - 14, y: track.midY - 14, width: 28, height: 28))
+    let done = Rect(minX: track.minX, minY: track.minY, maxX: box.midX, maxY: track.maxY)
+    fadedUnlessEnabled {
+      fillRounded(track, radius: 2, slider.maximumTrackTintColor.map { color($0) } ?? color("systemFill"))
+      fillRounded(done, radius: 2, slider.minimumTrackTintColor.map { color($0) } ?? tint)
+      let thumb = Path.ellipse(in: box)
+      shadow(thumb, RGBA(white: 0, alpha: 0.15), offset: Point(x: 0, y: 3), blur: 8)
+      shadow(thumb, RGBA(white: 0, alpha: 0.16), offset: Point(x: 0, y: 1), blur: 1)
+      shadow(thumb, RGBA(white: 0, alpha: 0.10), offset: Point(x: 0, y: 3), blur: 1)
+      fill(thumb, slider.thumbTintColor.map { color($0) } ?? RGBA(white: 1))
+    }
   }
 }

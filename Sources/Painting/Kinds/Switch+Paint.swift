@@ -5,18 +5,20 @@ import Views
 extension PaintContext {
   /// A switch: a capsule of 51 × 31 points with a white thumb of 27, whatever frame it is given.
   ///
-  /// Colours: `onTintColor`, else the system's green; off the secondary fill. Look of iOS 13 to 17.
+  /// Colours: `onTintColor`, else the system's green; off the secondary fill. Look of iOS 13 to 17; shadows and the
+  /// thumb's faint edge are Flutter's figures for its copy of the switch.
   func paint(_ toggle: Toggle) {
-    let body = Rect(x: rect.minX, y: rect.midY - 15.5, width: 51, height: 31)
-    let isEnabled = view.control?.isEnabled ?? true
-    if !isEnabled { recorder.add(.beginGroup(alpha: 128)) }
+    let body = onGrid(Rect(x: rect.minX, y: rect.midY - 15.5, width: 51, height: 31))
     let on = toggle.onTintColor.map { color($0) } ?? color("systemGreen")
-    fillRounded(body, radius: 15.5, toggle.isOn ? on : color("secondarySystemFill"))
     let x = toggle.isOn ? body.maxX - 29 : body.minX + 2
-    let thumb = Path.ellipse(in: Rect(x: x, y: body.minY + 2, width: 27, height: 27))
-    shadow(thumb, RGBA(white: 0, alpha: 0.15), offset: Point(x: 0, y: 3), blur: 8)
-    shadow(thumb, RGBA(white: 0, alpha: 0.06), offset: Point(x: 0, y: 3), blur: 1)
-    fill(thumb, toggle.thumbTintColor.map { color($0) } ?? RGBA(white: 1))
-    if !isEnabled { recorder.add(.endGroup) }
+    let box = Rect(x: x, y: body.minY + 2, width: 27, height: 27)
+    fadedUnlessEnabled {
+      fillRounded(body, radius: 15.5, toggle.isOn ? on : color("secondarySystemFill"))
+      let thumb = Path.ellipse(in: box)
+      shadow(thumb, RGBA(white: 0, alpha: 0.15), offset: Point(x: 0, y: 3), blur: 8)
+      shadow(thumb, RGBA(white: 0, alpha: 0.06), offset: Point(x: 0, y: 3), blur: 1)
+      fill(.ellipse(in: box.insetBy(dx: -0.5, dy: -0.5)), RGBA(white: 0, alpha: 0.04))
+      fill(thumb, toggle.thumbTintColor.map { color($0) } ?? RGBA(white: 1))
+    }
   }
 }

@@ -10,32 +10,31 @@ extension PaintContext {
       fill(rect, color(table.style == .plain ? "systemBackground" : "systemGroupedBackground"))
     }
     for section in sections(of: table, frames) {
+      if table.style == .insetGrouped { roundCorners(of: section) }
       paintHeader(section, table)
       paintFooter(section)
     }
-  }
-
-  /// A cell's ground by its table's style, and its accessory.
-  func paint(_ cell: TableViewCell) {
-    if view.backgroundColor == nil, let table = enclosingTable {
-      let ground = table.style == .plain ? "systemBackground" : "secondarySystemGroupedBackground"
-      fillRounded(rect, radius: table.style == .insetGrouped ? 10 : 0, color(ground))
-    }
-    paintAccessory(cell.accessory)
   }
 
   /// Lines between the cells of a section; without cells, lines at the row height as an empty plain table shows.
   func paintSeparators(_ table: TableView, _ frames: Frames) {
     guard table.hasSeparators else { return }
     let ink = table.separatorColor.map { color($0) } ?? color("separator")
+    let sections = sections(of: table, frames)
     clipped(to: .rect(rect)) {
-      let sections = sections(of: table, frames)
       for section in sections { paintLines(section, table, ink) }
-      if sections.isEmpty, table.style == .plain, table.rowHeight > 8 {
-        for y in stride(from: rect.minY + table.rowHeight, to: rect.maxY, by: table.rowHeight) {
-          line(from: rect.minX + margin, to: rect.maxX, y: y, ink)
-        }
-      }
+      if sections.isEmpty, table.style == .plain { paintEmptyRows(table, ink) }
+    }
+  }
+
+  private func paintEmptyRows(_ table: TableView, _ ink: RGBA) {
+    let row = table.rowHeight > 8 ? table.rowHeight : 44
+    let shown = rect.intersection(visible)
+    guard !shown.isEmpty else { return }
+    let first = max(1, ((shown.minY - rect.minY) / row).rounded(.down))
+    let last = ((shown.maxY - rect.minY) / row).rounded(.up)
+    for number in stride(from: first, through: last, by: 1) {
+      line(from: rect.minX + margin, to: rect.maxX, y: rect.minY + number * row, ink)
     }
   }
 
@@ -46,29 +45,31 @@ extension PaintContext {
     var header: String?
     var footer: String?
     var cells: [Rect]
+    var ids: [ViewID]
+  }
+
+  /// Only the outer corners of an inset section are round, by 10 points.
+  private func roundCorners(of section: SectionPlace) {
+    guard let first = section.ids.first, let last = section.ids.last else { return }
+    recorder.cellCorners[first, default: CellCorners()].top = 10
+    recorder.cellCorners[last, default: CellCorners()].bottom = 10
   }
 
   private var margin: Double { rect.width <= 375 ? 16 : 20 }
 
-  private var enclosingTable: TableView? {
-    var ancestor = view.superview
-    while let current = ancestor {
-      if case .tableView(let table) = current.content { return table }
-      ancestor = current.superview
-    }
-    return nil
-  }
-
   private func sections(of table: TableView, _ frames: Frames) -> [SectionPlace] {
     let cells = view.subviews.filter { if case .tableViewCell = $0.content { true } else { false } }
     guard !cells.isEmpty else { return [] }
-    if table.sections.isEmpty { return [SectionPlace(cells: cells.map { frames[$0.id] })] }
+    func place(_ cells: ArraySlice<View>, _ header: String?, _ footer: String?) -> SectionPlace {
+      SectionPlace(
+        header: header, footer: footer, cells: cells.map { frames[$0.id] }, ids: cells.map { $0.id })
+    }
+    if table.sections.isEmpty { return [place(cells[...], nil, nil)] }
     var next = 0
     return table.sections.map { section in
-      let range = next..<min(next + section.cellCount, cells.count)
+      let range = next..<min(next + max(0, section.cellCount), cells.count)
       next = range.upperBound
-      return SectionPlace(
-        header: section.header, footer: section.footer, cells: cells[range].map { frames[$0.id] })
+      return place(cells[range], section.header, section.footer)
     }
   }
 
@@ -114,42 +115,5 @@ extension PaintContext {
   private func line(from left: Double, to right: Double, y: Double, _ ink: RGBA) {
     let bottom = grid.round(y)
     fill(Rect(minX: left, minY: bottom - hairline, maxX: right, maxY: bottom), ink)
-  }
-
-  // MARK: Accessories
-
-  private func paintAccessory(_ accessory: TableViewCell.Accessory) {
-    switch accessory {
-    case .none: break
-    case .disclosureIndicator: paintChevron(right: rect.maxX - 16)
-    case .checkmark: paintCheckmark(right: rect.maxX - 16)
-    case .detailButton: paintDetail(right: rect.maxX - 16)
-    case .detailDisclosureButton:
-      paintChevron(right: rect.maxX - 16)
-      paintDetail(right: rect.maxX - 38)
-    }
-  }
-
-  private func paintChevron(right: Double) {
-    var path = Path()
-    path.move(to: Point(x: right - 7, y: rect.midY - 6))
-    path.line(to: Point(x: right - 1, y: rect.midY))
-    path.line(to: Point(x: right - 7, y: rect.midY + 6))
-    stroke(path, width: 2, color("tertiaryLabel"), cap: .round)
-  }
-
-  private func paintCheckmark(right: Double) {
-    var path = Path()
-    path.move(to: Point(x: right - 13, y: rect.midY + 0.5))
-    path.line(to: Point(x: right - 9, y: rect.midY + 4.5))
-    path.line(to: Point(x: right - 1, y: rect.midY - 5))
-    stroke(path, width: 2, tint, cap: .round)
-  }
-
-  private func paintDetail(right: Double) {
-    let box = Rect(x: right - 20, y: rect.midY - 10, width: 20, height: 20)
-    stroke(.ellipse(in: box.insetBy(dx: 0.75, dy: 0.75)), width: 1.5, tint)
-    fill(.ellipse(in: Rect(x: box.midX - 1.2, y: box.midY - 6.2, width: 2.4, height: 2.4)), tint)
-    fillRounded(Rect(x: box.midX - 0.9, y: box.midY - 2, width: 1.8, height: 7.5), radius: 0.9, tint)
   }
 }

@@ -7,10 +7,10 @@ extension PaintContext {
   /// A text field: its frame by border style, then text or placeholder on one line.
   ///
   /// A rounded field is filled with the system background, radius 5 (iOS 13 and later), text 7 points from the
-  /// sides. Disabled fields have 2 % of gray.
+  /// sides. Disabled fields have 2 % of gray. Figures: Flutter's text field, measured in Xcode 11; the disc of the
+  /// clear button is not verified.
   func paint(_ field: TextField) {
-    let isEnabled = view.control?.isEnabled ?? true
-    paintFrame(of: field, isEnabled: isEnabled)
+    paintFrame(of: field)
     var box = textBox(of: field)
     if field.clearButtonMode == .always || (field.clearButtonMode == .unlessEditing && !field.text.isEmpty) {
       paintClearButton()
@@ -31,7 +31,7 @@ extension PaintContext {
     case .bottom: block.vertical = .bottom
     case .center, .fill: block.vertical = .center
     }
-    clipped(to: .rect(rect)) { draw(block, in: box) }
+    draw(block, in: box)
   }
 
   private func textBox(of field: TextField) -> Rect {
@@ -42,11 +42,11 @@ extension PaintContext {
     }
   }
 
-  private func paintFrame(of field: TextField, isEnabled: Bool) {
+  private func paintFrame(of field: TextField) {
     let ink = color("label")
     switch field.borderStyle {
     case .none: break
-    case .line: border(rect, width: 1, radius: 0, ink)
+    case .line: border(rect, width: hairline, radius: 0, ink)
     case .bezel:
       border(rect, width: hairline, radius: 0, ink.faded(0.35))
       let top = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1 + hairline)
@@ -54,16 +54,16 @@ extension PaintContext {
       fill(Rect(x: rect.minX, y: rect.minY, width: 1, height: rect.height), ink.faded(0.2))
     case .roundedRect:
       let gray = appearance == .light ? RGBA(hex: 0xFAFAFA) : RGBA(hex: 0x050505)
-      let own = view.backgroundColor.map { color($0) }
-      if own == nil || own!.alpha == 0 || !isEnabled {
+      let ownAlpha = view.backgroundColor.map { color($0).alpha } ?? 0
+      if ownAlpha == 0 || !isEnabled {
         fillRounded(rect, radius: 5, isEnabled ? color("systemBackground") : gray)
       }
-      border(rect, width: max(hairline, 0.5), radius: 5, ink.faded(0.2))
+      border(rect, width: hairline, radius: 5, ink.faded(0.2))
     }
   }
 
   private func paintClearButton() {
-    let box = Rect(x: rect.maxX - 24, y: rect.midY - 8.5, width: 17, height: 17)
+    let box = onGrid(Rect(x: rect.maxX - 24, y: rect.midY - 8.5, width: 17, height: 17))
     fill(.ellipse(in: box), color("systemGray3"))
     var cross = Path()
     cross.move(to: Point(x: box.midX - 3, y: box.midY - 3))
@@ -74,15 +74,19 @@ extension PaintContext {
   }
 
   /// A text view: text from the top, 8 points from top and bottom and 5 from the sides
-  /// (`textContainerInset`, `lineFragmentPadding`).
+  /// (`textContainerInset`, `lineFragmentPadding`); lines go on up to the frame, which cuts the last one.
   func paint(_ textView: TextView) {
     var block = TextBlock(text: textView.text, font: textView.font, color: color(textView.textColor))
     block.alignment = textView.alignment
     block.vertical = .top
     block.maximumLines = 0
+    block.isLimitedByHeight = true
+    block.isClipped = false
     block.lineBreak = .wordWrap
     let top = rect.minY + 8 - view.boundsOrigin.y
-    let box = Rect(minX: rect.minX + 5, minY: top, maxX: rect.maxX - 5, maxY: max(top + 1, rect.maxY - 8))
+    let spare = font(textView.font).leading
+    let box = Rect(minX: rect.minX + 5, minY: top, maxX: rect.maxX - 5, maxY: rect.maxY + spare)
+    guard !box.isEmpty, !textView.text.isEmpty else { return }
     clipped(to: .rect(rect)) { draw(block, in: box) }
   }
 }

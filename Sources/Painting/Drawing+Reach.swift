@@ -1,0 +1,56 @@
+import Geometry
+import Raster
+
+extension Drawing {
+  /// A rectangle in points that holds every pixel that the steps can change; larger rather than too small.
+  static func reach(of commands: ArraySlice<Command>) -> Rect {
+    var clips: [Rect] = []
+    var reach: Rect?
+    for command in commands {
+      switch command {
+      case .pushClip(let path):
+        let bounds = path.bounds
+        clips.append(clips.last.map { $0.intersection(bounds) } ?? bounds)
+      case .popClip: _ = clips.popLast()
+      default:
+        guard var box = command.reach else { continue }
+        if let clip = clips.last { box = box.intersection(clip) }
+        guard !box.isEmpty else { continue }
+        reach = reach.map { $0.union(box) } ?? box
+      }
+    }
+    return reach ?? .zero
+  }
+}
+
+extension Drawing.Command {
+  /// What a step can change at most, in points; nil where it draws nothing itself.
+  fileprivate var reach: Rect? {
+    switch self {
+    case .view, .pushClip, .popClip, .beginGroup, .endGroup: nil
+    case .fillRect(let rect, _): rect
+    case .fill(let path, _, _): path.bounds
+    // Mitred joins reach up to four widths out.
+    case .stroke(let path, let width, _, _, _): path.bounds.grown(by: width * 5)
+    // Three boxes reach one and a half blurs and a pixel each.
+    case .shadow(let path, _, let offset, let blur):
+      path.bounds.offset(by: offset).grown(by: blur * 2 + 4)
+    case .glyphs(let run): run.reach
+    }
+  }
+}
+
+extension Drawing.GlyphRun {
+  /// The largest box of a bundled face, by its `head` table, ends 2.6 em to the right of the origin (Inter); slanting
+  /// and thickening add less than the rest of three.
+  fileprivate var reach: Rect? {
+    guard var box = glyphs.first.map({ Rect(x: $0.x, y: -$0.y, width: 0, height: 0) }) else { return nil }
+    for glyph in glyphs { box = box.union(Rect(x: glyph.x, y: -glyph.y, width: 0, height: 0)) }
+    return box.offset(by: origin).grown(by: font.size * 3 + 2)
+  }
+}
+
+extension Rect {
+  /// The rectangle with every edge moved outwards, points.
+  fileprivate func grown(by distance: Double) -> Rect { insetBy(dx: -distance, dy: -distance) }
+}

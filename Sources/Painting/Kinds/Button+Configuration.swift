@@ -1,0 +1,63 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+extension PaintContext {
+  /// Styles of iOS 15: plain, gray, tinted, filled. Contents stand 7 points from top and bottom, 12 from the sides.
+  ///
+  /// Under a finger body and contents fade to three quarters; that figure is not verified.
+  func paint(_ button: Button, _ configuration: Button.Configuration) {
+    let isHighlighted = isEnabled && view.control?.isHighlighted == true
+    if let body = body(of: configuration) {
+      let color = isHighlighted ? body.faded(0.75) : body
+      fillRounded(rect, radius: configuration.radius(for: rect), color)
+    }
+    let ink = foreground(of: configuration)
+    var content = ButtonContent(
+      title: configuration.title ?? button.normal.title, image: configuration.image ?? button.normal.image,
+      font: configuration.titleFont
+        ?? TextStyle(named: "Body").map(FontDescription.init(style:)) ?? FontDescription(systemSize: 17),
+      color: isHighlighted && configuration.isBodyless ? ink.faded(0.75) : ink)
+    if let subtitle = configuration.subtitle, !subtitle.isEmpty { content.subtitle = subtitle }
+    content.insets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+    content.lineBreak = button.lineBreakMode
+    paint(content)
+  }
+
+  private func body(of configuration: Button.Configuration) -> RGBA? {
+    let own = configuration.backgroundColor.map { color($0) }
+    switch configuration.style {
+    case "filled", "borderedProminent": return isEnabled ? own ?? tint : color("tertiarySystemFill")
+    case "tinted", "borderedTinted":
+      return isEnabled ? (own ?? tint).faded(0.18) : color("tertiarySystemFill")
+    case "gray", "bordered": return own ?? color("tertiarySystemFill")
+    default: return own
+    }
+  }
+
+  private func foreground(of configuration: Button.Configuration) -> RGBA {
+    if !isEnabled { return color("tertiaryLabel") }
+    if let color = configuration.foregroundColor { return self.color(color) }
+    return configuration.isFilled ? RGBA(white: 1) : tint
+  }
+}
+
+extension Button.Configuration {
+  /// Whether the title stands on a body of the tint.
+  var isFilled: Bool { style == "filled" || style == "borderedProminent" }
+
+  /// Whether there is no body behind the title.
+  var isBodyless: Bool { (style == "plain" || style == "borderless") && backgroundColor == nil }
+
+  /// Radius of the body's corners, points; those of the styles but `capsule` are not verified.
+  func radius(for rect: Rect) -> Double {
+    switch cornerStyle {
+    case "capsule": min(rect.width, rect.height) / 2
+    case "large": 10
+    case "medium": 8
+    case "small": 4
+    default: 5.95
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+/// What stands in a button: an image, then a title with perhaps a subtitle below it.
+struct ButtonContent {
+  var title: String?
+  var subtitle: String?
+  var image: ImageReference?
+  var font: FontDescription
+  /// Colour of the texts.
+  var color: RGBA
+  /// Colour of a symbol; nil is that of the texts.
+  var imageColor: RGBA?
+  /// Colour of a plate behind the title; nil is none.
+  var plate: RGBA?
+  var insets = EdgeInsets.zero
+  var imageInsets = EdgeInsets.zero
+  var titleInsets = EdgeInsets.zero
+  var lineBreak = LineBreakMode.middleTruncation
+  var shadow: (color: RGBA, offset: Size)?
+
+  /// The font below the title: 12 points, from the defaults of `UIButton.Configuration`.
+  static let subtitleFont = FontDescription(systemSize: 12)
+  /// Points between title and subtitle, from the same.
+  static let titlePadding = 1.0
+  /// Points between image and title: none, as the configuration has it. UIKit's own classic buttons have none either.
+  static let imagePadding = 0.0
+}
+
+extension PaintContext {
+  /// Image, then title, as one block in the content rectangle.
+  func paint(_ content: ButtonContent) {
+    let box = rect.inset(by: content.insets)
+    let imageSize = content.image.map { size(of: $0, in: box.size) } ?? .zero
+    let natural = naturalTitleWidth(content)
+    let titleWidth = min(natural, max(0, box.width - imageSize.width))
+    let x = left(of: imageSize.width + titleWidth, in: box)
+    if let image = content.image {
+      let place = Rect(
+        x: x, y: top(of: imageSize.height, in: box), width: imageSize.width, height: imageSize.height)
+      let ink = content.imageColor ?? content.color
+      paintImage(image, in: onGrid(moved(place, by: content.imageInsets)), mode: .scaleAspectFit, tint: ink)
+    }
+    let column = Rect(x: x + imageSize.width, y: box.minY, width: titleWidth, height: box.height)
+    paintTitle(content, in: column, wraps: natural > titleWidth)
+  }
+
+  private func naturalTitleWidth(_ content: ButtonContent) -> Double {
+    let title = content.title.map { width(of: $0, content.font) } ?? 0
+    let subtitle = content.subtitle.map { width(of: $0, ButtonContent.subtitleFont) } ?? 0
+    return max(title, subtitle)
+  }
+
+  private func left(of width: Double, in box: Rect) -> Double {
+    switch view.control?.horizontalAlignment ?? .center {
+    case .center, .fill: box.midX - width / 2
+    case .left, .leading: box.minX
+    case .right, .trailing: box.maxX - width
+    }
+  }
+
+  private func top(of height: Double, in box: Rect) -> Double {
+    switch view.control?.verticalAlignment ?? .center {
+    case .center, .fill: box.midY - height / 2
+    case .top: box.minY
+    case .bottom: box.maxY - height
+    }
+  }
+
+  private func paintTitle(_ content: ButtonContent, in column: Rect, wraps: Bool) {
+    let titleHeight = content.title == nil ? 0 : font(content.font).lineHeight
+    let below = content.subtitle == nil ? 0 : font(ButtonContent.subtitleFont).lineHeight
+    let padding = titleHeight > 0 && below > 0 ? ButtonContent.titlePadding : 0
+    let y = top(of: titleHeight + padding + below, in: column)
+    if let title = content.title, !title.isEmpty {
+      let isBroken = content.lineBreak == .wordWrap || content.lineBreak == .characterWrap
+      var box = Rect(x: column.minX, y: y, width: column.width, height: titleHeight)
+      if isBroken, wraps, below == 0 { box = column }
+      box = moved(box, by: content.titleInsets)
+      if let plate = content.plate { fillRounded(onGrid(box.insetBy(dx: -4, dy: -2)), radius: 4, plate) }
+      var block = TextBlock(text: title, font: content.font, color: content.color, alignment: .center)
+      block.lineBreak = content.lineBreak
+      block.maximumLines = isBroken ? 0 : 1
+      block.isLimitedByHeight = isBroken
+      block.shadow = content.shadow
+      draw(block, in: box)
+    }
+    if let subtitle = content.subtitle {
+      let box = Rect(x: column.minX, y: y + titleHeight + padding, width: column.width, height: below)
+      let ink = content.color
+      draw(
+        TextBlock(text: subtitle, font: ButtonContent.subtitleFont, color: ink, alignment: .center), in: box)
+    }
+  }
+
+  /// Half of a pair of insets moves the block, as it stays centred in what they leave.
+  private func moved(_ box: Rect, by insets: EdgeInsets) -> Rect {
+    box.offset(by: Point(x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2))
+  }
+}

@@ -1,0 +1,65 @@
+import Geometry
+import Raster
+import Views
+
+extension PaintContext {
+  /// A cell's own background, else that of its table's style, with the corners of its section.
+  func paintCellGround() {
+    let own = view.backgroundColor.map { color($0) }
+    guard let ground = own ?? tableGround else { return }
+    let corners = recorder.cellCorners[view.id] ?? CellCorners()
+    if corners.top <= 0, corners.bottom <= 0 {
+      fillRounded(rect, radius: view.layer.cornerRadius, ground)
+    } else {
+      fill(.rect(rect, corners: corners), ground)
+    }
+  }
+
+  private var tableGround: RGBA? {
+    var ancestor = view.superview
+    while let current = ancestor {
+      if case .tableView(let table) = current.content {
+        return color(table.style == .plain ? "systemBackground" : "secondarySystemGroupedBackground")
+      }
+      ancestor = current.superview
+    }
+    return nil
+  }
+
+  /// The sign at the right; sizes: a chevron of 8 × 13, a checkmark of 14 × 11, an info sign of 22, 16 points from
+  /// the edge. Their shapes are near to UIKit's, not measured.
+  func paintAccessory(_ accessory: TableViewCell.Accessory) {
+    switch accessory {
+    case .none: break
+    case .disclosureIndicator: paintChevron(right: rect.maxX - 16)
+    case .checkmark: paintCheckmark(right: rect.maxX - 16)
+    case .detailButton: paintDetail(right: rect.maxX - 16)
+    case .detailDisclosureButton:
+      paintChevron(right: rect.maxX - 16)
+      paintDetail(right: rect.maxX - 38)
+    }
+  }
+
+  private func paintChevron(right: Double) {
+    var path = Path()
+    path.move(to: Point(x: right - 7, y: rect.midY - 6))
+    path.line(to: Point(x: right - 1, y: rect.midY))
+    path.line(to: Point(x: right - 7, y: rect.midY + 6))
+    stroke(path, width: 2, color("tertiaryLabel"), cap: .round)
+  }
+
+  private func paintCheckmark(right: Double) {
+    var path = Path()
+    path.move(to: Point(x: right - 13, y: rect.midY + 0.5))
+    path.line(to: Point(x: right - 9, y: rect.midY + 4.5))
+    path.line(to: Point(x: right - 1, y: rect.midY - 5))
+    stroke(path, width: 2, tint, cap: .round)
+  }
+
+  private func paintDetail(right: Double) {
+    let box = Rect(x: right - 21, y: rect.midY - 10.5, width: 21, height: 21)
+    stroke(.ellipse(in: box.insetBy(dx: 0.75, dy: 0.75)), width: 1.5, tint)
+    fill(.ellipse(in: Rect(x: box.midX - 1.2, y: box.midY - 6.2, width: 2.4, height: 2.4)), tint)
+    fillRounded(Rect(x: box.midX - 0.9, y: box.midY - 2, width: 1.8, height: 7.5), radius: 0.9, tint)
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+import LayoutshotKit
+import Painting
+import Synchronization
+import Views
+
+/// The rendering of one document.
+struct RenderJob {
+  /// What it left to say.
+  struct Report: Sendable {
+    var output = ""
+    var messages = ""
+    var status: Int32 = 0
+
+    mutating func append(_ other: Report) {
+      output += other.output
+      messages += other.messages
+      status = max(status, other.status)
+    }
+  }
+
+  private struct Picture: Sendable {
+    let name: String
+    let drawing: Drawing
+  }
+
+  let path: String
+  let place: OutputNames.Place
+  let command: RenderCommand
+  let renderer: Renderer
+
+  private var options: CommonOptions { command.options }
+
+  /// Reads, lays out and draws the document; its pictures on up to `width` threads.
+  func run(width: Int) -> Report {
+    var report = Report()
+    do {
+      let loaded = try command.loading.load(path)
+      var findings = loaded.findings
+      if loaded.screens.isEmpty, command.request.scenes.isEmpty {
+        let place = SourceLocation(file: loaded.document.path)
+        findings.append(Finding(.note, .request, "there is no view to draw in it", at: place))
+      }
+      report.messages = options.text(findings)
+      report.status = options.status(findings)
+      let pictures = pictures(of: loaded)
+      if pictures.count > 1 { try command.checkOutputIsFolder() }
+      let document = loaded.document.path
+      let results = Mutex([Report](repeating: Report(), count: pictures.count))
+      Workers.forEach(pictures.count, width: width) { index in
+        let result = write(pictures[index], of: document)
+        results.withLock { $0[index] = result }
+      }
+      for result in results.withLock({ $0 }) { report.append(result) }
+    } catch {
+      report.append(failure(error, at: SourceLocation(file: path)))
+    }
+    return report
+  }
+
+  private func pictures(of loaded: ScreenLoading.Loaded) -> [Picture] {
+    let names = OutputNames(command.request)
+    return options.timings.measure("layout") {
+      zip(loaded.screens, loaded.nameParts).flatMap { screen, part in
+        command.request.variants(for: screen.canvas).map { variant in
+          Picture(
+            name: names.name(document: place.name, scene: part, variant: variant),
+            drawing: renderer.drawing(of: screen, variant))
+        }
+      }
+    }
+  }
+
+  private func write(_ picture: Picture, of document: String) -> Report {
+    var report = Report()
+    do {
+      let bytes = try renderer.png(picture.drawing, timings: options.timings)
+      switch command.output {
+      case .standardOutput: Terminal.print(bytes)
+      case .file(let path):
+        try OutputFile.write(bytes, to: path)
+        report.output = path + "\n"
+      case .folder(let folder):
+        let folder = joined(folder, place.folder)
+        try OutputFile.makeFolder(folder)
+        let path = joined(folder, picture.name)
+        try OutputFile.write(bytes, to: path)
+        report.output = path + "\n"
+      }
+    } catch let error as RenderError {
+      let place = SourceLocation(file: document)
+      report = failure(PictureError(message: "\(picture.name): \(error.message)", location: place), at: place)
+    } catch {
+      report = failure(error, at: SourceLocation(file: document))
+    }
+    return report
+  }
+
+  private func failure(_ error: any Error, at place: SourceLocation) -> Report {
+    Report(messages: options.printer.text(anyError: error, at: place), status: 2)
+  }
+
+  private func joined(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || name.isEmpty { return folder + name }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+}
+
+/// A picture of a document that cannot be made.
+private struct PictureError: LocatedError {
+  let message: String
+  let location: SourceLocation?
+}

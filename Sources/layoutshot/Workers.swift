@@ -1,0 +1,60 @@
+import Glibc
+import Synchronization
+
+/// Threads with stacks for documents that are nested as deep as they are read: 512 views take 10 MB of stack in a
+/// debug build, and a thread's own 8 MB depend on `ulimit -s`. Only what is used of a stack takes memory.
+enum Workers {
+  private static let stackSize = 64 << 20
+
+  /// Runs `body` on a thread of its own and returns what it returns.
+  static func run(_ body: @escaping @Sendable () -> Int32) -> Int32 {
+    let result = Mutex<Int32>(2)
+    let work: @Sendable () -> Void = {
+      let value = body()
+      result.withLock { $0 = value }
+    }
+    if let thread = start(work) { pthread_join(thread, nil) } else { work() }
+    return result.withLock { $0 }
+  }
+
+  /// Runs `body` for 0 ..< count on up to `width` threads; one index after another where one is enough.
+  static func forEach(_ count: Int, width: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    let next = Atomic(0)
+    let work: @Sendable () -> Void = {
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        if index >= count { return }
+        body(index)
+      }
+    }
+    let threads = (0..<max(0, min(width, count) - 1)).compactMap { _ in start(work) }
+    work()
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// Starts a thread; nil where the system has none left, which leaves the work to those that run.
+  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    var thread = pthread_t()
+    let box = Unmanaged.passRetained(Box(body))
+    let code = pthread_create(
+      &thread, &attributes,
+      { argument in
+        Unmanaged<Box>.fromOpaque(argument!).takeRetainedValue().body()
+        return nil
+      }, box.toOpaque())
+    guard code == 0 else {
+      box.release()
+      return nil
+    }
+    return thread
+  }
+
+  private final class Box: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}

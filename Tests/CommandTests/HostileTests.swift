@@ -1,0 +1,206 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// Input that is none and output that has no place: a located error, status 2, nothing half written.
+@Suite struct HostileTests {
+  private static let head =
+    "<?xml version=\"1.0\"?>\n<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\""
+
+  private static func document(_ objects: String) -> String {
+    head + " targetRuntime=\"iOS.CocoaTouch\"><objects>\(objects)</objects></document>"
+  }
+
+  @Test(arguments: [
+    ("", ":1:1: error: the file is empty"),
+    ("bplist00", ":1:1: error: not an Interface Builder document: the file is no XML text"),
+    ("<html></html>", ":1:1: error: not an Interface Builder document: the root element is <html>,"),
+    ("<document><a></document>", ":1:16: error: not well-formed XML: mismatched tag"),
+    (
+      head + " targetRuntime=\"MacOSX.Cocoa\"/>",
+      ":2:1: error: a macOS document; layoutshot reads iOS documents only"
+    ),
+    ("<!DOCTYPE a [<!ENTITY b \"c\">]><a/>", ":1:1"),
+    (
+      "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"/>",
+      ":1:1: error: the archive"
+    ),
+  ])
+  func documentsThatAreNone(_ text: String, _ message: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(text, to: "bad.xib")
+    for command in ["render", "match", "inspect"] {
+      let outcome = try scratch.run(command, "bad.xib", "-o", "out")
+      #expect(outcome.status == 2 && outcome.out == "")
+      #expect(outcome.err.hasPrefix("bad.xib" + message), "\(outcome.err)")
+      #expect(outcome.err.contains("error: ") && outcome.err.split(separator: "\n").count == 1)
+      #expect(scratch.files == ["bad.xib"] && !scratch.has("out"))
+    }
+  }
+
+  @Test func pathsThatAreNoFiles() throws {
+    let scratch = try Scratch("Login.xib")
+    try scratch.write("", to: "folder/inside")
+    let outcome = try scratch.run("inspect", "folder", "missing.xib", "/dev/zero", "Login.xib/below")
+    #expect(outcome.status == 2 && outcome.out == "")
+    #expect(
+      outcome.err == """
+        folder: error: is a directory, not an Interface Builder document
+        missing.xib: error: cannot be read: No such file or directory
+        /dev/zero:1:1: error: the file has more than 64 MiB, which is more than is read
+        Login.xib/below: error: cannot be read: Not a directory
+
+        """)
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read and write everything"))
+  func noPermission() throws {
+    let scratch = try Scratch("Login.xib")
+    try scratch.write("", to: "shut/inside")
+    chmod("\(scratch.path)/shut", 0o555)
+    defer { chmod("\(scratch.path)/shut", 0o755) }
+    let outcome = try scratch.run("render", "Login.xib", "-o", "shut", "--orientation=portrait")
+    #expect(outcome.status == 2)
+    #expect(outcome.err == "shut/Login.portrait.png: error: cannot be written: Permission denied\n")
+    chmod("\(scratch.path)/Login.xib", 0)
+    let unread = try scratch.run("render", "Login.xib")
+    #expect(unread.err == "Login.xib: error: cannot be read: Permission denied\n")
+  }
+
+  @Test func placesThatNothingCanBeWrittenTo() throws {
+    let scratch = try Scratch("Login.xib")
+    try scratch.write("text", to: "file")
+    try scratch.write("", to: "taken.png/inside")
+    let trials = [
+      ("file", "file: error: cannot be written: Not a directory"),
+      ("file/below", "file/below: error: cannot be written: Not a directory"),
+      ("/proc/nowhere", "/proc/nowhere: error: cannot be written: No such file or directory"),
+      ("nowhere/a.png", "nowhere/a.png: error: cannot be written: No such file or directory"),
+      ("taken.png", "taken.png: error: cannot be written: Is a directory"),
+    ]
+    for (output, message) in trials {
+      let outcome = try scratch.run("render", "Login.xib", "--orientation=portrait", "-o", output)
+      #expect(outcome.status == 2 && outcome.out == "" && outcome.err == message + "\n")
+    }
+    let report = try scratch.run("match", "Login.xib", "-o", "nowhere/report")
+    #expect(report.status == 2)
+    #expect(report.err == "nowhere/report: error: cannot be written: No such file or directory\n")
+    #expect(scratch.files == ["Login.xib", "file", "taken.png/inside"])
+  }
+
+  @Test func fullDisk() throws {
+    // A limit on the size of files stands in for the disk: it fails in the same place.
+    let scratch = try Scratch("Login.xib")
+    try scratch.write("old", to: "out/Login.portrait.png")
+    let outcome = try scratch.shell("ulimit -f 1; \"$L\" render Login.xib -o out")
+    #expect(outcome.status == 2 && outcome.out == "")
+    #expect(
+      outcome.err == """
+        out/Login.portrait.png: error: cannot be written: File too large
+        out/Login.landscape.png: error: cannot be written: File too large
+
+        """)
+    #expect(scratch.files == ["Login.xib", "out/Login.portrait.png"])
+    #expect(try scratch.bytes("out/Login.portrait.png") == Array("old".utf8))
+  }
+
+  @Test func fullStandardOutput() throws {
+    let scratch = try Scratch("Login.xib")
+    for arguments in [
+      "inspect Login.xib", "render Login.xib --orientation=portrait -o -", "devices", "--help",
+    ] {
+      let outcome = try scratch.shell("\"$L\" \(arguments) > /dev/full")
+      #expect(outcome.status == 2, "\(arguments)")
+      #expect(outcome.err == "<stdout>: error: cannot be written: No space left on device\n")
+    }
+  }
+
+  @Test func closedStandardOutput() throws {
+    let scratch = try Scratch("Login.xib")
+    #expect(try scratch.run("render", "Login.xib", "-o", "whole").status == 0)
+    let outcome = try scratch.shell("\"$L\" render Login.xib -o out >&-")
+    #expect(outcome.status == 2)
+    #expect(outcome.err == "<stdout>: error: cannot be written: Bad file descriptor\n")
+    for name in ["Login.portrait.png", "Login.landscape.png"] {
+      #expect(try scratch.bytes("out/\(name)") == scratch.bytes("whole/\(name)"))
+    }
+    #expect(try scratch.shell("\"$L\" render Login.xib -o out 2>&- <&-").status == 0)
+  }
+
+  @Test func readersThatHaveEnough() throws {
+    let scratch = try Scratch("Login.xib", "Screens.storyboard")
+    let line = "(\"$L\" inspect Login.xib Screens.storyboard; echo $? > status) | head -1"
+    let outcome = try scratch.shell(line)
+    #expect(outcome.out == "==> Login.xib <==\n" && outcome.err == "")
+    #expect(try scratch.bytes("status") == Array("0\n".utf8))
+    // What a picture's path cannot be told to is written all the same, and whole.
+    let closed = try scratch.shell("(\"$L\" render Login.xib -o out; echo $? > status) | true")
+    #expect(closed.err == "" && scratch.files.filter { $0.hasPrefix("out/") }.count == 2)
+    #expect(scratch.files.allSatisfy { !$0.hasSuffix(".tmp") })
+  }
+
+  @Test func hugeCanvases() throws {
+    let scratch = try Scratch()
+    let view = "<view id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9000\" height=\"20\"/></view>"
+    try scratch.write(Self.document(view), to: "wide.xib")
+    try scratch.write(Self.document(view.replacing("\"20\"", with: "\"8000\"")), to: "large.xib")
+    let wide = try scratch.run("render", "wide.xib", "-o", "out", "--orientation=portrait")
+    #expect(wide.status == 2 && wide.out == "" && !scratch.has("out"))
+    let limits = "at most 16384 a side and 100 million in all are drawn"
+    #expect(
+      wide.err == "wide.xib: error: wide.portrait.png: the picture would be 18000 × 40 pixels; \(limits)\n")
+    let large = try scratch.run("render", "large.xib", "-o", "out", "--orientation=portrait", "--scale=2")
+    #expect(large.status == 2)
+    // The picture that is small enough is made beside the one that is not.
+    let both = try scratch.run(
+      "render", "wide.xib", "-o", "out", "--scale=1", "--device=iphone-8", "--orientation=portrait")
+    #expect(both.status == 0 && both.lines == ["out/wide.portrait.png"])
+  }
+
+  @Test func frameNumbersThatAreNone() throws {
+    let scratch = try Scratch()
+    let view = """
+      <view id="a"><rect key="frame" x="nan" y="inf" width="1e999" height="-5"/>
+      <subviews><label id="b" tag="1e300" text="x"><rect key="frame" x="1e300" y="" width="10" height="0x1p3"/></label>
+      </subviews></view>
+      """
+    try scratch.write(Self.document(view), to: "odd.xib")
+    let outcome = try scratch.run("inspect", "odd.xib", "--format=json")
+    #expect(outcome.status == 0 && outcome.err.contains("odd.xib:2:"))
+    _ = try json(outcome.out)
+    let rendered = try scratch.run("render", "odd.xib", "-o", "out", "-q")
+    #expect(rendered.status == 2 && rendered.err.contains("the canvas is empty") && !scratch.has("out"))
+  }
+
+  @Test func missingFonts() throws {
+    let scratch = try Scratch("Login.xib")
+    let expected = """
+      layoutshot: error: the fonts are not to be found: no folder that was looked at holds Names.tsv
+      layoutshot: note: looked at /nowhere
+
+      """
+    for arguments in [["render", "Login.xib"], ["inspect", "Login.xib", "--stage=drawing"], ["fonts"]] {
+      let line = arguments.joined(separator: " ")
+      let option = try scratch.shell("\"$L\" \(line) --fonts /nowhere")
+      #expect(option.status == 2 && option.out == "" && option.err == expected)
+      let variable = try scratch.shell("LAYOUTSHOT_FONTS=/nowhere \"$L\" \(line)")
+      #expect(variable.status == 2 && variable.out == "" && variable.err == expected)
+    }
+    #expect(try scratch.shell("LAYOUTSHOT_FONTS=/nowhere \"$L\" inspect Login.xib").status == 0)
+    #expect(scratch.files == ["Login.xib"])
+  }
+
+  @Test func realDocumentsAreDone() throws {
+    guard let corpus = Checkout.corpus else { return print("skipped: no documents out of projects at hand") }
+    let scratch = try Scratch()
+    let files = Checkout.files(below: corpus, endingIn: [".xib", ".storyboard"]).filter {
+      $0.contains("TPMultiLayout")
+    }
+    try #require(!files.isEmpty)
+    for file in files {
+      let outcome = try scratch.run("render", "--", file)
+      #expect(outcome.status == 0, "\(outcome.err)")
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the options that screens are chosen, laid out and changed by do.
+@Suite struct OptionTests {
+  @Test(arguments: ["First", "one", "OneViewController", "v-1", "r-1"])
+  func scenesByAnyName(_ name: String) throws {
+    let scratch = try Scratch("Screens.storyboard")
+    let outcome = try scratch.run("inspect", "Screens.storyboard", "--scene", name, "--orientation=portrait")
+    #expect(outcome.status == 0 && outcome.err == "" && outcome.lines.first?.hasPrefix("First · ") == true)
+    #expect(outcome.lines.count == 3)
+  }
+
+  @Test func scenesThatAreNotThere() throws {
+    let scratch = try Scratch("Screens.storyboard", "Login.xib", "Empty.xib")
+    let alone = try scratch.run("render", "Screens.storyboard", "--scene", "Third", "--scene", "two")
+    #expect(alone.status == 2 && alone.lines.count == 2)
+    #expect(
+      alone.err == "Screens.storyboard: error: [request] no scene \"Third\"; there is \"First\", \"two\"\n")
+    let none = try scratch.run("match", "Empty.xib", "--scene", "Third")
+    #expect(none.status == 2 && none.err == "Empty.xib: error: [request] no scene \"Third\"; there is none\n")
+    // A scene that one of several documents has is no error for the others.
+    let several = try scratch.run("render", "Screens.storyboard", "Login.xib", "--scene=two", "-o", "out")
+    #expect(several.status == 0 && several.err == "")
+    #expect(several.lines == ["out/Screens.two.portrait.png", "out/Screens.two.landscape.png"])
+    let missing = try scratch.run("inspect", "Screens.storyboard", "Login.xib", "--scene=Third", "-q")
+    #expect(missing.status == 2)
+    #expect(
+      missing.err == """
+        layoutshot: error: [request] no input has a scene "Third"
+        Login.xib: note: there is "LoginViewController"
+        Screens.storyboard: note: there is "First", "two"
+
+        """)
+  }
+
+  private func heads(_ arguments: String, of fixture: String = "Login.xib") throws -> [Substring] {
+    let scratch = try Scratch(fixture)
+    let outcome = try scratch.shell("\"$L\" inspect \(fixture) \(arguments)")
+    #expect(outcome.status == 0, "\(outcome.err)")
+    return outcome.lines.filter { !$0.hasPrefix(" ") }.map { $0.drop { $0 != "·" }.dropFirst(2) }
+  }
+
+  @Test func canvases() throws {
+    #expect(
+      try heads("") == ["portrait · iphone-8 · 375 × 667 pt @2x", "landscape · iphone-8 · 667 × 375 pt @2x"])
+    #expect(try heads("--orientation landscape") == ["landscape · iphone-8 · 667 × 375 pt @2x"])
+    #expect(try heads("--size 300X500 --scale 3 --orientation=landscape") == ["landscape · 500 × 300 pt @3x"])
+    #expect(
+      try heads("--device 'iPhone 15' --device ipad9_7 --orientation=portrait") == [
+        "portrait · iphone-15 · 393 × 852 pt @3x", "portrait · ipad-9.7 · 768 × 1024 pt @2x",
+      ])
+    #expect(try heads("--device iphone-15 --scale 1 --orientation=portrait").first?.hasSuffix("@1x") == true)
+  }
+
+  @Test func asDesigned() throws {
+    #expect(try heads("--as-designed") == ["portrait · iphone-8 · 375 × 667 pt @2x"])
+    #expect(
+      try heads("--as-designed", of: "Card-landscape.xib") == ["landscape · iphone-se · 568 × 320 pt @2x"])
+    let scratch = try Scratch("Login.xib")
+    let designed = try scratch.run("inspect", "Login.xib", "--as-designed")
+    #expect(try designed.out == scratch.run("inspect", "Login.xib", "--orientation=portrait").out)
+  }
+
+  @Test func layoutsInFilesOfTheirOwn() throws {
+    let scratch = try Scratch()
+    try scratch.put("Card.xib", as: "Upright.xib")
+    try scratch.put("Card-landscape.xib", as: "Turned.xib")
+    let frames = try scratch.run("inspect", "Upright.xib", "--landscape", "Turned.xib")
+    #expect(
+      frames.lines.filter { $0.contains("UILabel") }.map { $0.split(separator: "[")[1].prefix(8) } == [
+        "20 40 10", "300 8 10",
+      ])
+    let turned = try scratch.run("inspect", "Turned.xib", "--portrait", "Upright.xib")
+    #expect(
+      turned.lines.filter { $0.contains("UILabel") }.map { $0.split(separator: "[")[1].prefix(8) } == [
+        "20 40 10", "300 8 10",
+      ])
+    let missing = try scratch.run("match", "Turned.xib", "--portrait=none.xib")
+    #expect(missing.status == 2)
+    #expect(missing.err == "none.xib: error: cannot be read: No such file or directory\n")
+  }
+
+  @Test func classesThatAreNotDescendedInto() throws {
+    let scratch = try Scratch("Unmatched.xib")
+    let ignored = try scratch.run("match", "Unmatched.xib", "--ignore-class", "UIView")
+    #expect(ignored.status == 0 && ignored.err == "" && ignored.out.contains("1 matched, 0 unmatched"))
+    #expect(try scratch.run("match", "Unmatched.xib", "--ignore-class=Other").status == 1)
+  }
+
+  @Test(arguments: [
+    ("Greeting.text=Ana", "\"Ana\" (id c-label)"), ("c-label.text=Ben", "\"Ben\" (id c-label)"),
+    ("7.title=Go", "\"Go\" (id c-button)"), ("Send.text=Halt", "\"Halt\" (id c-button)"),
+    ("Name.placeholder=E-mail", "\"E-mail\" (id c-field)"), ("volume.alpha=0.5", "alpha 0.5, outlet volume"),
+  ])
+  func changes(_ change: String, _ expected: String) throws {
+    let scratch = try Scratch("Controls.xib")
+    let outcome = try scratch.run("inspect", "Controls.xib", "--set", change)
+    #expect(outcome.status == 0 && outcome.err == "")
+    // There is one tree: what is set shows in both layouts.
+    #expect(outcome.lines.filter { $0.contains(expected) }.count == 2)
+  }
+
+  @Test(arguments: [
+    ("nobody.text=x", "no view answers to \"nobody\" (label, outlet, tag, object id or text)"),
+    (
+      "Greeting.on=yes",
+      "a UILabel has no \"on\" to set; there is text, title, placeholder, on, value, progress,"
+        + " selectedSegmentIndex, image, enabled, selected, highlighted, alpha"
+    ),
+    ("volume.value=loud", "\"loud\" cannot be \"value\"; expected a number"),
+  ])
+  func changesThatCannotBeMade(_ change: String, _ message: String) throws {
+    let scratch = try Scratch("Controls.xib", "Login.xib")
+    let outcome = try scratch.run("render", "Controls.xib", "--set", change)
+    #expect(outcome.status == 2 && outcome.err == "Controls.xib: error: [request] \(message)\n")
+    let several = try scratch.run("render", "Controls.xib", "Login.xib", "--set", change, "-o", "out")
+    #expect(several.status == 2 && several.err.contains("error: [request] \(message)\n"))
+    #expect(several.err.split(separator: "\n").count == 1)
+  }
+
+  @Test func changesAreForTheDocumentsThatKnowTheName() throws {
+    let scratch = try Scratch("Controls.xib", "Login.xib")
+    let outcome = try scratch.run("render", "Controls.xib", "Login.xib", "--set", "Greeting.text=Ana")
+    #expect(outcome.status == 0 && outcome.err == "" && outcome.lines.count == 4)
+  }
+
+  @Test func changesShowInThePicture() throws {
+    let scratch = try Scratch("Controls.xib")
+    func picture(_ arguments: String) throws -> [UInt8] {
+      try scratch.shell("\"$L\" render Controls.xib --orientation=portrait -o - \(arguments)").bytes
+    }
+    let plain = try picture("")
+    #expect(plain.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    for change in ["c-switch.on=no", "c-segments.selectedSegmentIndex=1", "c-progress.progress=1"] {
+      #expect(try picture("--set \(change)") != plain, "\(change)")
+    }
+    #expect(try picture("--set c-switch.on=yes") == plain)
+    #expect(try picture("--appearance dark") != plain)
+  }
+}

@@ -1,0 +1,180 @@
+import ImageFile
+import TestSupport
+import Testing
+
+/// `render`: which files are written, under which names.
+@Suite struct RenderTests {
+  @Test func oneDocument() throws {
+    let scratch = try Scratch("Login.xib")
+    let outcome = try scratch.run("render", "Login.xib")
+    #expect(outcome.status == 0 && outcome.err == "")
+    #expect(outcome.out == "Login.portrait.png\nLogin.landscape.png\n")
+    #expect(scratch.files == ["Login.landscape.png", "Login.portrait.png", "Login.xib"])
+    #expect(try size(scratch, "Login.portrait.png") == "750 × 1334")
+    #expect(try size(scratch, "Login.landscape.png") == "1334 × 750")
+  }
+
+  @Test func sameBytesEachTime() throws {
+    let scratch = try Scratch("Login.xib", "Screens.storyboard")
+    for folder in ["a", "b"] {
+      let jobs = folder == "a" ? "1" : "8"
+      #expect(
+        try scratch.run("render", "Login.xib", "Screens.storyboard", "-j", jobs, "-o", folder).status == 0)
+    }
+    let names = scratch.files.filter { $0.hasPrefix("a/") }.map { String($0.dropFirst(2)) }
+    #expect(names.count == 6)
+    for name in names { #expect(try scratch.bytes("a/\(name)") == scratch.bytes("b/\(name)"), "\(name)") }
+    #expect(try scratch.run("render", "Login.xib", "-o", "a").status == 0)
+    #expect(try scratch.bytes("a/Login.portrait.png") == scratch.bytes("b/Login.portrait.png"))
+  }
+
+  @Test func severalDocumentsInTheOrderGiven() throws {
+    let scratch = try Scratch("Login.xib", "Screens.storyboard", "Controls.xib")
+    let outcome = try scratch.run(
+      "render", "Screens.storyboard", "Login.xib", "Controls.xib", "-o", "out/deep", "--scale=1", "-j", "4")
+    #expect(outcome.status == 0 && outcome.err == "")
+    #expect(
+      outcome.lines == [
+        "out/deep/Screens.First.portrait.png", "out/deep/Screens.First.landscape.png",
+        "out/deep/Screens.two.portrait.png", "out/deep/Screens.two.landscape.png",
+        "out/deep/Login.portrait.png", "out/deep/Login.landscape.png", "out/deep/Controls.portrait.png",
+        "out/deep/Controls.landscape.png",
+      ])
+    #expect(outcome.lines.allSatisfy { scratch.has(String($0)) })
+  }
+
+  @Test func goodOnesAreDoneBesideBadOnes() throws {
+    let scratch = try Scratch("Login.xib", "Unmatched.xib")
+    try scratch.write("hello", to: "bad.xib")
+    let outcome = try scratch.run(
+      "render", "bad.xib", "Login.xib", "missing.xib", "Unmatched.xib", "-o", "out", "--scale=1", "--quiet")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.err == """
+        bad.xib:1:1: error: not an Interface Builder document: the file is no XML text
+        missing.xib: error: cannot be read: No such file or directory
+
+        """)
+    #expect(outcome.lines.count == 4 && scratch.files.filter { $0.hasPrefix("out/") }.count == 4)
+  }
+
+  @Test func outputAsOneFile() throws {
+    let scratch = try Scratch("Login.xib", "Controls.xib")
+    let one = try scratch.run("render", "Login.xib", "--orientation=portrait", "-o", "shot.PNG")
+    #expect(one.status == 0 && one.out == "shot.PNG\n" && one.err == "")
+    let piped = try scratch.run("render", "Login.xib", "--orientation=portrait", "-o", "-")
+    #expect(piped.status == 0)
+    #expect(try piped.bytes == scratch.bytes("shot.PNG"))
+    let message = """
+      layoutshot: error: there is more than one picture, but --output is one file; choose with --scene and \
+      --orientation, or give a folder
+      layoutshot: note: see 'layoutshot help render'
+
+      """
+    for output in ["two.png", "-"] {
+      let both = try scratch.run("render", "Login.xib", "-o", output)
+      #expect(both.status == 2 && both.out == "" && both.err == message)
+      let several = try scratch.run(
+        "render", "Login.xib", "Controls.xib", "--orientation", "portrait", "-o", output)
+      #expect(several.status == 2 && several.out == "" && several.err == message)
+    }
+    #expect(!scratch.has("two.png"))
+  }
+
+  @Test func namesTellWhatDiffers() throws {
+    let scratch = try Scratch("Login.xib", "Screens.storyboard")
+    func names(_ arguments: String...) throws -> [Substring] {
+      let line = arguments.joined(separator: " ")
+      return try scratch.shell("\"$L\" render --scale=1 --orientation=portrait \(line)").lines
+    }
+    #expect(try names("Login.xib --device iphone-8") == ["Login.portrait.png"])
+    #expect(
+      try names("Login.xib --device iphone-8 --device 'iPad Pro 11'")
+        == ["Login.iphone-8.portrait.png", "Login.ipad-11.portrait.png"])
+    #expect(try names("Login.xib --device iphone-8 --device retina4_7") == ["Login.portrait.png"])
+    #expect(try names("Login.xib --appearance dark") == ["Login.portrait.dark.png"])
+    #expect(try names("Screens.storyboard --scene two") == ["Screens.two.portrait.png"])
+  }
+
+  @Test func documentsThatMeetGoToFoldersOfTheirOwn() throws {
+    let scratch = try Scratch("Login.xib")
+    for folder in ["src/en.lproj", "src/de.lproj"] { try scratch.put("Login.xib", as: "\(folder)/Login.xib") }
+    try scratch.put("Screens.storyboard", as: "src/Login.storyboard")
+    let outcome = try scratch.run(
+      "render", "src/en.lproj/Login.xib", "src/de.lproj/Login.xib", "-o", "out", "--orientation", "portrait")
+    #expect(outcome.lines == ["out/en.lproj/Login.portrait.png", "out/de.lproj/Login.portrait.png"])
+    try scratch.put("Login.xib", as: "src/Login.xib")
+    let siblings = try scratch.run(
+      "render", "src/Login.storyboard", "src/Login.xib", "-o", "out", "--orientation", "portrait",
+      "--scene=two", "--scene=LoginViewController")
+    #expect(siblings.lines == ["out/Login.storyboard.two.portrait.png", "out/Login.xib.portrait.png"])
+  }
+
+  @Test func companionsAreDrawnOnce() throws {
+    let scratch = try Scratch("Card.xib", "Card-landscape.xib")
+    let outcome = try scratch.run("render", "Card-landscape.xib", "./Card.xib", "-o", "out", "-v")
+    #expect(outcome.lines == ["out/Card.portrait.png", "out/Card.landscape.png"])
+    #expect(
+      outcome.err == "./Card.xib: note: [request] the landscape layout comes from ./Card-landscape.xib\n")
+    let alone = try scratch.run("render", "Card-landscape.xib", "--as-designed", "-o", "alone")
+    #expect(alone.lines == ["alone/Card-landscape.landscape.png"])
+    #expect(try size(scratch, "alone/Card-landscape.landscape.png") == "1136 × 640")
+  }
+
+  @Test func documentWithoutAView() throws {
+    let scratch = try Scratch("Empty.xib")
+    let outcome = try scratch.run("render", "Empty.xib", "-o", "out")
+    #expect(outcome.status == 0 && outcome.out == "")
+    #expect(outcome.err == "Empty.xib: note: [request] there is no view to draw in it\n")
+    #expect(!scratch.has("out"))
+    #expect(try scratch.run("render", "Empty.xib", "-q").err == "")
+  }
+
+  @Test func highlightsAreOnAskedOrNot() throws {
+    let scratch = try Scratch("Unmatched.xib")
+    func picture(_ list: String) throws -> [UInt8] {
+      try scratch.run(
+        "render", "Unmatched.xib", "-q", "--orientation=landscape", "-o", "-", "--highlight", list
+      ).bytes
+    }
+    let (all, none, live, ghosts) = (
+      try picture("all"), try picture("none"), try picture("unmatched"), try picture("ghost")
+    )
+    #expect(all != none && live == all && ghosts != all && ghosts != none)
+    #expect(try picture("none,ghost") == ghosts)
+    #expect(try picture("shared") == none)
+  }
+
+  @Test func timingsAndJobs() throws {
+    let scratch = try Scratch("Login.xib")
+    let outcome = try scratch.run("render", "Login.xib", "--timings", "--jobs=2")
+    let stages = outcome.err.split(separator: "\n").map { $0.split(separator: " ")[0] }
+    #expect(stages == ["fonts", "read", "match", "layout", "paint", "encode"])
+    #expect(outcome.err.split(separator: "\n").allSatisfy { $0.contains(" ms in ") })
+  }
+
+  @Test func progressIsForTerminals() throws {
+    let scratch = try Scratch()
+    let names = (0..<12).map { "D\($0).xib" }
+    for name in names { try scratch.put("Card.xib", as: name) }
+    let line = "\"$L\" render --orientation=portrait --scale=1 \(names.joined(separator: " "))"
+    let outcome = try scratch.shell(line)
+    #expect(outcome.status == 0 && outcome.err == "")
+    #expect(outcome.lines == names.map { "\($0.dropLast(4)).portrait.png" })
+  }
+
+  @Test func strictAndQuiet() throws {
+    let scratch = try Scratch("Unmatched.xib", "Login.xib")
+    #expect(try scratch.run("render", "Unmatched.xib").status == 0)
+    let strict = try scratch.run("render", "Unmatched.xib", "--strict")
+    #expect(strict.status == 1 && strict.lines.count == 2 && strict.err.contains(": error: [unmatched]"))
+    #expect(try scratch.run("render", "Unmatched.xib", "-q").err == "")
+    #expect(try scratch.run("render", "Unmatched.xib", "-q", "--strict").err == strict.err)
+    #expect(try scratch.run("render", "Login.xib", "--strict").status == 0)
+  }
+
+  private func size(_ scratch: Scratch, _ name: String) throws -> String {
+    let picture = try PNGFile.decode(scratch.bytes(name), name: name)
+    return "\(picture.width) × \(picture.height)"
+  }
+}

@@ -1,0 +1,87 @@
+import Geometry
+import Views
+
+extension PaintingCase {
+  static let tables = [
+    PaintingCase("table/plain") { table(.plain, header: "Section", top: 28) },
+    PaintingCase("table/grouped") { table(.grouped, header: "Section", footer: "What it means.", top: 56) },
+    PaintingCase("table/inset-grouped") {
+      table(.insetGrouped, header: "Section", footer: "A footer that goes on over two lines.", top: 56)
+    },
+    PaintingCase("table/accessories") {
+      let table = Make.view(200, 220, className: "UITableView", content: .tableView(TableView()))
+      for (index, accessory) in [
+        TableViewCell.Accessory.none, .disclosureIndicator, .checkmark, .detailButton,
+        .detailDisclosureButton,
+      ].enumerated() {
+        table.addSubview(cell("Row \(index)", accessory, width: 200).at(0, Double(index) * 44))
+      }
+      return Make.canvas(200, 220, [table])
+    },
+    PaintingCase("table/accessories-3x", scale: 3) {
+      let table = Make.view(133, 132, className: "UITableView", content: .tableView(TableView()))
+      for (index, accessory) in [
+        TableViewCell.Accessory.disclosureIndicator, .checkmark, .detailDisclosureButton,
+      ].enumerated() {
+        table.addSubview(cell("Row", accessory, width: 133).at(0, Double(index) * 44))
+      }
+      return Make.canvas(133, 132, [table])
+    },
+    PaintingCase("table/empty") {
+      Make.canvas(
+        200, 210,
+        [
+          Make.view(200, 100, className: "UITableView", content: .tableView(TableView())),
+          Make.view(
+            200, 100, className: "UITableView",
+            content: .tableView(
+              {
+                var table = TableView()
+                table.style = .grouped
+                return table
+              }())
+          ).at(0, 110),
+        ])
+    },
+    PaintingCase("table/own-colours") {
+      var content = TableView()
+      content.separatorColor = .hex(0xFF2D55)
+      let table = Make.view(
+        200, 132, color: .hex(0xFFF6D8), className: "UITableView", content: .tableView(content))
+      table.addSubview(cell("Clear", .none, width: 200).with { $0.backgroundColor = .clear })
+      table.addSubview(
+        cell("Coloured", .none, width: 200).with { $0.backgroundColor = .hex(0xD1F2EB) }.at(0, 44))
+      table.addSubview(cell("Plain", .checkmark, width: 200).with { $0.tintColor = .hex(0xFF9500) }.at(0, 88))
+      return Make.canvas(200, 132, [table])
+    },
+  ]
+
+  private static func cell(_ text: String, _ accessory: TableViewCell.Accessory, width: Double) -> View {
+    var content = TableViewCell()
+    content.accessory = accessory
+    let cell = Make.view(width, 44, className: "UITableViewCell", content: .tableViewCell(content))
+    let label = Make.label(text, width - 60, 43.5).at(16, 0)
+    label.backgroundColor = nil
+    return cell.holding(label)
+  }
+
+  private static func table(
+    _ style: TableView.Style, header: String, footer: String? = nil, top: Double
+  ) -> View {
+    var content = TableView()
+    content.style = style
+    content.sections = [
+      .init(header: header, footer: footer, cellCount: 3),
+      .init(header: "Another", footer: nil, cellCount: 1),
+    ]
+    let table = Make.view(200, 300, className: "UITableView", content: .tableView(content))
+    let inset = style == .insetGrouped ? 16.0 : 0
+    for index in 0..<4 {
+      let gap = index == 3 ? (style == .plain ? 28.0 : 70) : 0
+      table.addSubview(
+        cell("Row \(index + 1)", index == 1 ? .disclosureIndicator : .none, width: 200 - 2 * inset)
+          .at(inset, top + Double(index) * 44 + gap))
+    }
+    return Make.canvas(200, 300, [table])
+  }
+}

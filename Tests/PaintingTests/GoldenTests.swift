@@ -1,0 +1,29 @@
+import Painting
+import TestSupport
+import Testing
+
+/// What every kind of view looks like.
+struct GoldenTests {
+  static let cases: [PaintingCase] =
+    PaintingCase.views + PaintingCase.labels + PaintingCase.buttons + PaintingCase.configurations
+    + PaintingCase.textInputs + PaintingCase.images + PaintingCase.controls + PaintingCase.tables
+    + PaintingCase.placeholders + PaintingCase.sheets
+
+  @Test(arguments: cases)
+  func `is drawn as it was looked at`(_ picture: PaintingCase) throws {
+    let pixmap = picture.drawing().paint(with: TestFonts.library)
+    #expect(pixmap.width <= 440)
+    try Golden.expect(pixmap, equals: "painting/\(picture.name).png", scale: picture.scale)
+  }
+
+  @Test(arguments: HighlightCase.all)
+  func `marks are drawn as they were looked at`(_ picture: HighlightCase) throws {
+    let pixmap = picture.drawing().paint(with: TestFonts.library)
+    try Golden.expect(pixmap, equals: "painting/highlight/\(picture.name).png", scale: picture.scale)
+  }
+
+  @Test
+  func `names are told apart`() {
+    #expect(Set(Self.cases.map(\.name)).count == Self.cases.count)
+  }
+}

@@ -1,0 +1,92 @@
+import Geometry
+import Painting
+import TestSupport
+import Testing
+import Views
+
+/// A picture with marks: what `Goldens/painting/highlight/<name>.png` shows.
+struct HighlightCase: Sendable, CustomTestStringConvertible {
+  var name: String
+  var scale = 2.0
+  var canvas = Size(width: 200, height: 200)
+  var marks: [Highlight]
+
+  var testDescription: String { name }
+
+  func drawing() -> Drawing {
+    HighlightPainter(fonts: TestFonts.library).drawing(
+      Paint.drawing(screen(), canvas: canvas, scale: scale), with: marks)
+  }
+
+  /// A small screen of ordinary views.
+  private func screen() -> View {
+    Make.canvas(
+      canvas.width, canvas.height,
+      [
+        Make.label("Total").with { $0.backgroundColor = nil }.at(20, 30), Make.field("12.50").at(10, 60),
+        Make.button("Pay now").at(10, 150), Make.toggle(true).at(20, 105),
+      ])
+  }
+}
+
+extension HighlightCase {
+  private static let unmatched = Highlight(
+    kind: .unmatched, rect: Rect(x: 10, y: 60, width: 180, height: 34),
+    label: "UITextField \"12.50\": not in landscape")
+  private static let ghost = Highlight(
+    kind: .ghost, rect: Rect(x: 100, y: 104, width: 80, height: 34),
+    label: "UIButton \"Help\": only in landscape")
+  private static let shared = Highlight(
+    kind: .shared, rect: Rect(x: 20, y: 30, width: 100, height: 20.5), label: "UILabel \"Total\": claimed 2 ×"
+  )
+
+  static let all = [
+    HighlightCase(name: "unmatched", marks: [unmatched]), HighlightCase(name: "ghost", marks: [ghost]),
+    HighlightCase(name: "shared", marks: [shared]),
+    HighlightCase(name: "all", marks: [unmatched, ghost, shared]),
+    HighlightCase(
+      name: "overlapping",
+      marks: (0..<4).map { index in
+        Highlight(
+          kind: .unmatched,
+          rect: Rect(x: 20 + Double(index) * 6, y: 60 + Double(index) * 8, width: 90, height: 30),
+          label: "UILabel \"Row \(index)\": not in portrait")
+      }),
+    HighlightCase(
+      name: "off-canvas",
+      marks: [
+        Highlight(
+          kind: .ghost, rect: Rect(x: 400, y: 50, width: 80, height: 30), label: "UISwitch: only in portrait"),
+        Highlight(
+          kind: .unmatched, rect: Rect(x: -300, y: 100, width: 80, height: 30),
+          label: "UISlider: not in portrait"),
+        Highlight(
+          kind: .shared, rect: Rect(x: 60, y: 900, width: 80, height: 30), label: "UILabel: claimed 3 ×"),
+        Highlight(
+          kind: .unmatched, rect: Rect(x: 90, y: 80, width: 0, height: 0), label: "UIView: not in portrait"),
+      ]),
+    HighlightCase(
+      name: "tiny-canvas", canvas: Size(width: 60, height: 40), marks: [unmatched, ghost, shared]),
+    HighlightCase(name: "narrow-canvas", canvas: Size(width: 120, height: 100), marks: [unmatched, ghost]),
+    HighlightCase(
+      name: "all-3x", scale: 3, canvas: Size(width: 133, height: 200),
+      marks: [
+        Highlight(
+          kind: .unmatched, rect: Rect(x: 10, y: 70, width: 113, height: 30),
+          label: "UITextField: not in landscape"),
+        Highlight(
+          kind: .ghost, rect: Rect(x: 60, y: 130, width: 60, height: 31), label: "UISwitch: only in landscape"
+        ),
+      ]),
+    HighlightCase(
+      name: "all-1x", scale: 1, canvas: Size(width: 320, height: 200), marks: [unmatched, ghost, shared]),
+    HighlightCase(
+      name: "whole-screen",
+      marks: [
+        Highlight(
+          kind: .unmatched, rect: Rect(x: 0, y: 0, width: 200, height: 200), label: "UIView: not in landscape"
+        ),
+        shared,
+      ]),
+  ]
+}

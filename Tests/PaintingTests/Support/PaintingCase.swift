@@ -1,0 +1,47 @@
+import Geometry
+import Layout
+import Painting
+import Raster
+import TestSupport
+import Testing
+import Views
+
+/// A picture of a few views: what `Goldens/painting/<name>.png` shows.
+struct PaintingCase: Sendable, CustomTestStringConvertible {
+  /// Kind and variant, such as `label/alignments`.
+  var name: String
+  var scale = 2.0
+  var appearance = Appearance.light
+  /// Makes the root view; its size is the canvas.
+  var root: @Sendable () -> View
+
+  init(
+    _ name: String, scale: Double = 2, appearance: Appearance = .light, root: @escaping @Sendable () -> View
+  ) {
+    self.name = name
+    self.scale = scale
+    self.appearance = appearance
+    self.root = root
+  }
+
+  var testDescription: String { name }
+
+  func drawing() -> Drawing {
+    Paint.drawing(root(), scale: scale, appearance: appearance)
+  }
+}
+
+/// The way from a view to pixels.
+enum Paint {
+  static func drawing(
+    _ root: View, canvas: Size? = nil, scale: Double = 2, appearance: Appearance = .light
+  ) -> Drawing {
+    let tree = ViewTree(root: root)
+    let frames = FrameLayout.frames(of: tree, canvas: canvas ?? root.frame.size, scale: scale)
+    return TreePainter(fonts: TestFonts.library, appearance: appearance).drawing(of: tree, frames: frames)
+  }
+
+  static func pixmap(_ root: View, canvas: Size? = nil, scale: Double = 2) -> Pixmap {
+    drawing(root, canvas: canvas, scale: scale).paint(with: TestFonts.library)
+  }
+}

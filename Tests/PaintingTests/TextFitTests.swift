@@ -1,0 +1,85 @@
+import Geometry
+import Painting
+import TestSupport
+import Testing
+import Typography
+import Views
+
+/// How many lines a label shows, and where.
+struct TextFitTests {
+  private static let text =
+    "The quick brown fox jumps over the lazy dog and then it runs far away into the wood"
+
+  private func runs(_ label: View) -> [Drawing.GlyphRun] {
+    Paint.drawing(Make.canvas(300, 300, [label])).commands.compactMap {
+      if case .glyphs(let run) = $0 { run } else { nil }
+    }
+  }
+
+  /// Heights that Interface Builder records at 2 × for 17 points: ⌈n · 20.287⌉ on the grid.
+  @Test(arguments: [(20.5, 1), (41, 2), (61, 3), (81.5, 4), (30, 1), (10, 1), (60, 3), (50, 2)])
+  func `a label shows as many whole lines as its height holds`(_ height: Double, _ lines: Int) {
+    #expect(runs(Make.label(Self.text, 120, height) { $0.numberOfLines = 0 }).count == lines)
+    #expect(runs(Make.label(Self.text, 120, height) { $0.numberOfLines = 2 }).count == min(2, lines))
+  }
+
+  /// Text styles set lines by their leading: ⌈20.287⌉ + 22 (n − 1).
+  @Test(arguments: [(20.5, 1), (42.5, 2), (64.5, 3), (86.5, 4)])
+  func `a label in a text style counts by its leading`(_ height: Double, _ lines: Int) {
+    let label = Make.label(Self.text, 120, height) {
+      $0.numberOfLines = 0
+      $0.font = FontDescription(style: TextStyle(named: "Body")!)
+    }
+    #expect(runs(label).count == lines)
+  }
+
+  @Test
+  func `text stands in the middle of the height`() throws {
+    let run = try #require(runs(Make.label("Text", 100, 60)).first)
+    // Ascender and descender of the system font: 0.952148 and 0.241211 em.
+    #expect(abs(run.origin.y - (30 + (0.952148 - 0.241211) / 2 * 17)) < 0.001)
+  }
+
+  @Test
+  func `text that shrinks keeps its baseline`() throws {
+    func baseline(_ adjustment: String?, _ text: String) throws -> Double {
+      let label = Make.label(text, 60, 30) { $0.adjustsFontSizeToFitWidth = true }
+      if let adjustment {
+        label.otherAttributes = [OtherAttribute(name: "baselineAdjustment", value: adjustment)]
+      }
+      return try #require(runs(label).first).origin.y
+    }
+    let full = try baseline(nil, "Fit")
+    #expect(try baseline(nil, "Does not fit at all") == full)
+    #expect(try baseline("alignBaselines", "Does not fit at all") == full)
+    #expect(try baseline("alignCenters", "Does not fit at all") < full - 1)
+  }
+
+  @Test
+  func `a line that is too long starts at the left and is cut at the frame`() throws {
+    for alignment in [TextAlignment.left, .center, .right] {
+      let label = Make.label(Self.text, 100, 20.5) {
+        $0.lineBreakMode = .clip
+        $0.alignment = alignment
+      }
+      #expect(try #require(runs(label).first).origin.x == 0)
+      #expect(Paint.drawing(Make.canvas(300, 50, [label])).lines.contains("  clip 0 0 100 20.5"))
+    }
+  }
+
+  @Test
+  func `a large line that hardly fits is set tighter, not cut`() throws {
+    func glyphs(_ width: Double, _ size: Double) throws -> [PositionedGlyph] {
+      let label = Make.label("AutoFill Setup", width, size * 1.2) { $0.font.size = size }
+      return try #require(runs(label).first).glyphs
+    }
+    // 177 points wide as the stand-in sets it; Xcode recorded 168.
+    let wide = try glyphs(200, 28)
+    let tight = try glyphs(168, 28)
+    #expect(tight.map(\.glyph) == wide.map(\.glyph))
+    #expect(tight.last!.x < wide.last!.x - 5)
+    #expect(try glyphs(150, 28).count < wide.count)
+    // Small sizes have the true advances.
+    #expect(try glyphs(96, 17).count < wide.count)
+  }
+}
