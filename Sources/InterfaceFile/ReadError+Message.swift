@@ -8,10 +8,12 @@ extension ReadError {
     switch reason {
     case .empty: "the file is empty"
     case .malformed(let words): "not well-formed XML: \(words)"
-    case .notXML: "not an Interface Builder document: the file is no XML text in UTF-8"
+    case .notXML: "not an Interface Builder document: the file is no XML text"
     case .documentType:
       "a document type declaration is not part of an Interface Builder document, and is not read"
-    case .tooManyBytes(let limit): "the file has more than \(limit) bytes, which is more than is read"
+    case .tooManyBytes(let limit) where limit < 1 << 20:
+      "the file has more than \(limit) bytes, which is more than is read"
+    case .tooManyBytes(let limit): "the file has more than \(limit >> 20) MiB, which is more than is read"
     case .tooManyElements(let limit):
       "the document has more than \(limit) elements, which is more than are read"
     case .tooManyAttributes(let limit):

@@ -5,7 +5,7 @@
 /// take 0.8 s and 0.4 GiB.
 public struct ReadingLimits: Sendable {
   /// Bytes of a file.
-  public var bytes = 32 << 20
+  public var bytes = 64 << 20
   /// Elements of a document.
   public var elements = 350_000
   /// Attributes of all elements together.
