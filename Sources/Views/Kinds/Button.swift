@@ -118,7 +118,13 @@ public struct Button: Hashable, Sendable {
   /// What happens to a title that does not fit.
   public var lineBreakMode = LineBreakMode.middleTruncation
   /// The configuration; nil is the classic look.
-  public var configuration: Configuration?
+  public var configuration: Configuration? {
+    get { configurations.first }
+    set { configurations = newValue.map { [$0] } ?? [] }
+  }
+
+  /// None or one, kept apart: few buttons have one, and it is as large as all the rest.
+  private var configurations: [Configuration] = []
 
   /// A button as UIKit makes one.
   public init() {}
