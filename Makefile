@@ -50,7 +50,7 @@ bench: setup
 # Fuzzes both readers for SECONDS each.
 SECONDS ?= 60
 fuzz: setup
-	$(MAKE) -C Tests/Fuzzing SECONDS=$(SECONDS)
+	Tests/Fuzzing/run.sh $(SECONDS)
 
 PREFIX ?= /usr/local
 install: build

@@ -24,8 +24,10 @@ struct ObjectList {
     var userLabel: String?
     /// The view inside the controller.
     var view: View?
-    /// Outlets in document order: name, destination, place.
-    var outlets: [(name: String, destination: String, location: SourceLocation)] = []
+    /// Outlets in document order.
+    var outlets: [Outlet] = []
+    /// Segues in document order.
+    var segues: [Segue] = []
     var marks = Marks()
     var location: SourceLocation
   }
@@ -87,6 +89,8 @@ struct SceneAssembly {
     }
     scene.portraitTemplate = template(portrait)
     scene.landscapeTemplate = template(landscape)
+    scene.outlets = owner.outlets
+    scene.segues = owner.segues
     return scene
   }
 
@@ -123,7 +127,7 @@ struct SceneAssembly {
   private func outlet(
     _ name: String, of owner: ObjectList.Owner, among views: [String: ObjectList.TopLevelView]
   ) -> View? {
-    let found = owner.outlets.filter { $0.name == name }
+    let found = owner.outlets.filter { $0.name == name && !$0.isCollection }
     guard let first = found.first else { return nil }
     for further in found.dropFirst() { context.add(.doubledOutlet(name, at: further.location)) }
     if let view = owner.view, view.objectID == first.destination { return view }

@@ -55,6 +55,10 @@ public struct Scene {
   public var portraitTemplate: ViewTree?
   /// The tree that holds the landscape layout; may be `tree` itself.
   public var landscapeTemplate: ViewTree?
+  /// Outlets of the controller or owner, in document order.
+  public var outlets: [Outlet] = []
+  /// Segues that begin at the controller, in document order.
+  public var segues: [Segue] = []
   /// Where the file opens the scene.
   public var location: SourceLocation
 

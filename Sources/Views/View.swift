@@ -67,6 +67,10 @@ public final class View {
   public var actions: [ControlAction] = []
   /// Names of the outlets that lead to the view, in document order.
   public var outletNames: [String] = []
+  /// Outlets that the view itself has, in document order.
+  public var outlets: [Outlet] = []
+  /// Segues that begin at the view, in document order.
+  public var segues: [Segue] = []
   /// Every user-defined runtime attribute, in document order.
   public var runtimeAttributes: [RuntimeAttribute] = []
   /// Constraints that the view holds, in document order.

@@ -28,6 +28,8 @@ struct TreeDump {
     lines.append("scene \(scene.id) \"\(scene.name)\" at \(place(scene.location))")
     lines.append("  aliases \(scene.aliases.joined(separator: ", "))")
     if let controller = scene.controller { lines.append("  controller \(controller)") }
+    for outlet in scene.outlets { lines.append("  \(Self.text(of: outlet))") }
+    for segue in scene.segues { lines.append("  \(Self.text(of: segue))") }
     let canvas = scene.canvas
     lines.append(
       "  canvas \(size(canvas.screen)) @\(number(canvas.scale)) \(canvas.orientation)"
@@ -95,9 +97,20 @@ struct TreeDump {
     return words.joined(separator: " ")
   }
 
+  private static func text(of outlet: Outlet) -> String {
+    "\(outlet.isCollection ? "collects" : "outlet") \(outlet.name) → #\(outlet.destination)"
+  }
+
+  private static func text(of segue: Segue) -> String {
+    "segue \(segue.kind) → #\(segue.destination)"
+      + (segue.identifier.map { " \"\($0)\"" } ?? "") + (segue.relationship.map { " as \($0)" } ?? "")
+  }
+
   private func links(_ view: View) -> [String] {
     var result: [String] = []
     if !view.outletNames.isEmpty { result.append("outlets \(view.outletNames.joined(separator: ", "))") }
+    for outlet in view.outlets { result.append(Self.text(of: outlet)) }
+    for segue in view.segues { result.append(Self.text(of: segue)) }
     for action in view.actions {
       let event = action.event.map { $0.name ?? "event \($0.rawValue)" } ?? "any event"
       result.append("action \(action.selector) of \(action.target) on \(event)")

@@ -3,9 +3,6 @@ import Views
 
 /// The records that an archive keeps beside its objects: custom classes, names, connections.
 struct ArchiveRecords {
-  /// An outlet: its name, the destination's id and place.
-  typealias Outlet = (name: String, destination: String, location: SourceLocation)
-
   /// What is recorded of one object.
   private struct Record {
     var customClass: String?
@@ -116,9 +113,11 @@ struct ArchiveRecords {
         ControlAction(target: target, selector: label, event: event(connection)))
     case "IBCocoaTouchOutletConnection":
       records[ObjectIdentifier(source), default: Record()].outlets.append(
-        (label, target, connection.location))
+        Outlet(name: label, destination: target, location: connection.location))
       records[ObjectIdentifier(destination), default: Record()].outletNames.append(label)
     case "IBCocoaTouchOutletCollectionConnection":
+      records[ObjectIdentifier(source), default: Record()].outlets.append(
+        Outlet(name: label, destination: target, isCollection: true, location: connection.location))
       records[ObjectIdentifier(destination), default: Record()].outletNames.append(label)
     default:
       archive.context.add(

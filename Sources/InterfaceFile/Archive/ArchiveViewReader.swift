@@ -71,6 +71,7 @@ final class ArchiveViewReader {
     view.userLabel = records.name(of: element)
     view.outletNames = records.outletNames(of: element)
     view.actions = records.actions(of: element)
+    view.outlets = records.outlets(of: element)
     view.constraints = reader.constraints()
     view.isPlacedByConstraints = records.isPlacedByConstraints(element)
     view.runtimeAttributes = records.runtimeAttributes(of: element)

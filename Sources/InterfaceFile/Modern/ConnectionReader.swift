@@ -11,8 +11,10 @@ struct ConnectionReader {
   /// What an object is connected with.
   struct Connections {
     var actions: [ControlAction] = []
-    /// Outlets in document order: name, destination, place.
-    var outlets: [(name: String, destination: String, location: SourceLocation)] = []
+    /// Outlets and members of outlet collections, in document order.
+    var outlets: [Outlet] = []
+    /// Segues in document order.
+    var segues: [Segue] = []
   }
 
   /// Reads the connections of an element; a kind that is not known is left for the sweep to tell.
@@ -25,7 +27,7 @@ struct ConnectionReader {
         switch child.name {
         case "action": result.actions += action(reader).map { [$0] } ?? []
         case "outlet", "outletCollection": result.outlets += outlet(reader).map { [$0] } ?? []
-        case "segue": child.takeTree()
+        case "segue": result.segues += segue(reader).map { [$0] } ?? []
         default: break
         }
       }
@@ -44,14 +46,24 @@ struct ConnectionReader {
     return ControlAction(target: destination, selector: selector, event: event)
   }
 
-  private func outlet(
-    _ reader: ElementReader
-  ) -> (name: String, destination: String, location: SourceLocation)? {
+  private func segue(_ reader: ElementReader) -> Segue? {
+    let destination = destination(of: reader, what: "a segue")
+    var segue = Segue(
+      kind: reader.string("kind") ?? "", destination: destination ?? "", location: reader.location)
+    segue.identifier = reader.string("identifier")
+    segue.relationship = reader.string("relationship")
+    reader.element.takeTree()
+    return destination == nil ? nil : segue
+  }
+
+  private func outlet(_ reader: ElementReader) -> Outlet? {
     let name = reader.string("property")
     for inert in ["collectionClass", "appends"] { _ = reader.string(inert) }
     let destination = destination(of: reader, what: "outlet \"\(name ?? "")\"")
-    guard reader.element.name == "outlet", let name, let destination else { return nil }
-    return (name, destination, reader.location)
+    guard let name, let destination else { return nil }
+    return Outlet(
+      name: name, destination: destination, isCollection: reader.element.name == "outletCollection",
+      location: reader.location)
   }
 
   /// Where a connection leads; nil, with a finding, where that is not in the document.

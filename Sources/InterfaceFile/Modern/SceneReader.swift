@@ -60,7 +60,9 @@ struct SceneReader {
     owner.storyboardIdentifier = reader.string("storyboardIdentifier")
     if isController { owner.userLabel = reader.string("userLabel") }
     owner.marks = instantiator.canvas.marks(of: element)
-    owner.outlets = readConnections(of: element).outlets
+    let connections = readConnections(of: element)
+    owner.outlets = connections.outlets
+    owner.segues = connections.segues
     for child in element.children where viewReader.isView(child) && child.peek("key") == "view" {
       owner.view = rootView(child, viewReader)
     }

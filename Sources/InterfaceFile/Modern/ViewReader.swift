@@ -119,9 +119,10 @@ struct ViewReader {
   }
 
   private func readConnections(of view: View, _ reader: ElementReader) {
-    for action in ConnectionReader(instantiator: instantiator).read(reader.element).actions {
-      view.actions.append(action)
-    }
+    let connections = ConnectionReader(instantiator: instantiator).read(reader.element)
+    view.actions = connections.actions
+    view.outlets = connections.outlets
+    view.segues = connections.segues
   }
 
   /// The elements of subviews back to front, wherever the element keeps them; marks them as taken.
