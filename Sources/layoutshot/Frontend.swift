@@ -49,7 +49,8 @@ enum Frontend {
 
   private static func run(_ command: Command, _ arguments: [String]) throws -> Int32 {
     do {
-      let parsed = try ParsedArguments(arguments, for: command)
+      var parsed = try ParsedArguments(arguments, for: command)
+      parsed.takeLayoutForInput()
       try check(parsed, for: command)
       if parsed.has("help") {
         Terminal.print(HelpText.text(for: command))

@@ -87,6 +87,17 @@ struct ParsedArguments {
     values[option.name, default: []].append(value)
   }
 
+  /// Without an input, the portrait layout is the document, or the landscape layout where it stands alone.
+  mutating func takeLayoutForInput() {
+    guard inputs.isEmpty else { return }
+    for name in ["portrait", "landscape"] {
+      guard let path = value(name) else { continue }
+      values[name] = nil
+      inputs.append(path)
+      return
+    }
+  }
+
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The last value given, as later options override.

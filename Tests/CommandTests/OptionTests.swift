@@ -35,6 +35,14 @@ import Testing
         """)
   }
 
+  @Test func twoLayoutsWithoutAnInput() throws {
+    let scratch = try Scratch("Card.xib", "Card-landscape.xib")
+    let outcome = try scratch.run("render", "--portrait", "Card.xib", "--landscape", "Card-landscape.xib")
+    #expect(outcome.status == 0 && outcome.out == "Card.portrait.png\nCard.landscape.png\n")
+    let alone = try scratch.run("match", "--landscape=Card-landscape.xib")
+    #expect(alone.status == 0 && alone.out.contains("one layout alone"))
+  }
+
   private func heads(_ arguments: String, of fixture: String = "Login.xib") throws -> [Substring] {
     let scratch = try Scratch(fixture)
     let outcome = try scratch.shell("\"$L\" inspect \(fixture) \(arguments)")
