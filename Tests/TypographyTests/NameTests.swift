@@ -102,7 +102,8 @@ import Testing
   }
 
   @Test func filesThatAreNoFonts() throws {
-    var template = Array("/tmp/layoutshot-fonts-XXXXXX".utf8CString)
+    let scratch = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+    var template = Array("\(scratch)/layoutshot-fonts-XXXXXX".utf8CString)
     let made = try #require(mkdtemp(&template))
     let folder = String(cString: made)
     defer {
