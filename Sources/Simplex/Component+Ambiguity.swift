@@ -1,0 +1,78 @@
+/// Which values the constraints do not determine.
+extension Component {
+  /// Marks the columns that have another value in another optimal solution.
+  ///
+  /// The optimal solutions are what can be reached without going in a barred direction. First a random walk among
+  /// all open positions at once tells the columns that none of them moves, which are most; the others are probed with
+  /// one more objective below all levels, the column itself, and the basis is put back afterwards.
+  func markAmbiguous(_ isAmbiguous: inout [Bool]) {
+    var open = false
+    byPosition.reset(size, to: 0)
+    step.reset(size, to: 0)
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for p in 0..<size where barred[p] != Direction.both {
+      open = true
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      byPosition[p] = 1 + Double(state >> 40) / Double(1 << 24)
+    }
+    guard open else { return }
+    factor.solve(byPosition.base, into: step.base)
+    var candidates: [Int] = []
+    for c in 0..<size where abs(step[c]) > Tolerance.epsilon { candidates.append(c) }
+    for column in candidates where !isAmbiguous[column] {
+      for sign in [1.0, -1.0] where !isAmbiguous[column] { probe(column, sign, &isAmbiguous) }
+    }
+  }
+
+  private func probe(_ column: Int, _ sign: Double, _ isAmbiguous: inout [Bool]) {
+    let saved = Basis(self)
+    let outcome = run(.probe(column: column, sign: sign))
+    switch outcome {
+    case .moved, .unbounded:
+      isAmbiguous[column] = true
+      // What moved along with it is as open as it is.
+      for c in 0..<size where abs(step[c]) > Tolerance.epsilon {
+        if outcome == .unbounded || abs(x[c] - saved.x[c]) > 10 * tolerance { isAmbiguous[c] = true }
+      }
+    default: break
+    }
+    saved.restore(self)
+  }
+
+  /// What steps change.
+  private struct Basis: ~Copyable {
+    let x: Slab<Double>
+    let symbol: Slab<Int32>
+    let held: Slab<Double>
+    let barred: Slab<UInt8>
+    let position: Slab<Int32>
+    let piece: Slab<Int8>
+    let residual: Slab<Double>
+    let etas: Int
+    let isUnfinished: Bool
+
+    init(_ component: Component) {
+      x = Slab(copying: component.x)
+      symbol = Slab(copying: component.symbol)
+      held = Slab(copying: component.held)
+      barred = Slab(copying: component.barred)
+      position = Slab(copying: component.position)
+      piece = Slab(copying: component.piece)
+      residual = Slab(copying: component.residual)
+      etas = component.factor.etaCount
+      isUnfinished = component.isUnfinished
+    }
+
+    consuming func restore(_ component: Component) {
+      component.x = Slab(copying: x)
+      component.symbol = Slab(copying: symbol)
+      component.held = Slab(copying: held)
+      component.barred = Slab(copying: barred)
+      component.position = Slab(copying: position)
+      component.piece = Slab(copying: piece)
+      component.residual = Slab(copying: residual)
+      component.factor.truncateEtas(to: etas)
+      component.isUnfinished = isUnfinished
+    }
+  }
+}
