@@ -37,13 +37,19 @@ extension Component {
 
   /// Makes one required row hold, or gives up another. `queue` has the rows still to be settled, the next one last.
   private func settle(_ row: Int, _ queue: inout [Int]) {
-    state[row] = State.live
+    if state[row] == State.dropped {
+      // Steps leave dropped rows out.
+      state[row] = State.live
+      if position[row] < 0 { residual[row] = matrix.product(row, x.base) - bound[row] }
+    }
     while position[row] < 0 {
       piece[row] = piece(of: row, at: residual[row])
       if piece[row] == 0 { return }
       switch run(.required(row: row)) {
       case .reached: return
-      case .optimal: break
+      case .optimal:
+        // It may have stopped at its bound together with a row that became active there.
+        if piece(of: row, at: residual[row]) == 0 { continue }
       default:
         isUnfinished = true
         state[row] = State.dropped
