@@ -57,6 +57,12 @@ public struct Conflict: Hashable, Sendable {
   public let members: [ConstraintID]
   /// The member that was given up: the solver goes on as if it had not been added.
   public let broken: ConstraintID
+
+  /// A conflict from its parts.
+  public init(members: [ConstraintID], broken: ConstraintID) {
+    self.members = members
+    self.broken = broken
+  }
 }
 
 /// A constraint below required that the solution does not meet.
@@ -65,4 +71,10 @@ public struct UnmetConstraint: Hashable, Sendable {
   public let id: ConstraintID
   /// By how much, never negative.
   public let error: Double
+
+  /// An unmet constraint from its parts.
+  public init(id: ConstraintID, error: Double) {
+    self.id = id
+    self.error = error
+  }
 }

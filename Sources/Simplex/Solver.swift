@@ -142,12 +142,12 @@ public final class Solver {
     dirty.removeAll(keepingCapacity: true)
   }
 
-  /// The value that the last `solve()` found.
+  /// The value that the last `solve()` found, to the nearest 2⁻³⁰ (1e-9): 2 is 2, by whatever way it was found.
   public func value(of variable: Variable) -> Double {
     guard isKnown(variable), componentOf[variable.index] >= 0,
       let component = components[Int(componentOf[variable.index])]
     else { return 0 }
-    return component.x[columnOf[variable.index]]
+    return Tolerance.clean(component.x[columnOf[variable.index]])
   }
 
   func isKnown(_ variable: Variable) -> Bool { variable.index >= 0 && variable.index < parent.count }

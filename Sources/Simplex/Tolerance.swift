@@ -13,6 +13,14 @@ enum Tolerance {
   /// Greater coefficients and constants are refused: beside them a point would drown in rounding.
   static let greatest = 1e12
 
+  /// A value without the noise in its last places, as a multiple of 2⁻³⁰, which is about epsilon.
+  static func clean(_ value: Double) -> Double {
+    let grain = Double(1 << 30)
+    guard abs(value) < Double(1 << 22) else { return value }
+    let rounded = (value * grain).rounded() / grain
+    return rounded == 0 ? 0 : rounded
+  }
+
   /// How far values may miss, for variables up to `size`: epsilon for those up to 1,000, growing in proportion.
   static func feasibility(size: Double) -> Double { epsilon * max(1, size / 1000) }
 }
