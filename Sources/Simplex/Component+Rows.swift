@@ -102,16 +102,15 @@ extension Component {
   /// Takes over what elimination chose.
   private func install(_ elimination: consuming Elimination) {
     for p in 0..<symbol.count where symbol[p] >= 0 { position[symbol[p]] = -1 }
-    let factor = elimination.factor
-    _ = elimination.finish(rows: rows)
+    let (factor, chosen) = elimination.finish(rows: rows)
     self.factor = factor
-    let count = elimination.pivotRows.count
+    let count = chosen.count
     symbol.reset(size, to: 0)
     held.reset(size, to: 0)
     barred.reset(size, to: 0)
     for p in 0..<size {
       if p < count {
-        let row = elimination.pivotRows[p]
+        let row = chosen[p]
         symbol[p] = row
         held[p] = bound[row]
         position[row] = Int32(p)
