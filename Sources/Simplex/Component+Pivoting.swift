@@ -185,7 +185,7 @@ extension Component {
         e = Int(matrix.next.base[e])
       }
     }
-    for i in 0..<touched.count where abs(rate[touched[i]]) <= greatest * Tolerance.cancellation {
+    for i in 0..<touched.count where abs(rate[touched[i]]) <= greatest * Tolerance.epsilon {
       rate[touched[i]] = 0
     }
   }
@@ -220,7 +220,7 @@ extension Component {
     case .required(let row): (level, target) = (LinearConstraint.required, row)
     case .probe: break
     }
-    var stop = Double.infinity
+    var stop = Stop()
     for i in 0..<touched.count {
       let row = Int(touched[i])
       let rate = rate.base[row]
@@ -233,7 +233,10 @@ extension Component {
       } else {
         blocks = priority.base[row] > level || isCareful
       }
-      if blocks { stop = min(stop, time) }
+      if blocks {
+        stop.earliest = min(stop.earliest, time)
+        stop.latest = min(stop.latest, time + tolerance / (2 * abs(rate)))
+      }
       let sides = relation.base[row] == 0 && piece.base[row] != 0 ? 2.0 : 1.0
       kinks.append(
         Kink(time: time, row: Int32(row), rise: blocks ? .infinity : sides * weight.base[row] * abs(rate)))
@@ -241,9 +244,14 @@ extension Component {
     return passKinks(entering, stop: stop, isCareful: isCareful)
   }
 
-  private func passKinks(_ entering: Entering, stop: Double, isCareful: Bool) -> (time: Double, row: Int) {
-    let slack = stop.isFinite ? Tolerance.epsilon * max(1, stop) : 0
-    kinks.removeAll { $0.time > stop + slack }
+  /// When blocking rows end the step, and when the first of them would miss its bound by half the tolerance.
+  private struct Stop {
+    var earliest = Double.infinity
+    var latest = Double.infinity
+  }
+
+  private func passKinks(_ entering: Entering, stop: Stop, isCareful: Bool) -> (time: Double, row: Int) {
+    kinks.removeAll { $0.time > ($0.rise == .infinity ? stop.latest : stop.earliest) }
     if kinks.count > 1 {
       kinks.sort { $0.time != $1.time ? $0.time < $1.time : $0.row < $1.row }
     }
@@ -260,17 +268,18 @@ extension Component {
       index += 1
     }
     guard index < kinks.count else { return (.infinity, -1) }
-    // Of rows that stop the step at the same place, the one with the safest pivot, or the lowest.
     var chosen = kinks[index]
-    let time = chosen.time
-    for kink in kinks[index...] where kink.rise == .infinity && kink.time <= time + slack {
-      let isBetter =
-        isCareful
-        ? kink.row < chosen.row && abs(rate[kink.row]) > 1e-3 * abs(rate[chosen.row])
-        : abs(rate[kink.row]) > 4 * abs(rate[chosen.row])
-      if isBetter, chosen.rise == .infinity { chosen = kink }
+    guard chosen.rise == .infinity else { return (chosen.time, Int(chosen.row)) }
+    // Of rows that stop the step at the same place, the one with the safest pivot (Harris 1973); under Bland's rule
+    // the lowest that is not unsafe.
+    for kink in kinks[(index + 1)...] where kink.rise == .infinity {
+      let (size, best) = (abs(rate[kink.row]), abs(rate[chosen.row]))
+      if isCareful, kink.time > stop.earliest { continue }
+      if isCareful ? (kink.row < chosen.row && size > 1e-3 * best) || size > 1e6 * best : size > 1.5 * best {
+        chosen = kink
+      }
     }
-    return (time, Int(chosen.row))
+    return (chosen.time, Int(chosen.row))
   }
 
   /// Goes the step. Returns whether a probed column moved.
@@ -293,7 +302,7 @@ extension Component {
     for e in matrix.range(of: row) { byColumn[matrix.column[e]] += matrix.value[e] }
     byPosition.reset(size, to: 0)
     factor.solveTransposed(byColumn.base, into: byPosition.base)
-    for q in 0..<size where abs(byPosition[q]) < Tolerance.cancellation { byPosition[q] = 0 }
+    for q in 0..<size where abs(byPosition[q]) < Tolerance.rounding { byPosition[q] = 0 }
     if byPosition[p] == 0 { byPosition[p] = entering.sign * rate[row] }
     factor.replace(position: p, alpha: byPosition.base)
 

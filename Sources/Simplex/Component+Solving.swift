@@ -6,17 +6,29 @@ extension Component {
     guard isDirty else { return }
     isDirty = false
     isUnfinished = false
-    let before = iterations
     restoreDropped()
-    if factor.isWorn { refactor() }
-    barred.reset(size, to: 0)
-    recomputeValues()
-    for row in 0..<rows where position.base[row] < 0 && state.base[row] == State.live {
-      piece.base[row] = piece(of: row, at: residual.base[row])
+    // Once. Again where rounding spoilt it: the values computed afresh from the bounds do not meet what they met.
+    for _ in 0..<3 {
+      let before = iterations
+      if factor.isWorn { refactor() }
+      barred.reset(size, to: 0)
+      recomputeValues()
+      for row in 0..<rows where position.base[row] < 0 && state.base[row] == State.live {
+        piece.base[row] = piece(of: row, at: residual.base[row])
+      }
+      settleRequired()
+      for level in levels.indices { optimise(level) }
+      if iterations == before { break }
+      polish()
+      if requiredRowsHold() { break }
     }
-    settleRequired()
-    for level in levels.indices { optimise(level) }
-    if iterations != before { polish() }
+  }
+
+  private func requiredRowsHold() -> Bool {
+    guard let first = levels.first, first >= LinearConstraint.required else { return true }
+    return rowsOfLevel[0].allSatisfy { row in
+      position[row] >= 0 || state[row] != State.live || piece(of: Int(row), at: residual[row]) == 0
+    }
   }
 
   /// Optimises a level and bars what would make it worse.

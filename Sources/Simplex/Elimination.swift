@@ -197,10 +197,12 @@ struct Elimination: ~Copyable {
   /// Returns false, and leaves nothing behind, where nothing is left.
   private mutating func gather(reducing row: Int32) -> Bool {
     let operations = factor.operationTarget.count
+    var greatest = 1.0
     while let step = heap.pop() {
       let column = factor.pivotColumn[step]
       let value = sum[column]
-      guard abs(value) > Tolerance.cancellation else { continue }
+      greatest = max(greatest, abs(value))
+      guard abs(value) > Tolerance.rounding * greatest else { continue }
       let multiplier = value * factor.pivotInverse[step]
       factor.operationTarget.append(row)
       factor.operationSource.append(step)
@@ -210,15 +212,19 @@ struct Elimination: ~Copyable {
       }
     }
     let before = classColumn.count
+    var left = 0.0
     for i in 0..<inSum.count {
       let column = inSum[i]
       isInSum[column] = false
-      if stepOfColumn[column] < 0, abs(sum[column]) > Tolerance.cancellation {
+      if stepOfColumn[column] < 0, abs(sum[column]) > Tolerance.rounding * greatest {
+        left = max(left, abs(sum[column]))
         classColumn.append(column)
         classValue.append(sum[column])
       }
     }
-    if classColumn.count > before { return true }
+    if left > Tolerance.epsilon * greatest { return true }
+    classColumn.truncate(to: before)
+    classValue.truncate(to: before)
     factor.operationTarget.truncate(to: operations)
     factor.operationSource.truncate(to: operations)
     factor.operationMultiplier.truncate(to: operations)

@@ -7,8 +7,8 @@ enum Tolerance {
   /// 1e-9 at its worst; a thousandth of a pixel is 3e-4.
   static let epsilon = 1e-9
 
-  /// A reduced row's coefficient below this is the noise of a cancellation.
-  static let cancellation = epsilon / 10
+  /// What rounding leaves of two numbers around 1 that should cancel.
+  static let rounding = 1e-14
 
   /// Greater coefficients and constants are refused: beside them a point would drown in rounding.
   static let greatest = 1e12
