@@ -50,6 +50,7 @@ extension Component {
     let residual: Slab<Double>
     let etas: Int
     let isUnfinished: Bool
+    let isImprecise: Bool
 
     init(_ component: Component) {
       x = Slab(copying: component.x)
@@ -61,6 +62,7 @@ extension Component {
       residual = Slab(copying: component.residual)
       etas = component.factor.etaCount
       isUnfinished = component.isUnfinished
+      isImprecise = component.isImprecise
     }
 
     consuming func restore(_ component: Component) {
@@ -73,6 +75,7 @@ extension Component {
       component.residual = Slab(copying: residual)
       component.factor.truncateEtas(to: etas)
       component.isUnfinished = isUnfinished
+      component.isImprecise = isImprecise
     }
   }
 }

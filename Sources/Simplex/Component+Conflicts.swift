@@ -42,6 +42,7 @@ extension Component {
       state[row] = State.live
       if position[row] < 0 { residual[row] = matrix.product(row, x.base) - bound[row] }
     }
+    var checks = 0
     while position[row] < 0 {
       piece[row] = piece(of: row, at: residual[row])
       if piece[row] == 0 { return }
@@ -50,6 +51,13 @@ extension Component {
       case .optimal:
         // It may have stopped at its bound together with a row that became active there.
         if piece(of: row, at: residual[row]) == 0 { continue }
+        if factor.etaCount > 0, checks < 3 {
+          checks += 1
+          // Nothing is given up on the word of worn factors.
+          refactor()
+          recomputeValues()
+          continue
+        }
       default:
         isUnfinished = true
         state[row] = State.dropped

@@ -45,7 +45,7 @@ extension Component {
     stalled = 0
     var left = 20 * (size + rows) + 1000
     while true {
-      if factor.isWorn, !isProbing(aim) {
+      if factor.isWorn || isImprecise, !isProbing(aim) {
         refactor()
         recomputeValues()
       }
@@ -303,6 +303,7 @@ extension Component {
     byPosition.reset(size, to: 0)
     factor.solveTransposed(byColumn.base, into: byPosition.base)
     for q in 0..<size where abs(byPosition[q]) < Tolerance.rounding { byPosition[q] = 0 }
+    checkPivot(byPosition[p], expected: entering.sign * rate[row])
     if byPosition[p] == 0 { byPosition[p] = entering.sign * rate[row] }
     factor.replace(position: p, alpha: byPosition.base)
 
@@ -330,12 +331,21 @@ extension Component {
     return false
   }
 
+  /// A pivot computed in two ways should be one number, and none too small beside the rest of its row; else the eta
+  /// row is better not kept.
+  private func checkPivot(_ pivot: Double, expected: Double) {
+    var greatest = 0.0
+    for q in 0..<size { greatest = max(greatest, abs(byPosition.base[q])) }
+    if abs(pivot - expected) > 1e-7 * abs(expected) || abs(pivot) < 1e-4 * greatest { isImprecise = true }
+  }
+
   /// Computes all values and residuals from the bounds.
   func recomputeValues() {
     byPosition.reset(size, to: 0)
     for p in 0..<size { byPosition.base[p] = held.base[p] }
     factor.solve(byPosition.base, into: x.base)
     var greatest = 0.0
+    refineValues()
     for c in 0..<size {
       greatest = max(greatest, abs(x.base[c]))
       if abs(x.base[c]) < Tolerance.epsilon { x.base[c] = 0 }
@@ -344,5 +354,23 @@ extension Component {
     for row in 0..<rows where position.base[row] < 0 && state.base[row] != State.removed {
       residual.base[row] = matrix.product(row, x.base) - bound.base[row]
     }
+  }
+
+  /// One step of iterative refinement (Wilkinson 1963), if any active row misses its bound by more than rounding.
+  private func refineValues() {
+    byPosition.reset(size, to: 0)
+    var greatest = 0.0
+    for p in 0..<size {
+      let row = Int(symbol.base[p])
+      let value = row >= 0 ? matrix.product(row, x.base) : x.base[~row]
+      let miss = held.base[p] - value
+      byPosition.base[p] = miss
+      greatest = max(greatest, abs(miss))
+    }
+    guard greatest > Tolerance.epsilon / 100 else { return }
+    step.reset(size, to: 0)
+    factor.solve(byPosition.base, into: step.base)
+    for c in 0..<size { x.base[c] += step.base[c] }
+    if greatest > Tolerance.epsilon { isImprecise = true }
   }
 }

@@ -124,6 +124,7 @@ extension Component {
 
   /// Factorises the active rows anew, keeping what is known of each.
   func refactor() {
+    isImprecise = false
     var active = Slab<Int32>()
     let barredOfRow = Slab<UInt8>(count: rows, repeating: 0)
     let barredOfColumn = Slab<UInt8>(count: size, repeating: 0)

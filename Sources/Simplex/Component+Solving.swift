@@ -10,7 +10,7 @@ extension Component {
     // Once. Again where rounding spoilt it: the values computed afresh from the bounds do not meet what they met.
     for _ in 0..<3 {
       let before = iterations
-      if factor.isWorn { refactor() }
+      if factor.isWorn || isImprecise { refactor() }
       barred.reset(size, to: 0)
       recomputeValues()
       for row in 0..<rows where position.base[row] < 0 && state.base[row] == State.live {
@@ -70,7 +70,7 @@ extension Component {
 
   /// Computes the values once more from the bounds, without what the steps have added up in rounding.
   private func polish() {
-    if factor.etaCount > 16 { refactor() }
+    if factor.etaCount > 16 || isImprecise { refactor() }
     recomputeValues()
   }
 }

@@ -84,6 +84,8 @@ final class Component {
   /// Steps in a row that changed nothing; many of them bring Bland's rule.
   var stalled = 0
   var iterations = 0
+  /// Whether the factors have been seen to lose digits.
+  var isImprecise = false
   /// Whether the iteration bound ended a run.
   var isUnfinished = false
   var conflicts: [(members: [Int32], broken: Int32)] = []
