@@ -29,7 +29,9 @@ struct Reference {
     var corners = crossings()
     var broken: [ConstraintID] = []
     let required = constraints.filter { $0.constraint.priority == 1000 }
-      .sorted { $0.constraint.rank != $1.constraint.rank ? $0.constraint.rank > $1.constraint.rank : $0.id < $1.id }
+      .sorted {
+        $0.constraint.rank != $1.constraint.rank ? $0.constraint.rank > $1.constraint.rank : $0.id < $1.id
+      }
     for (id, constraint) in required {
       let left = corners.filter { Reference.error(constraint, $0) < 1e-7 }
       if left.isEmpty { broken.append(id) } else { corners = left }

@@ -11,7 +11,9 @@ struct System {
 
   static func ofCommandLine() -> [System] {
     let arguments = CommandLine.arguments
-    if arguments.count > 2, let views = Int(arguments[2]) { return [System(name: arguments[1], views: views)] }
+    if arguments.count > 2, let views = Int(arguments[2]) {
+      return [System(name: arguments[1], views: views)]
+    }
     return names.flatMap { name in [250, 1000].map { System(name: name, views: $0) } }
       + [System(name: "grid", views: 2500)]
   }
@@ -78,8 +80,9 @@ final class RunningSystem {
     solver.solve()
   }
 
-  private func add(_ terms: [Term], _ relation: LinearConstraint.Relation, _ constant: Double, _ priority: Double)
-  {
+  private func add(
+    _ terms: [Term], _ relation: LinearConstraint.Relation, _ constant: Double, _ priority: Double
+  ) {
     let constraint = LinearConstraint(
       terms: terms, relation: relation, constant: constant, priority: priority)
     constraints.append((solver.add(constraint), constraint))
