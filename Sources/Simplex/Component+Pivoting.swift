@@ -331,6 +331,26 @@ extension Component {
     return false
   }
 
+  /// Gives positions of removed rows to rows that are at their bounds anyway, the highest priority first: what is
+  /// removed and added again is active again, and what nothing holds any more stays open.
+  func fillFreedPositions() {
+    for i in 0..<freed.count {
+      let p = Int(position[freed[i]])
+      guard p >= 0, Int(symbol[p]) == Int(freed[i]), state[freed[i]] == State.removed else { continue }
+      let entering = Entering(position: p, sign: 1, slope: 0)
+      computeStep(entering)
+      var best = -1
+      for j in 0..<touched.count {
+        let row = Int(touched[j])
+        guard abs(residual[row]) <= tolerance, abs(rate[row]) > 0.01 else { continue }
+        if best < 0 || priority[row] > priority[best] { best = row }
+      }
+      if best >= 0 { _ = exchange(.required(row: -1), entering, leaving: best, by: 0) }
+      clearTouched()
+    }
+    freed.truncate(to: 0)
+  }
+
   /// A pivot computed in two ways should be one number, and none too small beside the rest of its row; else the eta
   /// row is better not kept.
   private func checkPivot(_ pivot: Double, expected: Double) {

@@ -57,6 +57,7 @@ extension Component {
     guard state[row] != State.removed else { return }
     state[row] = State.removed
     removedRows += 1
+    if position[row] >= 0 { freed.append(Int32(row)) }
     isDirty = true
   }
 

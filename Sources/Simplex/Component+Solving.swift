@@ -13,6 +13,10 @@ extension Component {
       if factor.isWorn || isImprecise { refactor() }
       barred.reset(size, to: 0)
       recomputeValues()
+      if freed.count > 0 {
+        fillFreedPositions()
+        recomputeValues()
+      }
       for row in 0..<rows where position.base[row] < 0 && state.base[row] == State.live {
         piece.base[row] = piece(of: row, at: residual.base[row])
       }

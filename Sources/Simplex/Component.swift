@@ -52,6 +52,8 @@ final class Component {
   /// The row's value minus its bound, for inactive rows.
   var residual = Slab<Double>()
   var removedRows = 0
+  /// Active rows removed since the last solution.
+  var freed = Slab<Int32>()
 
   /// The distinct priorities, the highest first, and the rows of each in the order of adding.
   var levels: [Double] = []

@@ -80,6 +80,13 @@ final class RunningSystem {
     solver.solve()
   }
 
+  /// The same with another constant, so that values move.
+  func changeOne() {
+    let middle = constraints.count / 2
+    constraints[middle].constraint.constant = -1 - constraints[middle].constraint.constant
+    replaceOne()
+  }
+
   private func add(
     _ terms: [Term], _ relation: LinearConstraint.Relation, _ constant: Double, _ priority: Double
   ) {

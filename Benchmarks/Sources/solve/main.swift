@@ -16,6 +16,7 @@ for system in System.ofCommandLine() {
       running.rotate(turn)
     }.line("\(name) two edits       "))
   print(Timing(count: 51) { running.replaceOne() }.line("\(name) remove + add one"))
+  print(Timing(count: 50) { running.changeOne() }.line("\(name) change one     "))
 }
 
 extension String {
