@@ -140,6 +140,9 @@ public final class Solver {
     dirty.sort()
     for index in dirty { components[index]?.solve() }
     dirty.removeAll(keepingCapacity: true)
+    #if SIMPLEX_INVARIANTS
+      if let trouble = _checkInvariants() { fatalError(trouble) }
+    #endif
   }
 
   /// The value that the last `solve()` found, to the nearest 2⁻³⁰ (1e-9): 2 is 2, by whatever way it was found.
