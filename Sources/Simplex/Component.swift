@@ -32,65 +32,65 @@ final class Component {
   }
 
   // Columns.
-  var variables = Slab<Int32>()
-  var x = Slab<Double>()
+  @exclusivity(unchecked) var variables = Slab<Int32>()
+  @exclusivity(unchecked) var x = Slab<Double>()
 
   // Rows.
-  var matrix = RowMatrix()
-  var ids = Slab<Int32>()
+  @exclusivity(unchecked) var matrix = RowMatrix()
+  @exclusivity(unchecked) var ids = Slab<Int32>()
   /// −1: ≤, 0: =, 1: ≥.
-  var relation = Slab<Int8>()
-  var bound = Slab<Double>()
+  @exclusivity(unchecked) var relation = Slab<Int8>()
+  @exclusivity(unchecked) var bound = Slab<Double>()
   /// What one unit of the row's error costs: rows are scaled until their greatest coefficient is 1.
-  var weight = Slab<Double>()
-  var priority = Slab<Double>()
-  var rank = Slab<Int>()
-  var state = Slab<UInt8>()
+  @exclusivity(unchecked) var weight = Slab<Double>()
+  @exclusivity(unchecked) var priority = Slab<Double>()
+  @exclusivity(unchecked) var rank = Slab<Int>()
+  @exclusivity(unchecked) var state = Slab<UInt8>()
   /// Where the row is active, or −1.
-  var position = Slab<Int32>()
-  var piece = Slab<Int8>()
+  @exclusivity(unchecked) var position = Slab<Int32>()
+  @exclusivity(unchecked) var piece = Slab<Int8>()
   /// The row's value minus its bound, for inactive rows.
-  var residual = Slab<Double>()
-  var removedRows = 0
+  @exclusivity(unchecked) var residual = Slab<Double>()
+  @exclusivity(unchecked) var removedRows = 0
   /// Active rows removed since the last solution.
-  var freed = Slab<Int32>()
+  @exclusivity(unchecked) var freed = Slab<Int32>()
 
   /// The distinct priorities, the highest first, and the rows of each in the order of adding.
-  var levels: [Double] = []
-  var rowsOfLevel: [[Int32]] = []
+  @exclusivity(unchecked) var levels: [Double] = []
+  @exclusivity(unchecked) var rowsOfLevel: [[Int32]] = []
 
   // Positions.
   /// The active row, or the complement of a column that is held where it is.
-  var symbol = Slab<Int32>()
+  @exclusivity(unchecked) var symbol = Slab<Int32>()
   /// The value of the active row.
-  var held = Slab<Double>()
+  @exclusivity(unchecked) var held = Slab<Double>()
   /// Directions that would make a higher level worse.
-  var barred = Slab<UInt8>()
-  var factor = Factorization()
+  @exclusivity(unchecked) var barred = Slab<UInt8>()
+  @exclusivity(unchecked) var factor = Factorization()
 
   // Work, all zero between uses where it says so.
-  var byColumn = Slab<Double>()
-  var byPosition = Slab<Double>()
-  var reducedCost = Slab<Double>()
-  var step = Slab<Double>()
+  @exclusivity(unchecked) var byColumn = Slab<Double>()
+  @exclusivity(unchecked) var byPosition = Slab<Double>()
+  @exclusivity(unchecked) var reducedCost = Slab<Double>()
+  @exclusivity(unchecked) var step = Slab<Double>()
   /// How fast each touched row moves; zero between uses.
-  var rate = Slab<Double>()
-  var isTouched = Slab<Bool>()
-  var touched = Slab<Int32>()
-  var kinks: [Kink] = []
+  @exclusivity(unchecked) var rate = Slab<Double>()
+  @exclusivity(unchecked) var isTouched = Slab<Bool>()
+  @exclusivity(unchecked) var touched = Slab<Int32>()
+  @exclusivity(unchecked) var kinks: [Kink] = []
   /// The greatest factor in the gradient priced last.
-  var pricingScale = 0.0
+  @exclusivity(unchecked) var pricingScale = 0.0
 
-  var tolerance = Tolerance.epsilon
-  var isDirty = true
+  @exclusivity(unchecked) var tolerance = Tolerance.epsilon
+  @exclusivity(unchecked) var isDirty = true
   /// Steps in a row that changed nothing; many of them bring Bland's rule.
-  var stalled = 0
-  var iterations = 0
+  @exclusivity(unchecked) var stalled = 0
+  @exclusivity(unchecked) var iterations = 0
   /// Whether the factors have been seen to lose digits.
-  var isImprecise = false
+  @exclusivity(unchecked) var isImprecise = false
   /// Whether the iteration bound ended a run.
-  var isUnfinished = false
-  var conflicts: [(members: [Int32], broken: Int32)] = []
+  @exclusivity(unchecked) var isUnfinished = false
+  @exclusivity(unchecked) var conflicts: [(members: [Int32], broken: Int32)] = []
 
   init() {}
 

@@ -9,23 +9,23 @@
 /// Layouts are nearly triangular: most rows have neither operations nor more than two upper entries, and both
 /// passes are O(number of variables).
 final class Factorization {
-  var pivotColumn = Slab<Int32>()
-  var pivotInverse = Slab<Double>()
+  @exclusivity(unchecked) var pivotColumn = Slab<Int32>()
+  @exclusivity(unchecked) var pivotInverse = Slab<Double>()
   /// Where the upper row of each step begins; one longer than the steps.
-  var upperStart = Slab<Int32>(count: 1, repeating: 0)
-  var upperColumn = Slab<Int32>()
-  var upperValue = Slab<Double>()
+  @exclusivity(unchecked) var upperStart = Slab<Int32>(count: 1, repeating: 0)
+  @exclusivity(unchecked) var upperColumn = Slab<Int32>()
+  @exclusivity(unchecked) var upperValue = Slab<Double>()
 
-  var operationTarget = Slab<Int32>()
-  var operationSource = Slab<Int32>()
-  var operationMultiplier = Slab<Double>()
+  @exclusivity(unchecked) var operationTarget = Slab<Int32>()
+  @exclusivity(unchecked) var operationSource = Slab<Int32>()
+  @exclusivity(unchecked) var operationMultiplier = Slab<Double>()
 
-  var etaPosition = Slab<Int32>()
-  var etaInverse = Slab<Double>()
+  @exclusivity(unchecked) var etaPosition = Slab<Int32>()
+  @exclusivity(unchecked) var etaInverse = Slab<Double>()
   /// Where each eta row begins; one longer than the eta rows.
-  var etaStart = Slab<Int32>(count: 1, repeating: 0)
-  var etaIndex = Slab<Int32>()
-  var etaValue = Slab<Double>()
+  @exclusivity(unchecked) var etaStart = Slab<Int32>(count: 1, repeating: 0)
+  @exclusivity(unchecked) var etaIndex = Slab<Int32>()
+  @exclusivity(unchecked) var etaValue = Slab<Double>()
 
   /// How many positions, and columns, there are.
   var size: Int { pivotColumn.count }

@@ -1,7 +1,8 @@
 /// A growing row of plain values in memory of its own.
 ///
 /// The inner loops of the solver run over these through `base`: an `Array` in a class pays a bounds check, an
-/// exclusivity check and a uniqueness check for each element.
+/// exclusivity check and a uniqueness check for each element. The classes that own them mark their properties
+/// `@exclusivity(unchecked)`: the checks were 40 % of building a system, and no caller's code runs during an access.
 struct Slab<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0

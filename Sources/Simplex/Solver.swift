@@ -35,29 +35,29 @@ public final class Solver {
     var component: Int32 = -1
   }
 
-  var records: [Record] = []
-  var pending: [Int32] = []
-  var constants: [Int32] = []
+  @exclusivity(unchecked) var records: [Record] = []
+  @exclusivity(unchecked) var pending: [Int32] = []
+  @exclusivity(unchecked) var constants: [Int32] = []
 
   /// The component of each variable, or −1, and its column there.
-  var componentOf = Slab<Int32>()
-  var columnOf = Slab<Int32>()
+  @exclusivity(unchecked) var componentOf = Slab<Int32>()
+  @exclusivity(unchecked) var columnOf = Slab<Int32>()
   /// The edit constraint of each variable, or −1.
-  var editOf = Slab<Int32>()
+  @exclusivity(unchecked) var editOf = Slab<Int32>()
   /// Variables tied together by constraints, as a forest.
-  var parent = Slab<Int32>()
+  @exclusivity(unchecked) var parent = Slab<Int32>()
 
-  var components: [Component?] = []
-  var freeComponents: [Int] = []
-  var dirty: [Int] = []
+  @exclusivity(unchecked) var components: [Component?] = []
+  @exclusivity(unchecked) var freeComponents: [Int] = []
+  @exclusivity(unchecked) var dirty: [Int] = []
 
   /// Constraints that were refused: a coefficient, constant or priority that is not a number, is infinite, or is too
   /// great to calculate with; or a variable of another solver. They count as not added.
   public private(set) var refused: [ConstraintID] = []
 
   // Work for normalising terms: where each variable of the present constraint stands in it.
-  var seen = Slab<Int32>()
-  var merged: [Term] = []
+  @exclusivity(unchecked) var seen = Slab<Int32>()
+  @exclusivity(unchecked) var merged: [Term] = []
 
   /// A solver without variables and constraints.
   public init() {}
