@@ -6,6 +6,7 @@ extension Component {
   /// all open positions at once tells the columns that none of them moves, which are most; the others are probed with
   /// one more objective below all levels, the column itself, and the basis is put back afterwards.
   func markAmbiguous(_ isAmbiguous: inout [Bool]) {
+    barAgainstParallels()
     var open = false
     byPosition.reset(size, to: 0)
     step.reset(size, to: 0)
@@ -21,6 +22,39 @@ extension Component {
     for c in 0..<size where abs(step[c]) > Tolerance.epsilon { candidates.append(c) }
     for column in candidates where !isAmbiguous[column] {
       for sign in [1.0, -1.0] where !isAmbiguous[column] { probe(column, sign, &isAmbiguous) }
+    }
+  }
+
+  /// Bars directions that an inactive row of the same left-hand side closes: "at most 60" is active and "at least 60"
+  /// holds by it. Labels are full of such pairs; without this each probe would swap all of them.
+  private func barAgainstParallels() {
+    for p in 0..<size where barred[p] != Direction.both && symbol[p] >= 0 {
+      let active = matrix.range(of: Int(symbol[p]))
+      guard active.count > 0 else { continue }
+      var e = Int(matrix.first[matrix.column[active.lowerBound]])
+      while e >= 0 {
+        let row = Int(matrix.row[e])
+        let factor = matrix.value[e] / matrix.value[active.lowerBound]
+        if position[row] < 0, state[row] == State.live, abs(residual[row]) <= tolerance,
+          isParallel(row, active, factor)
+        {
+          if meetsKink(row, up: factor > 0) { barred[p] |= Direction.up }
+          if meetsKink(row, up: factor < 0) { barred[p] |= Direction.down }
+        }
+        e = Int(matrix.next[e])
+      }
+    }
+  }
+
+  /// Whether a row is `factor` times the active one, with its terms in any order.
+  private func isParallel(_ row: Int, _ active: Range<Int>, _ factor: Double) -> Bool {
+    let range = matrix.range(of: row)
+    guard range.count == active.count, range.count <= 8 else { return false }
+    return range.allSatisfy { e in
+      active.contains {
+        matrix.column[$0] == matrix.column[e]
+          && abs(matrix.value[e] - factor * matrix.value[$0]) <= Tolerance.epsilon
+      }
     }
   }
 

@@ -199,7 +199,7 @@ extension Component {
   }
 
   /// Whether a row that moves up or down comes to its bound from where its piece says that it is.
-  @inline(__always) private func meetsKink(_ row: Int, up: Bool) -> Bool {
+  @inline(__always) func meetsKink(_ row: Int, up: Bool) -> Bool {
     let piece = piece.base[row]
     switch relation.base[row] {
     case 0: return up ? piece <= 0 : piece >= 0

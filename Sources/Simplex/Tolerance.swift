@@ -1,3 +1,6 @@
+// `rounded()` becomes a call of libm's on processors without the instruction; this links it.
+import Glibc
+
 /// What counts as zero.
 enum Tolerance {
   /// The one epsilon, for quantities around 1: a row is scaled until its greatest coefficient is 1, and everything

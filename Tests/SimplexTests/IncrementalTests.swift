@@ -147,6 +147,18 @@ struct IncrementalTests {
     #expect(system.solver.ambiguous(system.variables) == [])
   }
 
+  /// "At most" is active and "at least" holds by it, a thousand times: none of them is open.
+  @Test func widthsHeldFromBothSidesAreDetermined() {
+    let system = System(1001)
+    system.solver.addEdit(system.variables[0], priority: 999)
+    for i in 0..<1000 {
+      system.add([(i + 1, 1), (i, -1)], .lessThanOrEqual, -8, 250)
+      system.add([(i + 1, 1), (i, -1)], .greaterThanOrEqual, -8, 750)
+    }
+    #expect(system.solved[1000] == 8000)
+    #expect(system.solver.ambiguous(system.variables) == [])
+  }
+
   /// Every constraint twice, so that nothing occurs once; from both ends, so that elimination has to fill.
   @Test func aRingOfTwoHundred() {
     let system = System(200)
