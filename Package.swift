@@ -6,6 +6,7 @@ import PackageDescription
 //
 // layer 0  Geometry       points, sizes, rects, affine maps; the pixel grid
 //          Diagnostics    source locations, findings, the collector, the one text renderer
+//          Simplex        incremental linear solver over integer ids; knows no view
 //          C…             module maps over Debian's libraries; CPNGWriter owns libpng's setjmp
 // layer 1  Views          the resolved view tree, and `Frames`
 //          Typography     faces, metrics, shaping, line breaking, glyph coverage
@@ -44,11 +45,13 @@ let package = Package(
     .library(name: "InterfaceFile", targets: ["InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     .library(name: "Templates", targets: ["Templates", "Layout"]),
     .library(name: "CExpat", targets: ["CExpat"]),
+    .library(name: "Simplex", targets: ["Simplex"]),
   ],
   targets: [
     // Layer 0
     library("Geometry", []),
     library("Diagnostics", []),
+    library("Simplex", []),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -92,6 +95,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
+    tests("Simplex", ["Simplex"]),
     tests("Raster", ["Raster", "Geometry"]),
     tests("ImageFile", ["ImageFile", "Raster", "Diagnostics"]),
     tests("Typography", ["Typography", "Geometry"]),

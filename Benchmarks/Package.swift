@@ -28,6 +28,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
+      name: "solve", dependencies: ["BenchmarkSupport", product("Simplex")], swiftSettings: strict),
+    .executableTarget(
       name: "paint",
       dependencies: ["BenchmarkSupport", raster, product("LayoutshotKit"), product("InterfaceFile")],
       swiftSettings: strict),

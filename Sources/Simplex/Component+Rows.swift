@@ -1,0 +1,157 @@
+/// Adding and removing rows and columns.
+extension Component {
+  /// A constraint's row: terms by column, without doubles, scaled.
+  struct Row {
+    var id: Int32
+    var relation: Int8
+    var bound: Double
+    var weight: Double
+    var priority: Double
+    var rank: Int
+  }
+
+  /// Adds a column of the value `value`; returns its index. Before the first factorisation it has no position.
+  func addColumn(variable: Int32, value: Double, hasPosition: Bool) -> Int32 {
+    let column = Int32(size)
+    variables.append(variable)
+    x.append(value)
+    matrix.addColumn()
+    guard hasPosition else { return column }
+    factor.appendHold()
+    symbol.append(~column)
+    held.append(value)
+    barred.append(0)
+    return column
+  }
+
+  /// Ends the row whose entries were added to `matrix`; it is inactive. Returns its index.
+  func endRow(_ row: Row) -> Int32 {
+    let index = rows
+    matrix.endRow()
+    ids.append(row.id)
+    relation.append(row.relation)
+    bound.append(row.bound)
+    weight.append(row.weight)
+    priority.append(row.priority)
+    rank.append(row.rank)
+    state.append(State.live)
+    position.append(-1)
+    piece.append(0)
+    residual.append(0)
+    var level = levels.count
+    while level > 0, levels[level - 1] < row.priority { level -= 1 }
+    if level == 0 || levels[level - 1] != row.priority {
+      levels.insert(row.priority, at: level)
+      rowsOfLevel.insert([], at: level)
+    } else {
+      level -= 1
+    }
+    rowsOfLevel[level].append(Int32(index))
+    isDirty = true
+    return Int32(index)
+  }
+
+  /// Removes a row. Where it is active its position becomes free: the factors stay, and the row goes on as a
+  /// coordinate that nothing holds.
+  func remove(row: Int) {
+    guard state[row] != State.removed else { return }
+    state[row] = State.removed
+    removedRows += 1
+    if position[row] >= 0 { freed.append(Int32(row)) }
+    isDirty = true
+  }
+
+  /// Moves a row's bound.
+  func setBound(row: Int, to value: Double) {
+    bound[row] = value
+    if position[row] >= 0 { held[position[row]] = value }
+    isDirty = true
+  }
+
+  /// Chooses the active rows and factorises them: rows that were active before first, then required equations, then
+  /// level by level equations and inequalities, required inequalities at the end. An inequality chosen wrongly costs
+  /// one pivot later; chosen rightly, which hugging and compression mostly are, it saves one.
+  func form(activeBefore: borrowing Slab<Int32>) {
+    var elimination = Elimination(columns: size)
+    elimination.add(activeBefore, of: matrix)
+    var chosen = Slab<Int32>()
+    let hasRequired = !levels.isEmpty && levels[0] >= LinearConstraint.required
+    if hasRequired {
+      choose(0, equations: true, into: &chosen)
+      elimination.add(chosen, of: matrix)
+    }
+    for level in levels.indices where levels[level] < LinearConstraint.required {
+      for equations in [true, false] where !elimination.isComplete {
+        choose(level, equations: equations, into: &chosen)
+        elimination.add(chosen, of: matrix)
+      }
+    }
+    if hasRequired, !elimination.isComplete {
+      choose(0, equations: false, into: &chosen)
+      elimination.add(chosen, of: matrix)
+    }
+    install(elimination)
+  }
+
+  private func choose(_ level: Int, equations: Bool, into chosen: inout Slab<Int32>) {
+    chosen.truncate(to: 0)
+    for row in rowsOfLevel[level] where (relation[row] == 0) == equations && state[row] == State.live {
+      chosen.append(row)
+    }
+  }
+
+  /// Takes over what elimination chose.
+  private func install(_ elimination: consuming Elimination) {
+    for p in 0..<symbol.count where symbol[p] >= 0 { position[symbol[p]] = -1 }
+    let (factor, chosen) = elimination.finish(rows: rows)
+    self.factor = factor
+    let count = chosen.count
+    symbol.reset(size, to: 0)
+    held.reset(size, to: 0)
+    barred.reset(size, to: 0)
+    for p in 0..<size {
+      if p < count {
+        let row = chosen[p]
+        symbol[p] = row
+        held[p] = bound[row]
+        position[row] = Int32(p)
+      } else {
+        let column = factor.pivotColumn[p]
+        symbol[p] = ~column
+        held[p] = x[column]
+      }
+    }
+  }
+
+  /// Factorises the active rows anew, keeping what is known of each.
+  func refactor() {
+    isImprecise = false
+    var active = Slab<Int32>()
+    let barredOfRow = Slab<UInt8>(count: rows, repeating: 0)
+    let barredOfColumn = Slab<UInt8>(count: size, repeating: 0)
+    let heldOfRow = Slab<Double>(count: rows, repeating: 0)
+    for p in 0..<size {
+      let row = symbol[p]
+      if row >= 0 {
+        active.append(row)
+        barredOfRow[row] = barred[p]
+        heldOfRow[row] = held[p]
+      } else {
+        barredOfColumn[~row] = barred[p]
+      }
+    }
+    var elimination = Elimination(columns: size)
+    elimination.add(active, of: matrix)
+    install(elimination)
+    for p in 0..<size {
+      let row = symbol[p]
+      barred[p] = row >= 0 ? barredOfRow[row] : barredOfColumn[~row]
+      if row >= 0 { held[p] = heldOfRow[row] }
+    }
+    for i in 0..<active.count where position[active[i]] < 0 {
+      // A row that turned out to depend on the others: it is met as nearly as they meet it.
+      residual[active[i]] = matrix.product(Int(active[i]), x.base) - bound[active[i]]
+      piece[active[i]] = piece(of: Int(active[i]), at: residual[active[i]])
+    }
+  }
+}
