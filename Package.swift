@@ -67,7 +67,7 @@ let package = Package(
 
     // Layer 2
     library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics"]),
-    library("Layout", ["Views", "Geometry", "Diagnostics"]),
+    library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics"]),
     library("Templates", ["Views", "Geometry", "Diagnostics"]),
     library("ImageFile", ["CPNG", "CPNGWriter", "Raster", "Diagnostics"]),
     library("Painting", ["Views", "Typography", "Raster", "Geometry"]),

@@ -52,8 +52,10 @@ public enum Category: String, Hashable, Sendable, CaseIterable {
   case reference
   /// A value that cannot be what it is said to be.
   case value
-  /// Views placed by constraints, shown where they were saved.
-  case constraints
+  /// Constraints that cannot hold together.
+  case conflict
+  /// A view whose place or size the constraints leave open.
+  case ambiguous
   /// A font or glyph that is not to be had.
   case font
   /// A device or canvas that is not known.

@@ -139,11 +139,4 @@ extension Finding {
       .warning, .device, "device \"\(id)\" is not known; the canvas is taken from the views' own size",
       at: location)
   }
-
-  static func unsolvedConstraints(_ count: Int, at location: SourceLocation) -> Finding {
-    Finding(
-      .warning, .constraints,
-      "\(count) view\(count == 1 ? " is" : "s are") placed by constraints, which are not solved:"
-        + " the frames are those that the document recorded", at: location)
-  }
 }

@@ -12,6 +12,10 @@ struct ObjectList {
     var orientation: Orientation?
     /// The upright screen, points.
     var screen: Size?
+    /// The bars around it.
+    var bars = ScreenBars()
+    /// Whether it is a view without a controller.
+    var isStandalone = false
   }
 
   /// An object that owns a screen: a controller, or a nib's File's Owner.
@@ -49,7 +53,6 @@ struct ObjectList {
 struct SceneAssembly {
   let context: ReadingContext
   let canvas: (_ rootSize: Size, _ marks: ObjectList.Marks) -> DesignCanvas
-  let reportsConstraints: Bool
 
   func scenes(from objects: ObjectList) -> [Scene] {
     let byID = Dictionary(
@@ -98,7 +101,6 @@ struct SceneAssembly {
     of owner: ObjectList.Owner, live: View, standing: ObjectList.TopLevelView?
   ) -> Scene {
     let tree = ViewTree(root: live)
-    reportConstraints(tree)
     let names = [owner.title, owner.storyboardIdentifier, owner.className, owner.userLabel].compactMap { $0 }
     var marks = owner.marks
     if let standing, standing.view === live {
@@ -116,7 +118,6 @@ struct SceneAssembly {
   private func scene(of top: ObjectList.TopLevelView) -> Scene {
     let view = top.view
     let tree = ViewTree(root: view)
-    reportConstraints(tree)
     let names = [view.userLabel, view.customClass, view.className].compactMap { $0 }
     return Scene(
       id: view.objectID, name: names.first { !$0.isEmpty } ?? view.className,
@@ -145,11 +146,5 @@ struct SceneAssembly {
       context.add(.loneTemplate("landscapeView", missing: "portraitView", at: place("landscapeView")))
     default: break
     }
-  }
-
-  private func reportConstraints(_ tree: ViewTree) {
-    guard reportsConstraints else { return }
-    let count = tree.views.count { $0.isPlacedByConstraints }
-    if count > 0 { context.add(.unsolvedConstraints(count, at: tree.root.location)) }
   }
 }

@@ -72,7 +72,8 @@ struct ViewClass: Sendable {
     container("tableViewCellContentView", "UITableViewCellContentView"),
     container("tableViewHeaderFooterView", "UITableViewHeaderFooterView"),
     container("scrollView", "UIScrollView"),
-    container("stackView", "UIStackView"),
+    ViewClass(
+      "stackView", "UIStackView", modern: StackView.content, archive: { _ in .stackView(StackView()) }),
     container("collectionView", "UICollectionView"),
     container("collectionViewCell", "UICollectionViewCell"),
     container("collectionViewCellContentView", "UICollectionViewCellContentView"),

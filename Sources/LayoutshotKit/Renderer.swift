@@ -24,7 +24,7 @@ public struct Renderer: Sendable {
 
   /// What is to be drawn of a screen, highlights included: a value that any thread can turn into pixels.
   public func drawing(of screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> Drawing {
-    let frames = screen.frames(variant)
+    let frames = screen.frames(variant, fonts: fonts)
     let drawing = TreePainter(fonts: fonts, appearance: appearance).drawing(of: screen.tree, frames: frames)
     guard !highlights.isEmpty, !variant.isAsDesigned else { return drawing }
     let marks = screen.highlights(variant.orientation, frames: frames, kinds: highlights)

@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import Layout
 import Templates
+import Typography
 import Views
 
 /// One screen with the layouts that it can take: the ONE tree, and what was extracted from its templates.
@@ -26,6 +27,10 @@ public final class ScreenLayouts {
   public let landscape: TemplateMatch?
   /// What was found while matching.
   public let findings: [Finding]
+  /// What laying out found so far, each once, in the order of finding.
+  public private(set) var layoutFindings: [Finding] = []
+  /// What the last layout found out besides the frames.
+  public private(set) var outcome = AutoLayout.Outcome()
   private let designed: [LayoutAttributes]
   private let aliases: [String]
 
@@ -56,6 +61,9 @@ public final class ScreenLayouts {
     self.findings = findings
   }
 
+  /// Whether constraints place a view of the tree, so that laying out needs fonts.
+  public var isPlacedByConstraints: Bool { AutoLayout.isNeeded(by: tree) }
+
   /// Whether `--scene` means this screen.
   public func answers(to wanted: String) -> Bool {
     name == wanted || id == wanted || aliases.contains(wanted)
@@ -72,16 +80,56 @@ public final class ScreenLayouts {
   ///   - orientation: which layout is applied; without one for it, another is carried over by autoresizing.
   ///   - screen: the screen's size as held, points; nil is the one that the layout was designed for.
   ///   - scale: pixels to a point.
-  public func frames(_ orientation: Orientation, screen: Size? = nil, scale: Double) -> Frames {
+  public func frames(
+    _ orientation: Orientation, screen: Size? = nil, device: Device? = nil, scale: Double,
+    fonts: FontLibrary? = nil
+  ) -> Frames {
     apply(orientation)
     let size = rootSize(orientation, screen: screen)
-    Autoresizing.resize(tree.root, to: size)
+    let safeArea =
+      device.map { SafeAreaRules.device($0, orientation: orientation, bars: canvas.bars) }
+      ?? recordedSafeArea(orientation)
+    if !layOut(size, safeArea: safeArea, scale: scale, fonts: fonts) {
+      Autoresizing.resize(tree.root, to: size)
+    }
     return FrameLayout.frames(of: tree, canvas: size, scale: scale)
   }
 
+  /// Lays out by constraints where the tree has any.
+  private func layOut(_ size: Size, safeArea: EdgeInsets, scale: Double, fonts: FontLibrary?) -> Bool {
+    guard let fonts, AutoLayout.isNeeded(by: tree) else { return false }
+    var traits = LayoutTraits()
+    traits.safeArea = safeArea
+    traits.scale = scale
+    traits.toolsVersion = canvas.toolsVersion
+    outcome = AutoLayout.layOut(tree, canvas: size, traits: traits, measure: fonts.measuring)
+    for finding in outcome.findings where !layoutFindings.contains(finding) { layoutFindings.append(finding) }
+    return true
+  }
+
+  /// What opaque bars took of the root's height they do not take of its safe area again.
+  private func recordedSafeArea(_ orientation: Orientation) -> EdgeInsets {
+    var insets = safeAreaOfScreen(orientation)
+    if tree.root.isCell { return .zero }
+    guard !canvas.isFreeform else { return insets }
+    let missing = canvas.screen.height - designed[0].frame.height
+    let above = min(insets.top, max(0, missing))
+    insets.top -= above
+    insets.bottom -= min(insets.bottom, max(0, missing - above))
+    return insets
+  }
+
+  private func safeAreaOfScreen(_ orientation: Orientation) -> EdgeInsets {
+    SafeAreaRules.recorded(
+      deviceID: canvas.device, toolsVersion: canvas.toolsVersion, orientation: orientation, bars: canvas.bars,
+      isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform)
+  }
+
   /// Where everything stands as the document was saved.
-  public func framesAsDesigned(scale: Double) -> Frames {
+  public func framesAsDesigned(scale: Double, fonts: FontLibrary? = nil) -> Frames {
     restore()
+    _ = layOut(
+      tree.root.frame.size, safeArea: recordedSafeArea(canvas.orientation), scale: scale, fonts: fonts)
     return FrameLayout.frames(of: tree, canvas: tree.root.frame.size, scale: scale)
   }
 
@@ -119,5 +167,13 @@ public final class ScreenLayouts {
     let screen = source == .portrait ? upright : upright.transposed
     return .fitting(
       tree.root.frame.size, screen: screen, device: canvas.device, orientation: source, scale: canvas.scale)
+  }
+}
+
+extension View {
+  /// Whether it is shown in a list, never as a screen.
+  fileprivate var isCell: Bool {
+    ["UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView"]
+      .contains(className)
   }
 }

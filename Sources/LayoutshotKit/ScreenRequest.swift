@@ -1,5 +1,6 @@
 import Geometry
 import Painting
+import Typography
 import Views
 
 /// Which screens, on which devices, which way up: what the common options of the command line say.
@@ -83,10 +84,12 @@ extension ScreenLayouts {
   }
 
   /// Lays the tree out for a variant.
-  public func frames(_ variant: ScreenRequest.Variant) -> Frames {
+  public func frames(_ variant: ScreenRequest.Variant, fonts: FontLibrary? = nil) -> Frames {
     variant.isAsDesigned
-      ? framesAsDesigned(scale: variant.scale)
-      : frames(variant.orientation, screen: variant.screen, scale: variant.scale)
+      ? framesAsDesigned(scale: variant.scale, fonts: fonts)
+      : frames(
+        variant.orientation, screen: variant.screen, device: variant.device, scale: variant.scale,
+        fonts: fonts)
   }
 
   /// The highlights that belong to a layout of the tree, at the places where its views stand.

@@ -105,7 +105,7 @@ extension RGBA {
 
 extension FontRequest {
   /// The request that a description of the tree makes.
-  init(_ description: FontDescription) {
+  public init(_ description: FontDescription) {
     let family: Family =
       switch description.family {
       case .system: .system

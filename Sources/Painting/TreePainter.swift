@@ -76,7 +76,7 @@ extension PaintContext {
     case .label(let label):
       4 + textOverhang(label.font) + max(abs(label.shadowOffset.width), abs(label.shadowOffset.height))
     case .textField(let field): 4 + textOverhang(field.font)
-    case .plain, .textView, .progressView, .placeholder, .unknown: 4
+    case .plain, .stackView, .textView, .progressView, .placeholder, .unknown: 4
     // A sign of 21 points on a cell that is lower.
     case .tableViewCell: 12
     case .button, .imageView, .toggle, .slider, .segmentedControl, .tableView: .infinity
@@ -102,7 +102,7 @@ extension PaintContext {
   /// What the class draws between its background and its subviews.
   func paintContent(_ frames: Frames) {
     switch view.content {
-    case .plain: paintPlainView()
+    case .plain, .stackView: paintPlainView()
     case .label(let label): paint(label)
     case .button(let button): paint(button)
     case .textField(let field): paint(field)

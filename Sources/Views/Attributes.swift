@@ -206,3 +206,17 @@ public struct ContentPriorities: Hashable, Sendable {
   /// The priorities that Interface Builder leaves out.
   public init() {}
 }
+
+/// Distances of a view's layout margins from its edges, points.
+public struct LayoutMargins: Hashable, Sendable {
+  /// The distances; left and right are leading and trailing where `isDirectional`.
+  public var insets: EdgeInsets
+  /// Whether left and right follow the direction of reading.
+  public var isDirectional: Bool
+
+  /// Margins from their distances.
+  public init(insets: EdgeInsets, isDirectional: Bool = false) {
+    self.insets = insets
+    self.isDirectional = isDirectional
+  }
+}

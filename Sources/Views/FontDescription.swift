@@ -68,6 +68,17 @@ public struct TextStyle: Hashable, Sendable {
     self = row
   }
 
+  /// The style at the smallest content size category, xS.
+  public var atExtraSmall: TextStyle {
+    let sizes: [String: (Double, Double)] = [
+      "Title0": (31, 38), "LargeTitle": (31, 38), "Title1": (25, 31), "Title2": (19, 24), "Title3": (17, 22),
+      "Headline": (14, 19), "Body": (14, 19), "Callout": (13, 18), "Subhead": (12, 16), "Footnote": (12, 16),
+      "Caption1": (11, 13), "Caption2": (11, 13),
+    ]
+    guard let (size, leading) = sizes[name] else { return self }
+    return TextStyle(name, size, leading, weight)
+  }
+
   private init(_ name: String, _ size: Double, _ leading: Double, _ weight: FontDescription.Weight = .regular)
   {
     self.name = name

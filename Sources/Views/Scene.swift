@@ -24,6 +24,12 @@ public struct DesignCanvas: Hashable, Sendable {
   public var scale: Double
   /// Whether the size is the view's own and belongs to no screen.
   public var isFreeform: Bool
+  /// The major version of the tools that saved the document, such as 21507.
+  public var toolsVersion = 21_507
+  /// The bars around the screen.
+  public var bars = ScreenBars()
+  /// Whether the root stands alone, without a controller.
+  public var isStandalone = false
 
   /// A canvas from its parts.
   public init(

@@ -75,6 +75,18 @@ public final class View {
   public var runtimeAttributes: [RuntimeAttribute] = []
   /// Constraints that the view holds, in document order.
   public var constraints: [Constraint] = []
+  /// Distances of the margins from the edges, where the file sets them; nil is the system's.
+  public var layoutMargins: LayoutMargins?
+  /// Whether margins reach as far as the superview's.
+  public var preservesSuperviewLayoutMargins = false
+  /// Whether the safe area adds to the margins.
+  public var insetsLayoutMarginsFromSafeArea = true
+  /// Whether the margins of wide views leave no more than a readable width.
+  public var layoutMarginsFollowReadableWidth = false
+  /// A size that stands for the intrinsic one of a class that only the app knows, points; nil where none is set.
+  public var placeholderIntrinsicWidth: Double?
+  /// As `placeholderIntrinsicWidth`, from top to bottom.
+  public var placeholderIntrinsicHeight: Double?
   /// Layout guides that the view holds.
   public var layoutGuides: [LayoutGuide] = []
   /// Priorities against growing and shrinking.

@@ -41,9 +41,10 @@ struct RenderJob {
         let place = SourceLocation(file: loaded.document.path)
         findings.append(Finding(.note, .request, "there is no view to draw in it", at: place))
       }
+      let pictures = pictures(of: loaded)
+      findings += loaded.screens.flatMap(\.layoutFindings)
       report.messages = options.text(findings)
       report.status = options.status(findings)
-      let pictures = pictures(of: loaded)
       if pictures.count > 1 { try command.checkOutputIsFolder() }
       let document = loaded.document.path
       let results = Mutex([Report](repeating: Report(), count: pictures.count))

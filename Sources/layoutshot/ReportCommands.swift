@@ -1,6 +1,7 @@
 import Diagnostics
 import InterfaceFile
 import LayoutshotKit
+import Painting
 import Views
 
 /// `layoutshot inspect`: a stage's result as text or JSON.
@@ -10,7 +11,7 @@ struct InspectCommand {
   private let stage: InspectReport.Stage
   private let companions: LoadedDocument.Companions
   private let isJSON: Bool
-  private let renderer: Renderer?
+  private let highlights: Set<Highlight.Kind>
   private let loading: ScreenLoading
 
   init(_ parsed: ParsedArguments) throws {
@@ -19,19 +20,21 @@ struct InspectCommand {
     companions = try options.companions()
     stage = try parsed.word("stage", InspectReport.Stage.allCases.map { ($0.rawValue, $0) }, default: .frames)
     isJSON = try options.isJSON()
-    let highlights = try options.highlights()
+    highlights = try options.highlights()
     loading = ScreenLoading(
       options, request: request, companions: companions, changes: try options.stateChanges())
     for option in Option.screens where stage == .document && parsed.has(option.name) {
       throw UsageError("--stage document shows the file as it is; --\(option.name) does not go with it")
     }
-    renderer =
-      stage == .drawing
-      ? Renderer(fonts: try options.fonts(), appearance: request.appearance, highlights: highlights) : nil
+  }
+
+  private func makeRenderer() throws -> Renderer {
+    Renderer(fonts: try options.fonts(), appearance: request.appearance, highlights: highlights)
   }
 
   func run() throws -> Int32 {
     let inputs = stage == .document ? options.inputs : options.inputs(without: companions)
+    var renderer = stage == .drawing ? try makeRenderer() : nil
     return try ReportRun(options, inputs, loading, isJSON: isJSON).run { path in
       if stage == .document {
         let input = try InputFile.read(path)
@@ -41,11 +44,14 @@ struct InspectCommand {
       let loaded = try loading.load(path)
       var report = InspectReport(path: loaded.document.path, stage: stage, findings: loaded.findings)
       for screen in loaded.screens {
+        if renderer == nil, InspectReport.needsRenderer(for: screen, stage: stage) {
+          renderer = try makeRenderer()
+        }
         for variant in request.variants(for: screen.canvas) {
           report.add(screen, variant, renderer: renderer)
         }
       }
-      return .init(text: text(report, isOnly: inputs.count == 1), findings: loaded.findings)
+      return .init(text: text(report, isOnly: inputs.count == 1), findings: report.findings)
     }
   }
 

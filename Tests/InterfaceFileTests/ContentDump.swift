@@ -3,10 +3,17 @@ import Views
 
 /// What a view's content holds, field by field.
 enum ContentDump {
+  private static func text(of stack: StackView) -> String {
+    "stack \(stack.axis) \(stack.distribution) \(stack.alignment)"
+      + " spacing \(stack.usesStandardSpacing ? "standard" : number(stack.spacing))"
+      + (stack.isBaselineRelative ? " by baselines" : "") + (stack.isMarginsRelative ? " in margins" : "")
+  }
+
   static func lines(of content: ViewContent) -> [String] {
     switch content {
     case .plain: []
     case .placeholder: ["placeholder"]
+    case .stackView(let stack): [text(of: stack)]
     case .unknown: ["unknown"]
     case .label(let label): lines(of: label)
     case .button(let button): lines(of: button)

@@ -24,8 +24,8 @@ struct ArchiveInstantiator {
     var objects = ObjectList()
     let viewReader = ArchiveViewReader(archive: archive, records: records)
     for element in archive.items(of: roots) { add(element, to: &objects, viewReader) }
-    let autolayout = archive.reader(archive.data).bool("IBDocument.UseAutolayout", default: false)
-    let assembly = SceneAssembly(context: context, canvas: canvas, reportsConstraints: autolayout)
+    _ = archive.reader(archive.data).bool("IBDocument.UseAutolayout", default: false)
+    let assembly = SceneAssembly(context: context, canvas: canvas)
     let scenes = assembly.scenes(from: objects)
     ArchiveSweep(context: context).sweep(root)
     return (scenes, context.findings)

@@ -17,6 +17,7 @@ extension Label {
     let smallest = reader.number("minimumFontSize", default: 0)
     label.minimumScaleFactor = reader.number(
       "minimumScaleFactor", default: label.font.size > 0 ? smallest / label.font.size : 0)
+    label.preferredMaxLayoutWidth = max(0, reader.number("preferredMaxLayoutWidth", default: 0))
     label.isEnabled = reader.bool("enabled", default: true)
     label.isHighlighted = reader.bool("highlighted", default: false)
     if let attributed = reader.attributedText(key: "attributedText") {
@@ -24,6 +25,7 @@ extension Label {
       label.font = attributed.font ?? label.font
       label.textColor = attributed.color ?? label.textColor
       label.alignment = attributed.alignment ?? label.alignment
+      label.spacing = attributed.spacing
     }
     return .label(label)
   }

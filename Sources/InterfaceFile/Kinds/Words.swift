@@ -20,6 +20,7 @@ struct AttributedText {
   var font: FontDescription?
   var color: Color?
   var alignment: TextAlignment?
+  var spacing: LineSpacing?
 }
 
 /// The look of a run.
@@ -27,6 +28,7 @@ private struct Look: Hashable {
   var font: FontDescription?
   var color: Color?
   var alignment: TextAlignment?
+  var spacing: LineSpacing?
 }
 
 extension ElementReader {
@@ -45,6 +47,7 @@ extension ElementReader {
     result.font = first?.font
     result.color = first?.color
     result.alignment = first?.alignment
+    result.spacing = first?.spacing
     if looks.count > 1 { context.add(.mixedLooks(looks.count, at: string.location)) }
     return result
   }
@@ -58,12 +61,22 @@ extension ElementReader {
       .map { $0.element.name == "font" ? $0.attributedFont : $0.fontValue } ?? nil
     if let style = child(key: "NSParagraphStyle", named: "paragraphStyle") {
       look.alignment = style.word("alignment", alignmentWords, default: .natural)
+      look.spacing = style.spacing
       style.reportSpacing()
       style.element.takeTree()
     }
     child(key: "NSOriginalFont")?.element.takeTree()
     for absent in children(named: "nil") { absent.element.takeTree() }
     return look
+  }
+
+  private var spacing: LineSpacing? {
+    var spacing = LineSpacing()
+    let multiple = number("lineHeightMultiple", default: 0)
+    if multiple > 0 { spacing.lineHeightMultiple = multiple }
+    spacing.minimumLineHeight = max(0, number("minimumLineHeight", default: 0))
+    spacing.lineSpacing = max(0, number("lineSpacing", default: 0))
+    return spacing == LineSpacing() ? nil : spacing
   }
 
   /// Tells that lines are set as close as the font says, whatever the paragraph's style asks for.

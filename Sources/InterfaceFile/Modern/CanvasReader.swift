@@ -11,11 +11,16 @@ struct CanvasReader {
   /// The screen as it is held, points; nil where the device is not known.
   let screen: Size?
   private let context: ReadingContext
+  private let toolsVersion: Int
 
   init(root: Element, context: ReadingContext) {
     let element = root.children.first { $0.name == "device" }
     element?.takeTree()
     self.context = context
+    let version = (root.peek("toolsVersion") ?? "").prefix { $0 != "." }
+    // Versions of development tools are beyond all others.
+    let number = Int(version) ?? 0
+    toolsVersion = number >= 30_000 ? 23_504 : number
     deviceID = element?.peek("id")
     device = deviceID.flatMap { Device(interfaceBuilderID: $0) }
     if let element, let deviceID, device == nil {
@@ -47,6 +52,14 @@ struct CanvasReader {
 
   /// The canvas of a scene whose root view has a size.
   func canvas(rootSize: Size, marks: ObjectList.Marks) -> DesignCanvas {
+    var canvas = bareCanvas(rootSize: rootSize, marks: marks)
+    canvas.toolsVersion = toolsVersion
+    canvas.bars = marks.bars
+    canvas.isStandalone = marks.isStandalone
+    return canvas
+  }
+
+  private func bareCanvas(rootSize: Size, marks: ObjectList.Marks) -> DesignCanvas {
     let scale = device?.scale ?? 2
     let turned = marks.orientation ?? orientation
     let own = marks.screen.map { turned == .landscape ? $0.transposed : $0 }

@@ -10,7 +10,7 @@ struct ModernInstantiator {
   let resources: Resources
   let variations: SizeClassVariations
   let outlets: OutletTable
-  let usesAutolayout: Bool
+  let bars: BarInference
   /// The tint of every screen that sets none of its own: the document's "global tint".
   let globalTint: Color?
 
@@ -19,12 +19,12 @@ struct ModernInstantiator {
     context = ReadingContext(file: document.file)
     let root = document.root
     root.isTaken = true
-    usesAutolayout = root.peek("useAutolayout") == "YES"
     canvas = CanvasReader(root: root, context: context)
     variations = SizeClassVariations(
       root: root, width: canvas.sizeClasses.width, height: canvas.sizeClasses.height)
     resources = Resources(root, context: context)
     outlets = OutletTable(root: root)
+    bars = BarInference(root: root)
     globalTint = ElementReader(element: root, context: context, resources: resources).color(key: "tintColor")
   }
 

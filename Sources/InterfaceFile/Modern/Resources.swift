@@ -8,10 +8,17 @@ struct Resources {
   private(set) var namedColors: [String: RGBA] = [:]
   private(set) var systemColors: [String: RGBA] = [:]
 
+  /// Whether text styles have the size of the category xS: so they are recorded on the 4-inch canvas by the
+  /// versions 17 to 19 of the tools.
+  private(set) var usesExtraSmallText = false
+
   /// Nothing recorded.
   init() {}
 
   init(_ root: Element, context: ReadingContext) {
+    let device = root.children.first { $0.name == "device" }?.peek("id")
+    let version = Int((root.peek("toolsVersion") ?? "").prefix { $0 != "." }) ?? 0
+    usesExtraSmallText = device == "retina4_0" && (17_000..<20_000).contains(version)
     guard let element = root.children.first(where: { $0.name == "resources" }) else { return }
     element.isTaken = true
     let reader = ElementReader(element: element, context: context, resources: Resources())

@@ -23,14 +23,14 @@ struct SceneReader {
     let canvas = instantiator.canvas
     return SceneAssembly(
       context: context,
-      canvas: canvas.canvas,
-      reportsConstraints: instantiator.usesAutolayout
+      canvas: canvas.canvas
     ).scenes(from: objects)
   }
 
   private func topLevelView(_ element: Element, _ viewReader: ViewReader) -> ObjectList.TopLevelView? {
     guard viewReader.isView(element) else { return nil }
-    let marks = instantiator.canvas.marks(of: element)
+    var marks = instantiator.canvas.marks(of: element)
+    marks.isStandalone = true
     guard let view = rootView(element, viewReader) else { return nil }
     return .init(view: view, marks: marks)
   }
@@ -60,6 +60,7 @@ struct SceneReader {
     owner.storyboardIdentifier = reader.string("storyboardIdentifier")
     if isController { owner.userLabel = reader.string("userLabel") }
     owner.marks = instantiator.canvas.marks(of: element)
+    owner.marks.bars = instantiator.bars.bars(of: owner.id)
     let connections = readConnections(of: element)
     owner.outlets = connections.outlets
     owner.segues = connections.segues

@@ -64,6 +64,7 @@ struct ViewReader {
     if row?.isControl == true { view.control = control(reader) }
     readConnections(of: view, reader)
     readConstraints(of: view, reader)
+    readLayout(of: view, reader)
     view.runtimeAttributes = reader.runtimeAttributes()
     view.layer = LayerStyle(view.runtimeAttributes, clipsToBounds: view.clipsToBounds)
     return view

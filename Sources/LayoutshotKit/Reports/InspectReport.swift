@@ -27,7 +27,8 @@ public struct InspectReport {
 
   private let path: String
   private let stage: Stage
-  private let findings: [Finding]
+  /// What was found on the way, laying out included.
+  public private(set) var findings: [Finding]
   private let document: InterfaceDocument?
   private var entries: [Entry] = []
 
@@ -49,9 +50,10 @@ public struct InspectReport {
 
   /// Adds a screen in a layout; lays its tree out.
   ///
-  /// - Parameter renderer: who draws, for the drawing stage.
+  /// - Parameter renderer: whose fonts texts are measured with, and who draws; see `needsRenderer`.
   public mutating func add(_ screen: ScreenLayouts, _ variant: ScreenRequest.Variant, renderer: Renderer?) {
-    let frames = screen.frames(variant)
+    let frames = screen.frames(variant, fonts: stage == .tree ? nil : renderer?.fonts)
+    for finding in screen.layoutFindings where !findings.contains(finding) { findings.append(finding) }
     let grid = PixelGrid(scale: frames.scale)
     let place: (View) -> Rect = { [stage] view in
       // A difference of two grid lines can be off the grid by the last bit of a Double.
@@ -63,6 +65,11 @@ public struct InspectReport {
         heading: heading(screen, variant, frames),
         lines: drawing.map { $0.map { "  \($0)\n" } } ?? Self.lines(screen.tree.root, place: place),
         json: json(screen, variant, frames, drawing: drawing, place: place)))
+  }
+
+  /// Whether a screen's report needs fonts: for drawing, and for laying out by constraints.
+  public static func needsRenderer(for screen: ScreenLayouts, stage: Stage) -> Bool {
+    stage == .drawing || (stage == .frames && screen.isPlacedByConstraints)
   }
 
   // MARK: Text

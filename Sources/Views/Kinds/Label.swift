@@ -24,6 +24,10 @@ public struct Label: Hashable, Sendable {
   public var adjustsFontSizeToFitWidth = false
   /// How far it may shrink, as a share of the font's size.
   public var minimumScaleFactor = 0.0
+  /// The width to wrap at for the intrinsic size, points; 0 is the width that layout gives.
+  public var preferredMaxLayoutWidth = 0.0
+  /// How the paragraph's style spreads its lines; nil where it leaves them to the font.
+  public var spacing: LineSpacing?
   /// Whether it is drawn as active.
   public var isEnabled = true
   /// Whether it is drawn as highlighted.
@@ -31,6 +35,25 @@ public struct Label: Hashable, Sendable {
 
   /// A label as UIKit makes one.
   public init() {}
+}
+
+/// How a paragraph's style spreads lines, as `NSParagraphStyle`.
+public struct LineSpacing: Hashable, Sendable {
+  /// What the font's line height is multiplied by.
+  public var lineHeightMultiple = 1.0
+  /// The least height of a line, points.
+  public var minimumLineHeight = 0.0
+  /// Points between lines.
+  public var lineSpacing = 0.0
+
+  /// Lines as the font has them.
+  public init() {}
+
+  /// The height of lines of a font one above the other, points.
+  public func height(lines: Int, lineHeight: Double) -> Double {
+    let line = max(minimumLineHeight, lineHeight * lineHeightMultiple)
+    return Double(lines) * line + Double(max(0, lines - 1)) * lineSpacing
+  }
 }
 
 extension SystemColor {

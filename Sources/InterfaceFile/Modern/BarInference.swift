@@ -1,0 +1,104 @@
+import Views
+
+/// Which bars each controller of a storyboard has, as Interface Builder infers them.
+///
+/// A controller has a navigation bar where a navigation controller leads to it by relationship, or a controller that
+/// has one shows or pushes it; a tab bar likewise. Metrics simulated on the controller win.
+struct BarInference {
+  private struct Segue {
+    let source: String
+    let destination: String
+    let kind: String
+    let relationship: String?
+  }
+
+  private var bars: [String: ScreenBars] = [:]
+  private var controllers: [String: Element] = [:]
+  private var segues: [Segue] = []
+
+  init(root: Element) {
+    collect(root)
+    inferFromContainers()
+    followPushes()
+    for (id, element) in controllers { applySimulated(element, to: id) }
+  }
+
+  func bars(of controller: String) -> ScreenBars { bars[controller] ?? ScreenBars() }
+
+  private mutating func collect(_ root: Element) {
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      if element.name.hasSuffix("Controller"), let id = element.peek("id") {
+        controllers[id] = element
+        collectSegues(in: element, from: id)
+      } else {
+        waiting.append(contentsOf: element.children.reversed())
+      }
+    }
+  }
+
+  private mutating func collectSegues(in controller: Element, from id: String) {
+    var waiting = [controller]
+    while let element = waiting.popLast() {
+      if element.name == "segue", let destination = element.peek("destination") {
+        segues.append(
+          Segue(
+            source: id, destination: destination, kind: element.peek("kind") ?? "",
+            relationship: element.peek("relationship")))
+      }
+      waiting.append(contentsOf: element.children.reversed())
+    }
+  }
+
+  /// Relationships: first what tab controllers hold, then what navigation controllers begin with.
+  private mutating func inferFromContainers() {
+    for segue in segues where segue.relationship == "viewControllers" {
+      bars[segue.destination, default: ScreenBars()].hasTabBar = true
+    }
+    for segue in segues where segue.relationship == "rootViewController" {
+      guard let navigation = controllers[segue.source] else { continue }
+      var own = bars[segue.destination] ?? ScreenBars()
+      own.hasNavigationBar = navigation.peek("navigationBarHidden") != "YES"
+      own.hasToolbar = navigation.peek("toolbarHidden") == "NO"
+      own.hasTabBar = own.hasTabBar || bars[segue.source]?.hasTabBar == true
+      bars[segue.destination] = own
+    }
+  }
+
+  private mutating func followPushes() {
+    for _ in 0..<16 {
+      var isChanged = false
+      for segue in segues
+      where ["show", "push"].contains(segue.kind) && controllers[segue.destination] != nil {
+        guard let source = bars[segue.source], source.hasNavigationBar else { continue }
+        if controllers[segue.destination]?.name == "navigationController" { continue }
+        var own = bars[segue.destination] ?? ScreenBars()
+        if own.hasNavigationBar { continue }
+        own.hasNavigationBar = true
+        own.hasToolbar = source.hasToolbar
+        own.hasTabBar =
+          source.hasTabBar && controllers[segue.destination]?.peek("hidesBottomBarWhenPushed") != "YES"
+        bars[segue.destination] = own
+        isChanged = true
+      }
+      if !isChanged { return }
+    }
+  }
+
+  private mutating func applySimulated(_ controller: Element, to id: String) {
+    var own = bars[id] ?? ScreenBars()
+    let view = controller.children.first { $0.peek("key") == "view" }
+    for metrics in controller.children + (view?.children ?? []) {
+      let isNone = metrics.name == "nil"
+      switch metrics.peek("key") {
+      case "simulatedTopBarMetrics": own.hasNavigationBar = !isNone
+      case "simulatedStatusBarMetrics": own.hasStatusBar = !isNone
+      case "simulatedBottomBarMetrics":
+        own.hasTabBar = metrics.name == "simulatedTabBarMetrics"
+        own.hasToolbar = metrics.name == "simulatedToolbarMetrics"
+      default: break
+      }
+    }
+    bars[id] = own
+  }
+}

@@ -1,0 +1,38 @@
+import Geometry
+import Views
+
+extension ViewReader {
+  /// What only layout asks for: margins, stand-ins for intrinsic sizes, frames that stay fixed.
+  func readLayout(of view: View, _ reader: ElementReader) {
+    // A view in an Auto Layout document that was given no constraints keeps its frame by its mask.
+    if reader.bool("fixedFrame", default: false) { view.isPlacedByConstraints = false }
+    view.preservesSuperviewLayoutMargins = reader.bool("preservesSuperviewLayoutMargins", default: false)
+    view.insetsLayoutMarginsFromSafeArea = reader.bool("insetsLayoutMarginsFromSafeArea", default: true)
+    view.layoutMarginsFollowReadableWidth = reader.bool("layoutMarginsFollowReadableWidth", default: false)
+    view.placeholderIntrinsicWidth = placeholder("placeholderIntrinsicWidth", reader)
+    view.placeholderIntrinsicHeight = placeholder("placeholderIntrinsicHeight", reader)
+    if let margins = reader.child(key: "layoutMargins", named: "edgeInsets") {
+      view.layoutMargins = LayoutMargins(
+        insets: EdgeInsets(
+          top: margins.number("top", default: 0), left: margins.number("left", default: 0),
+          bottom: margins.number("bottom", default: 0), right: margins.number("right", default: 0)))
+    }
+    if let margins = reader.child(key: "directionalLayoutMargins", named: "directionalEdgeInsets") {
+      view.layoutMargins = LayoutMargins(
+        insets: EdgeInsets(
+          top: margins.number("top", default: 0), left: margins.number("leading", default: 0),
+          bottom: margins.number("bottom", default: 0), right: margins.number("trailing", default: 0)),
+        isDirectional: true)
+    }
+  }
+
+  /// `infinite` says that the class has no size of its own: -1 here.
+  private func placeholder(_ name: String, _ reader: ElementReader) -> Double? {
+    guard let text = reader.element.peek(name) else { return nil }
+    if text == "infinite" {
+      _ = reader.string(name)
+      return -1
+    }
+    return reader.number(name, default: 0)
+  }
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+import Geometry
+import Simplex
+import Views
+
+/// Lays out a tree by its constraints, as UIKit's layout engine does.
+///
+/// Texts wrap at the widths that the solution gives them, and margins and safe areas depend on where views stand, so
+/// the system is solved again with what the solution says, until nothing changes or `passes` is reached. Nearly all
+/// screens need two.
+public enum AutoLayout {
+  /// How often a solution may change what it was solved for.
+  static let passes = 4
+
+  /// What layout found out besides the frames.
+  public struct Outcome {
+    /// Conflicts, ambiguities, references that lead nowhere.
+    public var findings: [Finding] = []
+    /// Views that hold constraints which were given up, in document order.
+    public var conflicting: [ViewID] = []
+    /// Views whose place or size the constraints leave open, in document order.
+    public var ambiguous: [ViewID] = []
+
+    /// Nothing found.
+    public init() {}
+  }
+
+  /// Whether constraints place a view of the tree.
+  public static func isNeeded(by tree: ViewTree) -> Bool {
+    tree.views.contains { $0.isPlacedByConstraints || $0.isStack }
+  }
+
+  /// Gives every view the frame that the constraints ask for on a canvas (points).
+  ///
+  /// Views without constraints follow their superviews by their masks, from the frames that they have.
+  public static func layOut(
+    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, measure: @escaping TextMeasuring
+  ) -> Outcome {
+    let rules = LayoutMarginRules(traits: traits, canvas: canvas)
+    let cached = remembering(measure)
+    var feedback = LayoutFeedback(tree, rules)
+    var system = solved(tree, canvas, traits, feedback, cached)
+    for _ in 1..<passes {
+      let next = LayoutFeedback(tree, rules, rects: tree.views.map(system.rect))
+      if next == feedback { break }
+      feedback = next
+      system = solved(tree, canvas, traits, feedback, cached)
+    }
+    write(tree.views.map(system.rect), to: tree)
+    var outcome = Outcome()
+    outcome.findings = system.findings
+    report(system.conflicts, of: tree, in: &outcome)
+    let open = ConstraintSystem(
+      tree, canvas: canvas, traits: traits, feedback: feedback, measure: cached, settlesWhatIsOpen: false)
+    open.build()
+    open.solver.solve()
+    report(open.ambiguousViews, in: &outcome)
+    return outcome
+  }
+
+  private static func solved(
+    _ tree: ViewTree, _ canvas: Size, _ traits: LayoutTraits, _ feedback: LayoutFeedback,
+    _ measure: @escaping TextMeasuring
+  ) -> ConstraintSystem {
+    let system = ConstraintSystem(tree, canvas: canvas, traits: traits, feedback: feedback, measure: measure)
+    system.build()
+    system.solver.solve()
+    return system
+  }
+
+  private static func remembering(_ measure: @escaping TextMeasuring) -> TextMeasuring {
+    var cache: [TextRequest: TextMeasure] = [:]
+    return { request in
+      if let known = cache[request] { return known }
+      let measured = measure(request)
+      cache[request] = measured
+      return measured
+    }
+  }
+
+  /// Frames in superviews' coordinates, unrounded.
+  private static func write(_ rects: [Rect], to tree: ViewTree) {
+    tree.root.frame.size = rects[0].size
+    for view in tree.views {
+      guard let superview = view.superview else { continue }
+      let rect = rects[view.id.index]
+      let origin = rects[superview.id.index].origin - superview.boundsOrigin
+      view.frame = Rect(
+        origin: rect.origin - origin, size: Size(width: max(0, rect.width), height: max(0, rect.height)))
+    }
+  }
+
+  private static func report(
+    _ conflicts: [ConstraintSystem.ConflictReport], of tree: ViewTree, in outcome: inout Outcome
+  ) {
+    for conflict in conflicts {
+      outcome.findings.append(conflict.finding)
+      outcome.conflicting.append(conflict.view)
+    }
+    outcome.conflicting = Array(Set(outcome.conflicting)).sorted()
+  }
+
+  private static func report(_ views: [(view: View, axes: String)], in outcome: inout Outcome) {
+    outcome.ambiguous = views.map(\.view.id)
+    for (view, axes) in views {
+      outcome.findings.append(
+        Finding(
+          .warning, .ambiguous, "constraints leave the \(axes) of \(view.phrase) open", at: view.location))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Geometry
+import Simplex
+import Views
+
+extension ConstraintSystem {
+  /// Content size as pairs of inequalities: no wider at hugging, no narrower at compression resistance.
+  func addIntrinsicSize(of view: View) {
+    guard view.isPlacedByConstraints || view.superview?.isStack == true else { return }
+    let size = sizes.size(of: view, width: feedback.wrapWidths[view.id.index])
+    let v = self[view]
+    let insets = view.alignmentInsets
+    let priorities = view.contentPriorities
+    if let width = size.width {
+      let extent = Expression(v.width) - (insets.left + insets.right + width)
+      require(extent, .lessThanOrEqual, priority: clamped(priorities.horizontalHugging), rank: -1)
+      require(
+        extent, .greaterThanOrEqual, priority: clamped(priorities.horizontalCompressionResistance), rank: -1)
+    }
+    if let height = size.height {
+      let extent = Expression(v.height) - (insets.top + insets.bottom + height)
+      require(extent, .lessThanOrEqual, priority: clamped(priorities.verticalHugging), rank: -1)
+      require(
+        extent, .greaterThanOrEqual, priority: clamped(priorities.verticalCompressionResistance), rank: -1)
+    }
+  }
+
+  func clamped(_ priority: Double) -> Double { min(max(priority, 1), 1000) }
+
+  /// From a view's top to its first and last baseline, as expressions; its edges where it shows no text.
+  func baselines(of view: View) -> (first: Expression, last: Expression) {
+    let v = self[view]
+    let top = Expression(v.y)
+    let bottom = top + Expression(v.height)
+    guard let text = view.baselineText else {
+      return arrangedBaselines(of: view) ?? (top, bottom - view.alignmentInsets.bottom)
+    }
+    var request = text
+    if request.maximumLines != 1 { request.width = feedback.wrapWidths[view.id.index] }
+    let measured = measure(request)
+    let middle = top + Expression(v.height) * 0.5 - measured.size.height / 2
+    return (middle + measured.firstBaseline, middle + measured.lastBaseline)
+  }
+
+  /// A stack view's baselines are those of its first and last arranged views.
+  private func arrangedBaselines(of view: View) -> (first: Expression, last: Expression)? {
+    guard view.isStack else { return nil }
+    let shown = view.subviews.filter { !$0.isHidden }
+    guard let first = shown.first, let last = shown.last else { return nil }
+    return (baselines(of: first).first, baselines(of: last).last)
+  }
+}
+
+extension View {
+  /// The text whose baselines the view has.
+  fileprivate var baselineText: TextRequest? {
+    switch content {
+    case .label(let label):
+      return TextRequest(
+        text: label.text.isEmpty ? " " : label.text, font: label.font, width: nil,
+        maximumLines: label.numberOfLines)
+    case .button(let button):
+      let title = button.normal.title ?? " "
+      return TextRequest(text: title, font: button.font, width: nil, maximumLines: 1)
+    case .textField(let field): return TextRequest(text: " ", font: field.font, width: nil, maximumLines: 1)
+    case .segmentedControl:
+      return TextRequest(text: " ", font: FontDescription(systemSize: 13), width: nil, maximumLines: 1)
+    default: return nil
+    }
+  }
+}

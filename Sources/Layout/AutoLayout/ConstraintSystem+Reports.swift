@@ -1,0 +1,122 @@
+import Diagnostics
+import Geometry
+import Simplex
+import Views
+
+extension ConstraintSystem {
+  /// Constraints that cannot hold together, and the view that holds the one that was given up.
+  struct ConflictReport {
+    let view: ViewID
+    let finding: Finding
+  }
+
+  /// The conflicts of the solution, in the solver's order.
+  var conflicts: [ConflictReport] {
+    solver.conflicts.compactMap { conflict in
+      guard let broken = origin(of: conflict.broken) else { return nil }
+      let others = conflict.members.filter { $0 != conflict.broken }.compactMap { origin(of: $0) }
+      let message =
+        "\(broken.phrase(in: self)) cannot hold together with \(others.count) other"
+        + " constraint\(others.count == 1 ? "" : "s"); it is given up"
+      return ConflictReport(
+        view: broken.view.id,
+        finding: Finding(
+          .warning, .conflict, message, at: broken.location,
+          notes: others.prefix(8).map { Finding.Note("with \($0.phrase(in: self))", at: $0.location) }))
+    }
+  }
+
+  /// Views whose place or size another solution would change, with the axes that are open.
+  ///
+  /// Only views that constraints place are asked about, and none inside a hidden one.
+  var ambiguousViews: [(view: View, axes: String)] {
+    let asked = tree.views.filter { view in
+      (view.isPlacedByConstraints || view.superview?.isStack == true) && !view.isOrStandsInHidden
+    }
+    let open = Set(
+      solver.ambiguous(asked.flatMap { [self[$0].x, self[$0].y, self[$0].width, self[$0].height] }))
+    return asked.compactMap { view in
+      let v = self[view]
+      var axes: [String] = []
+      if open.contains(v.x) { axes.append("horizontal position") }
+      if open.contains(v.width) { axes.append("width") }
+      if open.contains(v.y) { axes.append("vertical position") }
+      if open.contains(v.height) { axes.append("height") }
+      return axes.isEmpty ? nil : (view, axes.joined(separator: ", "))
+    }
+  }
+
+  private func origin(of id: ConstraintID) -> Origin? {
+    Int(id.index) < origins.count ? origins[Int(id.index)] : nil
+  }
+}
+
+extension ConstraintSystem.Origin {
+  /// The view that holds the constraint, or that it is made for.
+  var view: View {
+    switch self {
+    case .document(_, let holder): holder
+    case .contentSize(let view), .mask(let view), .stack(let view): view
+    }
+  }
+
+  /// The constraint's line, or the view's.
+  var location: SourceLocation {
+    switch self {
+    case .document(let constraint, _): constraint.location
+    default: view.location
+    }
+  }
+
+  /// What a person would call the constraint.
+  func phrase(in system: ConstraintSystem) -> String {
+    switch self {
+    case .document(let constraint, _): return system.phrase(constraint)
+    case .contentSize(let view): return "the content size of \(view.phrase)"
+    case .mask(let view): return "the autoresizing mask of \(view.phrase)"
+    case .stack(let view): return "the arrangement of \(view.phrase)"
+    }
+  }
+}
+
+extension ConstraintSystem {
+  /// The equation in words: `UILabel "Total".leading = UIView.leading + 20`.
+  fileprivate func phrase(_ constraint: Constraint) -> String {
+    func name(_ id: String) -> String {
+      switch items[id] {
+      case .view(let view): view.runtimeClass + (view.title.map { " \"\($0)\"" } ?? "")
+      case .guide(let kind, _): kind
+      case nil: "?"
+      }
+    }
+    let sign =
+      switch constraint.relation {
+      case .equal: "="
+      case .lessThanOrEqual: "≤"
+      case .greaterThanOrEqual: "≥"
+      }
+    var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute.rawValue) \(sign) "
+    guard let attribute = constraint.secondAttribute else { return text + plain(constraint.constant) }
+    if constraint.multiplier != 1 { text += "\(plain(constraint.multiplier)) × " }
+    text += "\(constraint.secondItem.map(name) ?? "").\(attribute.rawValue)"
+    if constraint.constant > 0 { text += " + \(plain(constraint.constant))" }
+    if constraint.constant < 0 { text += " − \(plain(-constraint.constant))" }
+    return text
+  }
+
+  private func plain(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
+  }
+}
+
+extension View {
+  /// Whether the view or one around it is hidden.
+  fileprivate var isOrStandsInHidden: Bool {
+    var view: View? = self
+    while let current = view {
+      if current.isHidden { return true }
+      view = current.superview
+    }
+    return false
+  }
+}

@@ -1,0 +1,72 @@
+import Geometry
+import Simplex
+import Views
+
+extension ConstraintSystem {
+  /// The mask as constraints: springs and struts are affine in the superview's size.
+  func follow(_ view: View, _ superview: View) {
+    let v = self[view]
+    let s = self[superview]
+    let frame = view.frame
+    let origin = superview.boundsOrigin
+    let mask = view.autoresizingMask.union(superview.maskKept(by: view))
+    let horizontal = Springs(
+      before: mask.contains(.flexibleLeftMargin), extent: mask.contains(.flexibleWidth),
+      after: mask.contains(.flexibleRightMargin))
+    let vertical = Springs(
+      before: mask.contains(.flexibleTopMargin), extent: mask.contains(.flexibleHeight),
+      after: mask.contains(.flexibleBottomMargin))
+    follow(
+      horizontal, start: v.x, extent: v.width, superStart: s.x, superExtent: s.width,
+      origin: frame.minX - origin.x,
+      length: frame.width, designed: superview.designedWidth(around: frame),
+      isFilling: superview.keepsContentFilled(by: view))
+    follow(
+      vertical, start: v.y, extent: v.height, superStart: s.y, superExtent: s.height,
+      origin: frame.minY - origin.y,
+      length: frame.height, designed: superview.frame.height,
+      isFilling: superview.keepsContentFilled(by: view))
+  }
+
+  private func follow(
+    _ springs: Springs, start: Variable, extent: Variable, superStart: Variable, superExtent: Variable,
+    origin: Double,
+    length: Double, designed: Double, isFilling: Bool
+  ) {
+    if isFilling {
+      require(Expression(start) - Expression(superStart))
+      require(Expression(extent) - Expression(superExtent))
+      return
+    }
+    // A superview without a recorded size is taken to end where the view ends.
+    let old = designed > 0 ? designed : origin + length
+    let zero = springs.resized(origin: origin, extent: length, from: old, to: old)
+    let step = springs.resized(origin: origin, extent: length, from: old, to: old + 1)
+    let change = Expression(superExtent) - old
+    require(Expression(start) - Expression(superStart) - zero.origin - change * (step.origin - zero.origin))
+    require(Expression(extent) - zero.extent - change * (step.extent - zero.extent))
+  }
+}
+
+extension View {
+  /// The recorded width, points; of a table without one what leaves rows of a frame equal margins.
+  fileprivate func designedWidth(around row: Rect) -> Double {
+    if frame.width > 0 || className != "UITableView" { return frame.width }
+    return max(0, row.minX) * 2 + row.width
+  }
+
+  /// What the class itself makes of a subview's mask: rows are as wide as their table, and their content fills them
+  /// but for the accessory.
+  fileprivate func maskKept(by view: View) -> AutoresizingMask {
+    switch (className, view.className) {
+    case ("UITableView", "UITableViewCell"), ("UITableView", "UITableViewHeaderFooterView"): [.flexibleWidth]
+    case ("UITableViewCell", "UITableViewCellContentView"): [.flexibleWidth, .flexibleHeight]
+    default: []
+    }
+  }
+
+  /// Whether the class itself keeps a content view at its own size.
+  func keepsContentFilled(by view: View) -> Bool {
+    className == "UIVisualEffectView" && view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight])
+  }
+}

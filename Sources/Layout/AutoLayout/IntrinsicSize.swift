@@ -1,0 +1,185 @@
+import Geometry
+import Views
+
+/// The size that a view would take by its content, of its alignment rectangle, points; nil is no opinion.
+struct IntrinsicSize: Hashable {
+  var width: Double?
+  var height: Double?
+
+  static let none = IntrinsicSize(width: nil, height: nil)
+}
+
+/// Sizes of content, by class and era.
+///
+/// Figures: frames that Interface Builder recorded in public documents, by the version of the tools that saved them.
+struct IntrinsicSizes {
+  let traits: LayoutTraits
+  let measure: TextMeasuring
+
+  private func up(_ length: Double) -> Double { PixelGrid(scale: traits.scale).roundUp(length) }
+
+  /// The intrinsic size of a view; `width` is the width that layout has given it, which wraps its text.
+  func size(of view: View, width: Double?) -> IntrinsicSize {
+    var size = ownSize(of: view, width: width)
+    if let placeholder = view.placeholderIntrinsicWidth { size.width = placeholder >= 0 ? placeholder : nil }
+    if let placeholder = view.placeholderIntrinsicHeight {
+      size.height = placeholder >= 0 ? placeholder : nil
+    }
+    return size
+  }
+
+  private func ownSize(of view: View, width: Double?) -> IntrinsicSize {
+    switch view.content {
+    case .label(let label): return self.size(of: label, width: width)
+    case .button(let button): return self.size(of: button)
+    case .textField(let field): return self.size(of: field, in: view)
+    case .textView(let textView): return self.size(of: textView, width: width)
+    case .imageView(let image): return self.size(of: image.image)
+    case .toggle:
+      return traits.toolsVersion >= 24_000 && traits.scale == 2
+        ? .init(width: 61, height: 28) : .init(width: 49, height: 31)
+    case .slider: return IntrinsicSize(width: nil, height: traits.toolsVersion >= 24_000 ? 34 : 30)
+    case .segmentedControl(let control): return self.size(of: control)
+    case .progressView: return IntrinsicSize(width: nil, height: traits.toolsVersion >= 21_000 ? 4 : 2)
+    default: return sizeByClass(view.className)
+    }
+  }
+
+  private func sizeByClass(_ name: String) -> IntrinsicSize {
+    let isOld = traits.toolsVersion < 17_000
+    switch name {
+    case "UIStepper": return IntrinsicSize(width: 94, height: isOld ? 29 : 32)
+    case "UIActivityIndicatorView": return IntrinsicSize(width: 20, height: 20)
+    case "UIPageControl": return IntrinsicSize(width: nil, height: isOld ? 37 : 26)
+    case "UIPickerView", "UIDatePicker": return IntrinsicSize(width: 320, height: 216)
+    case "UISearchBar":
+      return IntrinsicSize(
+        width: nil, height: traits.toolsVersion < 13_000 ? 44 : traits.toolsVersion < 24_000 ? 56 : 64)
+    case "UINavigationBar", "UIToolbar": return IntrinsicSize(width: nil, height: 44)
+    case "UITabBar": return IntrinsicSize(width: nil, height: 49)
+    default: return .none
+    }
+  }
+
+  // MARK: Text
+
+  private func size(of label: Label, width: Double?) -> IntrinsicSize {
+    var limit: Double?
+    if label.numberOfLines != 1 {
+      limit = label.preferredMaxLayoutWidth > 0 ? label.preferredMaxLayoutWidth : width
+    }
+    let text = label.text.isEmpty ? " " : label.text
+    let measured = measure(
+      TextRequest(text: text, font: label.font, width: limit, maximumLines: label.numberOfLines))
+    var height = measured.size.height
+    if let spacing = label.spacing {
+      let line = measure(TextRequest(text: " ", font: label.font, width: nil, maximumLines: 1)).size.height
+      height = spacing.height(lines: measured.lineCount, lineHeight: line)
+    }
+    return IntrinsicSize(width: label.text.isEmpty ? 0 : up(measured.size.width), height: up(height))
+  }
+
+  private func size(of textView: TextView, width: Double?) -> IntrinsicSize {
+    guard !textView.isScrollEnabled else { return .none }
+    let measured = measure(
+      TextRequest(
+        text: textView.text, font: textView.font, width: width.map { max(1, $0 - 10) }, maximumLines: 0))
+    return IntrinsicSize(width: up(measured.size.width + 10), height: up(measured.size.height + 16))
+  }
+
+  private func size(of field: TextField, in view: View) -> IntrinsicSize {
+    let line = measure(TextRequest(text: " ", font: field.font, width: nil, maximumLines: 1)).size.height
+    let text = field.text.isEmpty ? field.placeholder : field.text
+    let width = measure(TextRequest(text: text, font: field.font, width: nil, maximumLines: 1)).size.width
+    switch field.borderStyle {
+    case .roundedRect, .bezel:
+      let height = traits.toolsVersion < 17_000 ? 30.0 : 34.0
+      return IntrinsicSize(width: up(width) + 14, height: height)
+    case .line: return IntrinsicSize(width: up(width) + 4, height: line.rounded(.up) + 4)
+    case .none:
+      return IntrinsicSize(
+        width: max(30, up(width)), height: up(line) + (traits.toolsVersion < 17_000 ? 0 : 1.5))
+    }
+  }
+
+  /// Classic buttons: the line's height in whole points and 12 more; configurations: the line's height and 14.
+  private func size(of button: Button) -> IntrinsicSize {
+    if let configuration = button.configuration { return size(of: button, configuration) }
+    switch button.kind {
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd:
+      let side = traits.toolsVersion < 15_000 ? 22.0 : traits.toolsVersion < 22_000 ? 24 : 25
+      return IntrinsicSize(width: side, height: side)
+    case .close: return IntrinsicSize(width: 30, height: 30)
+    case .custom, .system: break
+    }
+    let insets = button.contentInsets
+    let image = button.normal.image.map { size(of: $0) } ?? IntrinsicSize(width: 0, height: 0)
+    var width = image.width ?? 0
+    var height = image.height ?? 0
+    let title = button.normal.title ?? ""
+    if !title.isEmpty || button.normal.image == nil {
+      let measured = measure(
+        TextRequest(text: title.isEmpty ? " " : title, font: button.font, width: nil, maximumLines: 1)
+      ).size
+      if !title.isEmpty { width += measured.width.rounded(.up) }
+      height = max(height, measured.height.rounded(.up) + (insets.top == 0 && insets.bottom == 0 ? 12 : 0))
+    }
+    if insets.left == 0, insets.right == 0, button.normal.image == nil || button.kind == .system {
+      width = max(width, 30)
+    }
+    return IntrinsicSize(
+      width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
+  }
+
+  private func size(of button: Button, _ configuration: Button.Configuration) -> IntrinsicSize {
+    let title = configuration.title ?? button.normal.title ?? ""
+    let body = TextStyle(named: "Body").map(FontDescription.init(style:)) ?? button.font
+    let font = configuration.titleFont ?? body
+    let image = (configuration.image ?? button.normal.image).map { size(of: $0) }
+    var width = image?.width ?? 0
+    var height = image?.height ?? 0
+    if !title.isEmpty {
+      let measured = measure(TextRequest(text: title, font: font, width: nil, maximumLines: 1)).size
+      width += up(measured.width)
+      height = max(height, up(measured.height))
+    }
+    return IntrinsicSize(width: width + 24, height: height + 14)
+  }
+
+  // MARK: Images and segments
+
+  private func size(of image: ImageReference?) -> IntrinsicSize {
+    guard let image, let size = image.size, size.width > 0, size.height > 0 else { return .none }
+    // The recorded size of a symbol is its vector's; drawn at 17 points it is 0.157 of it.
+    let shrink = image.isSystem && size.width > 60 ? 0.157 : 1
+    return IntrinsicSize(width: up(size.width * shrink), height: up(size.height * shrink))
+  }
+
+  private func size(of control: SegmentedControl) -> IntrinsicSize {
+    let isOld = traits.toolsVersion < 15_000
+    let font = FontDescription(systemSize: 13)
+    let widths = control.segments.map { segment -> Double in
+      if segment.width > 0 { return segment.width }
+      return measure(TextRequest(text: segment.title ?? "", font: font, width: nil, maximumLines: 1)).size
+        .width
+        + (isOld ? 15 : 21)
+    }
+    let widest = widths.max() ?? 0
+    let total = control.apportionsWidthsByContent ? widths.reduce(0, +) : widest * Double(widths.count)
+    return IntrinsicSize(width: total.rounded(), height: isOld ? 28 : 31)
+  }
+}
+
+extension View {
+  /// How far the alignment rectangle stands inside the frame, points: what constraints see of a view.
+  ///
+  /// Measured on recorded frames against their constraints.
+  var alignmentInsets: EdgeInsets {
+    switch content {
+    case .toggle: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+    case .slider: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    default: .zero
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Geometry
+import Views
+
+/// Where layout margins and safe areas lie, by the rules of UIKit and what Interface Builder's canvas does.
+struct LayoutMarginRules {
+  let traits: LayoutTraits
+  let canvas: Size
+
+  /// The margins of a view, points from its frame's edges.
+  ///
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - safeArea: its own safe area.
+  ///   - rect: its place in the window as far as it is known.
+  ///   - parent: its superview's margins and place.
+  func margins(
+    of view: View, safeArea: EdgeInsets, rect: Rect, parent: (margins: EdgeInsets, rect: Rect)?,
+    isScrolled: Bool = false
+  ) -> EdgeInsets {
+    var margins = base(view)
+    if view.preservesSuperviewLayoutMargins, let parent {
+      margins.left = max(margins.left, parent.margins.left - (rect.minX - parent.rect.minX))
+      margins.right = max(margins.right, parent.margins.right - (parent.rect.maxX - rect.maxX))
+      if !isScrolled {
+        margins.top = max(margins.top, parent.margins.top - (rect.minY - parent.rect.minY))
+        margins.bottom = max(margins.bottom, parent.margins.bottom - (parent.rect.maxY - rect.maxY))
+      }
+    }
+    if view.insetsLayoutMarginsFromSafeArea {
+      margins.left += safeArea.left
+      margins.right += safeArea.right
+      margins.top += safeArea.top
+      margins.bottom += safeArea.bottom
+    }
+    return margins
+  }
+
+  /// 8 on every side; the root's sides 16 up to a width of 375 and 20 beyond, its top and bottom 0; those of a cell's
+  /// content by the era.
+  private func base(_ view: View) -> EdgeInsets {
+    let isRoot = view.superview == nil
+    let side = canvas.width <= 375 ? 16.0 : 20.0
+    if var given = view.layoutMargins?.insets {
+      if view.layoutMargins?.isDirectional == true, traits.isRightToLeft {
+        (given.left, given.right) = (given.right, given.left)
+      }
+      if isRoot {
+        given.left = max(given.left, side)
+        given.right = max(given.right, side)
+      }
+      return given
+    }
+    if isRoot { return EdgeInsets(top: 0, left: side, bottom: 0, right: side) }
+    if view.className == "UITableViewCellContentView", traits.toolsVersion >= 13_000 {
+      return cellMargins(view)
+    }
+    return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  }
+
+  private func cellMargins(_ view: View) -> EdgeInsets {
+    let isWide = canvas.width > 375 && traits.toolsVersion >= 23_000
+    let side = isWide ? 20.0 : 16.0
+    var hasAccessory = false
+    if case .tableViewCell(let cell)? = view.superview?.content { hasAccessory = cell.accessory != .none }
+    let vertical = traits.toolsVersion >= 24_000 ? 15.0 : traits.toolsVersion >= 21_000 ? 11 : 8
+    return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+  }
+
+  /// The part of the root's safe area that reaches into a view; none reaches top and bottom of what scrolls.
+  func safeArea(of rect: Rect, in root: Rect, isScrolled: Bool) -> EdgeInsets {
+    func reach(_ inset: Double, _ distance: Double) -> Double { min(max(inset - distance, 0), inset) }
+    return EdgeInsets(
+      top: isScrolled ? 0 : reach(traits.safeArea.top, rect.minY - root.minY),
+      left: reach(traits.safeArea.left, rect.minX - root.minX),
+      bottom: isScrolled ? 0 : reach(traits.safeArea.bottom, root.maxY - rect.maxY),
+      right: reach(traits.safeArea.right, root.maxX - rect.maxX))
+  }
+}

@@ -1,0 +1,52 @@
+import Geometry
+import Views
+
+/// What of its surroundings a layout depends on.
+public struct LayoutTraits: Hashable, Sendable {
+  /// Where bars and rounded corners reach into the root view, points.
+  public var safeArea = EdgeInsets.zero
+  /// Pixels to a point.
+  public var scale = 2.0
+  /// Whether reading goes from right to left.
+  public var isRightToLeft = false
+  /// The major version of the tools whose sizes of controls hold; documents keep that of the Xcode that saved them.
+  public var toolsVersion = 21_000
+
+  /// A screen of 2 × without bars.
+  public init() {}
+}
+
+/// Text to be measured.
+public struct TextRequest: Hashable, Sendable {
+  /// The text.
+  public var text: String
+  /// The font.
+  public var font: FontDescription
+  /// The width to wrap at, points; nil is one line however long.
+  public var width: Double?
+  /// How many lines at most; 0 is any number.
+  public var maximumLines: Int
+}
+
+/// How much room a text takes, points, unrounded.
+public struct TextMeasure: Hashable, Sendable {
+  /// The widest line, and all lines one above the other.
+  public var size: Size
+  /// How many lines.
+  public var lineCount: Int
+  /// From the top to the first baseline.
+  public var firstBaseline: Double
+  /// From the top to the last baseline.
+  public var lastBaseline: Double
+
+  /// A measure from its numbers, points.
+  public init(size: Size, lineCount: Int, firstBaseline: Double, lastBaseline: Double) {
+    self.size = size
+    self.lineCount = lineCount
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+  }
+}
+
+/// Measures texts; layout knows no fonts.
+public typealias TextMeasuring = (TextRequest) -> TextMeasure

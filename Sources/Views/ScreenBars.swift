@@ -1,0 +1,16 @@
+/// The bars that a screen stands under, by the controllers around it and the metrics simulated in the document.
+public struct ScreenBars: Hashable, Sendable {
+  /// Whether the status bar shows.
+  public var hasStatusBar = true
+  /// Whether a navigation bar stands at the top.
+  public var hasNavigationBar = false
+  /// Whether a tab bar stands at the bottom.
+  public var hasTabBar = false
+  /// Whether a toolbar stands at the bottom.
+  public var hasToolbar = false
+  /// Whether the screen is shown as a sheet over another one.
+  public var isSheet = false
+
+  /// A status bar and nothing else.
+  public init() {}
+}
