@@ -55,11 +55,11 @@ extension View {
     return max(0, row.minX) * 2 + row.width
   }
 
-  /// What the class itself makes of a subview's mask: rows are as wide as their table, and their content fills them
+  /// What the class itself makes of a subview's mask: rows and headers are as wide as their table, and their content fills them
   /// but for the accessory.
   fileprivate func maskKept(by view: View) -> AutoresizingMask {
     switch (className, view.className) {
-    case ("UITableView", "UITableViewCell"), ("UITableView", "UITableViewHeaderFooterView"): [.flexibleWidth]
+    case ("UITableView", _): [.flexibleWidth]
     case ("UITableViewCell", "UITableViewCellContentView"): [.flexibleWidth, .flexibleHeight]
     default: []
     }
