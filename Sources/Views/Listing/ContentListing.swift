@@ -1,8 +1,7 @@
 import Geometry
-import Views
 
-/// What a view's content holds, field by field.
-enum ContentDump {
+/// What a view's content holds, field by field, in print.
+enum ContentListing {
   static func lines(of content: ViewContent) -> [String] {
     switch content {
     case .plain: []
@@ -27,6 +26,7 @@ enum ContentDump {
     case .tableView(let table): lines(of: table)
     case .tableViewCell(let cell):
       ["accessory \(cell.accessory), reuse \(cell.reuseIdentifier ?? "–"), style \(cell.style ?? "–")"]
+        + (cell.list.map { ["list text \(quoted($0.text)) / \(quoted($0.secondaryText))"] } ?? [])
     }
   }
 
