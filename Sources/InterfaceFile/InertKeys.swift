@@ -125,9 +125,9 @@ enum InertKeys {
 
   /// Children of any view that are passed over whole.
   private static let structures: Set<String> = [
-    "accessibility", "animations", "backgroundConfiguration", "blurEffect", "collectionViewFlowLayout",
+    "accessibility", "animations", "blurEffect", "collectionViewFlowLayout",
     "collectionViewLayout", "commands", "dataDetectorType", "dataDetectorTypes",
-    "freeformSimulatedSizeMetrics", "gestureRecognizers", "keyCommands", "listContentConfiguration", "menu",
+    "freeformSimulatedSizeMetrics", "gestureRecognizers", "keyCommands", "menu",
     "pointerInteractions", "preferredSymbolConfiguration", "simulatedNavigationBarMetrics",
     "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedStatusBarMetrics",
     "simulatedTabBarMetrics", "simulatedToolbarMetrics", "textInputTraits", "vibrancyEffect",

@@ -24,8 +24,17 @@ public struct Renderer: Sendable {
 
   /// What is to be drawn of a screen, highlights included: a value that any thread can turn into pixels.
   public func drawing(of screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> Drawing {
+    var unwanted = TextFindings()
+    return drawing(of: screen, variant, &unwanted)
+  }
+
+  /// What is to be drawn of a screen, and what is to be told of its texts.
+  public func drawing(
+    of screen: ScreenLayouts, _ variant: ScreenRequest.Variant, _ findings: inout TextFindings
+  ) -> Drawing {
     let frames = screen.frames(variant, fonts: fonts)
     let drawing = TreePainter(fonts: fonts, appearance: appearance).drawing(of: screen.tree, frames: frames)
+    findings.add(drawing, of: screen.tree)
     guard !highlights.isEmpty, !variant.isAsDesigned else { return drawing }
     let marks = screen.highlights(variant.orientation, frames: frames, kinds: highlights)
     return HighlightPainter(fonts: fonts).drawing(drawing, with: marks)

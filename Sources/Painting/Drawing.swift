@@ -44,6 +44,8 @@ public struct Drawing: Sendable {
     public var color: PixelColor
     /// The text, for the printed form.
     public var text: String
+    /// Characters of the text that no face has, drawn as boxes.
+    public var missing: [Unicode.Scalar] = []
   }
 
   /// Size of the canvas, points.

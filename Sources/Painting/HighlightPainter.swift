@@ -6,22 +6,25 @@ import Views
 /// Draws highlights over a picture, and a legend below it.
 public struct HighlightPainter {
   private let fonts: FontLibrary
-  /// The narrowest canvas, points: what a legend needs to be read.
+  /// The narrowest canvas, points: what a legend needs to be read, and labels that leave something to be seen.
   private static let narrowest = 160.0
+  /// The width of the margin for the labels of a narrower one, points.
+  private static let labelMargin = 200.0
 
   /// A painter with a library of fonts.
   public init(fonts: FontLibrary) {
     self.fonts = fonts
   }
 
-  /// The drawing with highlights on top; the canvas grows downwards by the legend, and to 160 points across.
+  /// The drawing with highlights on top; the canvas grows downwards by the legend, and a narrow one
+  /// across by a margin for the labels.
   ///
   /// Without highlights the drawing comes back as it was.
   public func drawing(_ drawing: Drawing, with highlights: [Highlight]) -> Drawing {
     guard !highlights.isEmpty else { return drawing }
     let picture = Rect(origin: .zero, size: drawing.canvas)
     var result = drawing
-    result.canvas.width = max(drawing.canvas.width, Self.narrowest)
+    if picture.width < Self.narrowest { result.canvas.width += Self.labelMargin }
     let context = context(Rect(origin: .zero, size: result.canvas), scale: drawing.scale)
     let margin = Rect(
       minX: picture.maxX, minY: picture.minY, maxX: result.canvas.width, maxY: picture.maxY)
@@ -29,7 +32,7 @@ public struct HighlightPainter {
     context.clipped(to: .rect(picture)) {
       for highlight in highlights { paintShape(highlight, picture, context) }
     }
-    context.clipped(to: .rect(context.rect)) { paintLabels(highlights, picture, context) }
+    context.clipped(to: .rect(context.rect)) { paintLabels(highlights, picture, margin, context) }
     result.canvas.height += HighlightLegend(highlights).paint(below: context.rect, context)
     result.commands += context.recorder.commands
     return result
@@ -67,16 +70,24 @@ public struct HighlightPainter {
   private static let labelFont = FontDescription(systemSize: 9, weight: .semibold)
   private static let labelHeight = 13.0
 
-  /// Labels go where they hide no other label, and as little as can be of the marks, their own counting half.
-  private func paintLabels(_ highlights: [Highlight], _ picture: Rect, _ context: PaintContext) {
+  /// Labels go into the margin where there is one; else where they hide no other label, and as little as can be of
+  /// the marks, their own counting half.
+  private func paintLabels(
+    _ highlights: [Highlight], _ picture: Rect, _ margin: Rect, _ context: PaintContext
+  ) {
     let boxes = highlights.map { shown($0.rect, picture) }
     var taken: [Rect] = []
     for (index, highlight) in highlights.enumerated() {
       let text = highlight.label + direction(of: highlight.rect, from: picture)
-      let width = min(context.width(of: text, Self.labelFont) + 9, context.rect.width)
+      let room = margin.isEmpty ? context.rect.width : margin.width - 4
+      let width = min(context.width(of: text, Self.labelFont) + 9, room)
       let box = boxes[index]
       func isFree(_ place: Rect) -> Bool { !taken.contains { !$0.intersection(place).isEmpty } }
-      var places = places(beside: box, width: width, in: context.rect).filter(isFree)
+      var places =
+        margin.isEmpty
+        ? places(beside: box, width: width, in: context.rect).filter(isFree)
+        : rows(near: box, width: width, in: margin.insetBy(dx: 2, dy: 0)).first(where: isFree).map { [$0] }
+          ?? []
       if places.isEmpty {
         places = rows(near: box, width: width, in: context.rect).first(where: isFree).map { [$0] } ?? []
       }

@@ -74,7 +74,7 @@ extension PaintContext {
             font: fitted.font, glyphs: squeezed(line.glyphs, fitted.squeeze),
             origin: Point(
               x: left(of: line, fitted.squeeze, block.alignment, in: rect) + offset.x, y: baseline),
-            color: PixelColor(color), text: block.text)))
+            color: PixelColor(color), text: block.text, missing: fitted.layout.missing)))
     }
   }
 

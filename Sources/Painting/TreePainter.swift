@@ -113,7 +113,9 @@ extension PaintContext {
     case .segmentedControl(let control): paint(control)
     case .progressView(let progress): paint(progress)
     case .tableView(let table): paint(table, frames)
-    case .tableViewCell(let cell): paintAccessory(cell.accessory)
+    case .tableViewCell(let cell):
+      if let list = cell.list { paint(list, accessory: cell.accessory) }
+      paintAccessory(cell.accessory)
     case .placeholder: paintPlaceholder()
     case .unknown: paintUnknown()
     }

@@ -85,7 +85,8 @@ extension MatchFindings {
     switch remedy {
     case .sameTag: "give both the same tag"
     case .tagEachPair: "give each pair a tag of its own"
-    case .add: "add another to \(elsewhere), or give this view a negative tag to leave it alone"
+    case .add:
+      "add another to \(elsewhere) and give the two the same tag, or give this view a negative tag to leave it alone"
     case .move(let superview): "move \(moved) into \(superview)"
     case .moveAndTag(let superview): "move \(moved) into \(superview) and give both the same tag"
     case .matchSuperview: "find a counterpart for that one first"

@@ -103,7 +103,8 @@ public struct Candidate: Hashable, Sendable {
     case sameTag
     /// The same for each pair: nothing tells several apart.
     case tagEachPair(alike: String)
-    /// Adding a view to the other tree, since this one has its counterpart.
+    /// Adding a view to the other tree, since this one has its counterpart, and giving the new pair the same tag:
+    /// by any other rule it could claim what is taken.
     case add
     /// Moving the template's view of the two into the template view that is named: the layout follows the live
     /// tree.

@@ -98,8 +98,9 @@ extension Command {
   static let inspect = Command(
     name: "inspect", inputs: "INPUT...", summary: "the stages as text or JSON",
     details: """
-      Prints what a stage made of the documents: document (what the file says), tree (resolved), frames (where every
-      view stands, on the pixel grid), drawing (what is to be painted). JSON of several files is a line each.
+      Prints what a stage made of the documents: document (what the file says), tree (resolved, with every attribute,
+      as designed), frames (where every view stands, on the pixel grid), drawing (what is to be painted). JSON of
+      several files is a line each.
       """,
     options: [
       .reportOutput, Option("stage", value: "STAGE", "document, tree, frames or drawing (default frames)"),

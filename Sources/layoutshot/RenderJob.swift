@@ -41,8 +41,8 @@ struct RenderJob {
         let place = SourceLocation(file: loaded.document.path)
         findings.append(Finding(.note, .request, "there is no view to draw in it", at: place))
       }
-      let pictures = pictures(of: loaded)
-      findings += loaded.screens.flatMap(\.layoutFindings)
+      let (pictures, textFindings) = pictures(of: loaded)
+      findings += loaded.screens.flatMap(\.layoutFindings) + textFindings
       report.messages = options.text(findings)
       report.status = options.status(findings)
       if pictures.count > 1 { try command.checkOutputIsFolder() }
@@ -59,17 +59,19 @@ struct RenderJob {
     return report
   }
 
-  private func pictures(of loaded: ScreenLoading.Loaded) -> [Picture] {
+  private func pictures(of loaded: ScreenLoading.Loaded) -> ([Picture], [Finding]) {
     let names = OutputNames(command.request)
-    return options.timings.measure("layout") {
+    var texts = TextFindings()
+    let pictures = options.timings.measure("layout") {
       zip(loaded.screens, loaded.nameParts).flatMap { screen, part in
         command.request.variants(for: screen.canvas).map { variant in
           Picture(
             name: names.name(document: place.name, scene: part, variant: variant),
-            drawing: renderer.drawing(of: screen, variant))
+            drawing: renderer.drawing(of: screen, variant, &texts))
         }
       }
     }
+    return (pictures, texts.findings)
   }
 
   private func write(_ picture: Picture, of document: String) -> Report {

@@ -16,9 +16,17 @@ struct InspectCommand {
 
   init(_ parsed: ParsedArguments) throws {
     options = try CommonOptions(parsed)
-    request = try options.request()
     companions = try options.companions()
     stage = try parsed.word("stage", InspectReport.Stage.allCases.map { ($0.rawValue, $0) }, default: .frames)
+    var request = try options.request()
+    if stage == .tree {
+      // The tree is what comes before the layout: it has no orientation yet and stands on no device.
+      for name in ["device", "size", "orientation", "scale"] where parsed.has(name) {
+        throw UsageError("--stage tree comes before the layout; --\(name) does not go with it")
+      }
+      request.asDesigned = true
+    }
+    self.request = request
     isJSON = try options.isJSON()
     highlights = try options.highlights()
     loading = ScreenLoading(

@@ -1,3 +1,4 @@
+import Foundation
 import ImageFile
 import TestSupport
 import Testing
@@ -161,6 +162,24 @@ import Testing
     let outcome = try scratch.shell(line)
     #expect(outcome.status == 0 && outcome.err == "")
     #expect(outcome.lines == names.map { "\($0.dropLast(4)).portrait.png" })
+  }
+
+  @Test func textsThatCannotBeShownAreToldOnce() throws {
+    let scratch = try Scratch("Login.xib")
+    let name =
+      "<fontDescription key=\"fontDescription\" name=\"Nowhere\" family=\"Nowhere\" pointSize=\"17\"/>"
+    let label = "<label text=\"\u{65E5}a\u{672C}\" id=\"x\">\(name)"
+    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"90\" height=\"30\"/></label>"
+    let login = String(decoding: try scratch.bytes("Login.xib"), as: UTF8.self)
+    let end = try #require(login.range(of: "</subviews>"))
+    try scratch.write(login.replacingCharacters(in: end, with: label + frame + "</subviews>"), to: "odd.xib")
+    let outcome = try scratch.run("render", "odd.xib", "--highlight", "none", "--orientation", "portrait")
+    #expect(outcome.status == 0)
+    let lines = outcome.err.split(separator: "\n").filter { $0.contains("[font]") }
+    #expect(lines.count == 2 && lines[0].hasSuffix("no font is known as \"Nowhere\"; Inter Regular is used"))
+    #expect(lines[1].hasSuffix("has characters that no font has here, drawn as boxes: U+65E5, U+672C"))
+    let both = try scratch.run("render", "odd.xib").err
+    #expect(both.split(separator: "\n").count { $0.contains("[font]") } == 2)
   }
 
   @Test func strictAndQuiet() throws {

@@ -67,7 +67,9 @@ import Testing
     #expect(report["layoutshot"] as? Int == 1 && report["stage"] as? String == stage)
     #expect((report["findings"] as? [Any])?.isEmpty == true)
     let scenes = try #require(report["scenes"] as? [[String: Any]])
-    #expect(scenes.map { $0["orientation"] as? String } == ["portrait", "landscape"])
+    // The tree comes before the layout: it is there once.
+    let orientations = stage == "tree" ? ["portrait"] : ["portrait", "landscape"]
+    #expect(scenes.map { $0["orientation"] as? String } == orientations)
     let content = stage == "drawing" ? "drawing" : "root"
     let keys = ["canvas", "controller", "device", "id", "name", "orientation", "scale"] + [content]
     #expect(scenes.allSatisfy { $0.keys.sorted() == keys.sorted() })
@@ -94,6 +96,10 @@ import Testing
     }
     let tree = try scratch.run("inspect", "Login.xib", "--stage=tree", "--format=json")
     #expect(tree.out.contains("\"y\": 40.3,"))
+    let scenes = try #require(try json(tree.out)["scenes"] as? [[String: Any]])
+    let heading = try #require(
+      ((scenes[0]["root"] as? [String: Any])?["subviews"] as? [[String: Any]])?.first)
+    #expect((heading["attributes"] as? [String])?.contains("text \"Sign in\"") == true)
   }
 
   @Test func documentAsJSON() throws {

@@ -53,6 +53,10 @@ import Testing
       ["inspect", "a.xib", "--stage=document", "--scene", "A"],
       "--stage document shows the file as it is; --scene does not go with it", " inspect'"
     ),
+    (
+      ["inspect", "a.xib", "--stage=tree", "--device", "iphone-8"],
+      "--stage tree comes before the layout; --device does not go with it", " inspect'"
+    ),
     (["devices", "a.xib"], "'devices' takes no input, but there is \"a.xib\"", " devices'"),
     (
       ["render", "a.xib", "--device", "Nokia"],

@@ -14,7 +14,7 @@ import Views
     let folder = "read/" + path.split(separator: "/").dropLast().suffix(1).joined()
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let (scenes, findings) = try read(Checkout.bytes(path), file: name)
-    try Golden.expect(TreeDump.text(of: scenes), equalsFixture: "\(folder)/tree.txt")
+    try Golden.expect(TreeListing.text(of: scenes), equalsFixture: "\(folder)/tree.txt")
     let printer = DiagnosticPrinter()
     try Golden.expect(findings.map(printer.text).joined(), equalsFixture: "\(folder)/findings.txt")
   }

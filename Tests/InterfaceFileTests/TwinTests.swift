@@ -10,7 +10,7 @@ import Views
     let legacy = try read(Checkout.bytes(Checkout.fixture("twins/legacy.xib")), file: "legacy.xib")
     #expect(modern.findings.isEmpty)
     #expect(legacy.findings.isEmpty)
-    let trees = [modern, legacy].map { $0.scenes.map { TreeDump.comparableText(of: $0.tree) } }
+    let trees = [modern, legacy].map { $0.scenes.map { TreeListing.comparableText(of: $0.tree) } }
     #expect(trees[0].count == 1)
     #expect(trees[0] == trees[1])
     #expect(modern.scenes.map(\.id) == legacy.scenes.map(\.id))

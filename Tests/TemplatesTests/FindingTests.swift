@@ -135,7 +135,7 @@ import Views
       trial.match.findings[0].notes.map(\.message) == [
         """
         nearest: UILabel "A" (id 11), same class, but it is the counterpart of UILabel "A" (id 21); add another \
-        to the landscape layout, or give this view a negative tag to leave it alone
+        to the landscape layout and give the two the same tag, or give this view a negative tag to leave it alone
         """
       ])
     #expect(trial.match.unmatchedLive.map(\.reason) == [.taken])

@@ -50,6 +50,10 @@ extension TableViewCell {
       ], default: .none)
     cell.reuseIdentifier = reader.string("reuseIdentifier")
     cell.style = reader.string("style")
+    if let list = reader.child(named: "listContentConfiguration") {
+      cell.list = ListContent(
+        text: list.text("text") ?? "", secondaryText: list.text("secondaryText") ?? "")
+    }
     return .tableViewCell(cell)
   }
 

@@ -10,7 +10,7 @@ public struct InspectReport {
   public enum Stage: String, CaseIterable, Sendable {
     /// What the file says, every element with its place.
     case document
-    /// The resolved tree.
+    /// The resolved tree with everything that its views hold, as designed.
     case tree
     /// Where every view stands.
     case frames
@@ -63,7 +63,7 @@ public struct InspectReport {
     entries.append(
       Entry(
         heading: heading(screen, variant, frames),
-        lines: drawing.map { $0.map { "  \($0)\n" } } ?? Self.lines(screen.tree.root, place: place),
+        lines: drawing.map { $0.map { "  \($0)\n" } } ?? lines(screen.tree.root, place: place),
         json: json(screen, variant, frames, drawing: drawing, place: place)))
   }
 
@@ -90,11 +90,15 @@ public struct InspectReport {
     return parts.joined(separator: " · ") + "\n"
   }
 
-  private static func lines(_ root: View, place: (View) -> Rect) -> [String] {
+  private func lines(_ root: View, place: (View) -> Rect) -> [String] {
     var lines: [String] = []
     var waiting = [(view: root, depth: 1)]
     while let (view, depth) = waiting.popLast() {
-      lines.append(line(view, depth: depth, place: place(view)))
+      lines.append(Self.line(view, depth: depth, place: place(view)))
+      if stage == .tree {
+        let indent = String(repeating: "  ", count: depth + 2)
+        lines += TreeListing.attributes(of: view).map { "\(indent)\(escaped($0, quotes: false))\n" }
+      }
       waiting.append(contentsOf: view.subviews.reversed().map { ($0, depth + 1) })
     }
     return lines
@@ -131,7 +135,7 @@ public struct InspectReport {
   ) -> JSONValue {
     let content: (key: String, value: JSONValue) =
       drawing.map { ("drawing", .array($0.map { .string($0) })) }
-      ?? ("root", screen.tree.root.json(place: place))
+      ?? ("root", screen.tree.root.json(place: place, withAttributes: stage == .tree))
     return .object([
       ("id", .string(screen.id)), ("name", .string(screen.name)),
       ("controller", JSONValue(screen.controller)),

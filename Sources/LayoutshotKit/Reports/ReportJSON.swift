@@ -48,7 +48,7 @@ extension View {
   /// The view with what is in it; what is unknown is null, not absent.
   ///
   /// - Parameter place: what is shown as a view's frame.
-  func json(place: (View) -> Rect) -> JSONValue {
+  func json(place: (View) -> Rect, withAttributes: Bool = false) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("id", .string(objectID)), ("class", .string(className)), ("customClass", JSONValue(customClass)),
       ("label", JSONValue(userLabel)), ("title", JSONValue(title)), ("tag", .integer(tag)),
@@ -56,8 +56,12 @@ extension View {
       ("autoresizingMask", .integer(autoresizingMask.rawValue)),
     ]
     members.append(("outlets", .array(outletNames.map { .string($0) })))
+    if withAttributes {
+      members.append(("attributes", .array(TreeListing.attributes(of: self).map { .string($0) })))
+    }
     members.append(("location", location.json))
-    members.append(("subviews", .array(subviews.map { $0.json(place: place) })))
+    let inside = subviews.map { $0.json(place: place, withAttributes: withAttributes) }
+    members.append(("subviews", .array(inside)))
     return .object(members)
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Raster
+import Typography
 import Views
 
 extension PaintContext {
@@ -24,6 +25,23 @@ extension PaintContext {
       ancestor = current.superview
     }
     return nil
+  }
+
+  /// The texts of a list's row: 17 points, and 12 below it (a cell's default list configuration), centred
+  /// together, between the table's margin and the sign at the right.
+  func paint(_ list: TableViewCell.ListContent, accessory: TableViewCell.Accessory) {
+    let margin = rect.width <= 375 ? 16.0 : 20
+    let right = accessory == .none ? margin : accessory == .detailDisclosureButton ? 66 : 44
+    let main = TextBlock(text: list.text, font: FontDescription(systemSize: 17), color: color("label"))
+    let box = Rect(
+      x: rect.minX + margin, y: rect.minY, width: max(0, rect.width - margin - right), height: rect.height)
+    guard !list.secondaryText.isEmpty else { return draw(main, in: box) }
+    let small = TextBlock(
+      text: list.secondaryText, font: FontDescription(systemSize: 12), color: color("label"))
+    let heights = (font(main.font).lineHeight, font(small.font).lineHeight)
+    let top = rect.midY - (heights.0 + heights.1) / 2
+    draw(main, in: Rect(x: box.minX, y: top, width: box.width, height: heights.0))
+    draw(small, in: Rect(x: box.minX, y: top + heights.0, width: box.width, height: heights.1))
   }
 
   /// The sign at the right; sizes: a chevron of 8 × 13, a checkmark of 14 × 11, an info sign of 22, 16 points from

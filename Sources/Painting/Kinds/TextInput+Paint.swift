@@ -12,7 +12,8 @@ extension PaintContext {
   func paint(_ field: TextField) {
     paintFrame(of: field)
     var box = textBox(of: field)
-    if field.clearButtonMode == .always || (field.clearButtonMode == .unlessEditing && !field.text.isEmpty) {
+    // There is nothing to clear in an empty field, whatever the mode says.
+    if !field.text.isEmpty, [.always, .unlessEditing].contains(field.clearButtonMode) {
       paintClearButton()
       box.size.width = max(0, box.width - 24)
     }

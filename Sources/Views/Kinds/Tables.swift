@@ -60,6 +60,22 @@ public struct TableViewCell: Hashable, Sendable {
   public var reuseIdentifier: String?
   /// The style's name as written, such as `IBUITableViewCellStyleDefault`.
   public var style: String?
+  /// What a `UIListContentConfiguration` shows instead of labels; nil without one.
+  public var list: ListContent?
+
+  /// The texts of a list's row.
+  public struct ListContent: Hashable, Sendable {
+    /// The text.
+    public var text: String
+    /// The smaller text under it; empty for none.
+    public var secondaryText: String
+
+    /// The content of a row from its texts.
+    public init(text: String, secondaryText: String) {
+      self.text = text
+      self.secondaryText = secondaryText
+    }
+  }
 
   /// A cell as UIKit makes one.
   public init() {}

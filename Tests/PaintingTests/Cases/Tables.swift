@@ -27,6 +27,21 @@ extension PaintingCase {
       }
       return Make.canvas(133, 132, [table])
     },
+    PaintingCase("table/list-rows") {
+      let table = Make.view(220, 132, className: "UITableView", content: .tableView(TableView()))
+      let rows: [(String, String, TableViewCell.Accessory)] = [
+        ("Refresh", "", .none), ("History", "12 pages", .disclosureIndicator),
+        ("A text that is too long for its row", "and one below it that is too long as well", .none),
+      ]
+      for (index, row) in rows.enumerated() {
+        var content = TableViewCell()
+        content.accessory = row.2
+        content.list = .init(text: row.0, secondaryText: row.1)
+        let cell = Make.view(220, 44, className: "UITableViewCell", content: .tableViewCell(content))
+        table.addSubview(cell.at(0, Double(index) * 44))
+      }
+      return Make.canvas(220, 132, [table])
+    },
     PaintingCase("table/empty") {
       Make.canvas(
         200, 210,

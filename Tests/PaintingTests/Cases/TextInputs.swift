@@ -25,7 +25,8 @@ extension PaintingCase {
           $0.adjustsFontSizeToFitWidth = true
           $0.minimumFontSize = 9
         }, Make.field("Disabled").state { $0.isEnabled = false },
-        Make.field("Own colour").with { $0.backgroundColor = .hex(0xFFF6D8) }, Make.field(""),
+        Make.field("Own colour").with { $0.backgroundColor = .hex(0xFFF6D8) },
+        Make.field("") { $0.clearButtonMode = .always },
       ])
     },
     PaintingCase("text-field/alignments") {

@@ -1,8 +1,7 @@
 import Geometry
-import Views
 
-/// What a view's content holds, field by field.
-enum ContentDump {
+/// What a view's content holds, field by field, in print.
+enum ContentListing {
   private static func text(of stack: StackView) -> String {
     "stack \(stack.axis) \(stack.distribution) \(stack.alignment)"
       + " spacing \(stack.usesStandardSpacing ? "standard" : number(stack.spacing))"
@@ -34,6 +33,7 @@ enum ContentDump {
     case .tableView(let table): lines(of: table)
     case .tableViewCell(let cell):
       ["accessory \(cell.accessory), reuse \(cell.reuseIdentifier ?? "–"), style \(cell.style ?? "–")"]
+        + (cell.list.map { ["list text \(quoted($0.text)) / \(quoted($0.secondaryText))"] } ?? [])
     }
   }
 

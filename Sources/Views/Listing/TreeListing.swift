@@ -1,27 +1,38 @@
 import Diagnostics
 import Geometry
-import Views
 
-/// Everything that scenes and their trees hold, as text: an attribute that gets lost shows in a fixture.
+/// The printed form of the resolved tree: everything that scenes and their views hold, so that an attribute that
+/// gets lost shows.
 ///
 /// What is at its default is left out.
-struct TreeDump {
+public struct TreeListing {
   /// Whether places and what has no bearing on the picture are shown.
-  var isComplete = true
+  private var isComplete = true
   private var lines: [String] = []
 
-  static func text(of scenes: [Scene]) -> String {
-    var dump = TreeDump()
+  /// Scenes with all their trees, templates too, as text.
+  public static func text(of scenes: [Scene]) -> String {
+    var dump = TreeListing()
     for scene in scenes { dump.add(scene) }
     return dump.lines.joined(separator: "\n") + "\n"
   }
 
   /// The tree without places and `otherAttributes`, for comparing two generations of one screen.
-  static func comparableText(of tree: ViewTree) -> String {
-    var dump = TreeDump()
+  public static func comparableText(of tree: ViewTree) -> String {
+    var dump = TreeListing()
     dump.isComplete = false
     dump.add(tree.root, depth: 0)
     return dump.lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What a view holds besides class, identity, frame, tag, hidden flag, alpha and its own outlets: a line each for
+  /// geometry, look, connections, constraints and content; frames are in points.
+  public static func attributes(of view: View) -> [String] {
+    let listing = TreeListing()
+    let geometry = listing.geometry(view).joined(separator: ", ")
+    let look = listing.look(view).joined(separator: ", ")
+    return [geometry, look].filter { !$0.isEmpty } + listing.links(view) + listing.constraints(view)
+      + ContentListing.lines(of: view.content)
   }
 
   private mutating func add(_ scene: Scene) {
@@ -48,10 +59,13 @@ struct TreeDump {
     let label = view.userLabel.map { " \"\($0)\"" } ?? ""
     let at = isComplete ? " at \(place(view.location))" : ""
     lines.append("\(indent)\(view.className)\(custom) #\(view.objectID)\(label)\(at)")
-    for line in geometry(view) + look(view) + links(view) + constraints(view) {
+    let own = ["frame \(rect(view.frame))"] + geometry(view)
+    let look = shown(view) + self.look(view)
+    let outlets = view.outletNames.isEmpty ? [] : ["outlets \(view.outletNames.joined(separator: ", "))"]
+    let first = [own, look].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") } + outlets
+    for line in first + links(view) + constraints(view) + ContentListing.lines(of: view.content) {
       lines.append("\(indent)  \(line)")
     }
-    for line in ContentDump.lines(of: view.content) { lines.append("\(indent)  \(line)") }
     if isComplete, !view.otherAttributes.isEmpty {
       let others = view.otherAttributes.map { "\($0.name)=\"\($0.value)\"" }
       lines.append("\(indent)  other \(others.joined(separator: " "))")
@@ -60,32 +74,38 @@ struct TreeDump {
   }
 
   private func geometry(_ view: View) -> [String] {
-    var words = ["frame \(rect(view.frame))"]
+    var words: [String] = []
     if view.boundsOrigin != .zero { words.append("bounds at \(point(view.boundsOrigin))") }
     if view.autoresizingMask != [] { words.append("mask \(mask(view.autoresizingMask))") }
     if !view.autoresizesSubviews { words.append("leaves subviews") }
     if view.isPlacedByConstraints { words.append("constrained") }
-    return [words.joined(separator: ", ")]
+    return words
   }
 
-  private func look(_ view: View) -> [String] {
+  private func shown(_ view: View) -> [String] {
     var words: [String] = []
     if view.tag != 0 { words.append("tag \(view.tag)") }
     if view.isHidden { words.append("hidden") }
     if view.alpha != 1 { words.append("alpha \(number(view.alpha))") }
-    if let color = view.backgroundColor { words.append("background \(ContentDump.color(color))") }
-    if let color = view.tintColor { words.append("tint \(ContentDump.color(color))") }
+    return words
+  }
+
+  private func look(_ view: View) -> [String] {
+    var words: [String] = []
+    if let color = view.backgroundColor { words.append("background \(ContentListing.color(color))") }
+    if let color = view.tintColor { words.append("tint \(ContentListing.color(color))") }
     if view.contentMode != .scaleToFill { words.append("mode \(view.contentMode)") }
     if view.clipsToBounds { words.append("clips") }
     if !view.isUserInteractionEnabled { words.append("untouchable") }
     if view.layer != LayerStyle() { words.append(layer(view.layer)) }
     if let control = view.control { words.append(self.control(control)) }
-    return words.isEmpty ? [] : [words.joined(separator: ", ")]
+    return words
   }
 
   private func layer(_ layer: LayerStyle) -> String {
     "layer radius \(number(layer.cornerRadius)) border \(number(layer.borderWidth))"
-      + (layer.borderColor.map { " " + ContentDump.color($0) } ?? "") + (layer.masksToBounds ? " masks" : "")
+      + (layer.borderColor.map { " " + ContentListing.color($0) } ?? "")
+      + (layer.masksToBounds ? " masks" : "")
   }
 
   private func control(_ control: ControlState) -> String {
@@ -108,7 +128,6 @@ struct TreeDump {
 
   private func links(_ view: View) -> [String] {
     var result: [String] = []
-    if !view.outletNames.isEmpty { result.append("outlets \(view.outletNames.joined(separator: ", "))") }
     for outlet in view.outlets { result.append(Self.text(of: outlet)) }
     for segue in view.segues { result.append(Self.text(of: segue)) }
     for action in view.actions {
@@ -116,7 +135,7 @@ struct TreeDump {
       result.append("action \(action.selector) of \(action.target) on \(event)")
     }
     for attribute in view.runtimeAttributes {
-      result.append("runtime \(attribute.keyPath) = \(ContentDump.runtime(attribute.value))")
+      result.append("runtime \(attribute.keyPath) = \(ContentListing.runtime(attribute.value))")
     }
     return result
   }
@@ -157,7 +176,7 @@ struct TreeDump {
 
   private func place(_ location: SourceLocation) -> String { "\(location.line):\(location.column)" }
 
-  private func number(_ value: Double) -> String { ContentDump.number(value) }
+  private func number(_ value: Double) -> String { ContentListing.number(value) }
 
   private func point(_ point: Point) -> String { "{\(number(point.x)), \(number(point.y))}" }
 
