@@ -44,7 +44,18 @@ enum ContentListing {
       "\(label.alignment), lines \(label.numberOfLines), \(label.lineBreakMode),"
         + " \(label.adjustsFontSizeToFitWidth ? "shrinks to" : "keeps its size, least") \(number(label.minimumScaleFactor))"
         + (label.isEnabled ? "" : ", disabled") + (label.isHighlighted ? ", highlighted" : ""),
-    ]
+    ] + layout(of: label)
+  }
+
+  private static func layout(of label: Label) -> [String] {
+    var lines: [String] = []
+    if label.preferredMaxLayoutWidth > 0 { lines.append("wraps at \(number(label.preferredMaxLayoutWidth))") }
+    if let spacing = label.spacing {
+      lines.append(
+        "lines × \(number(spacing.lineHeightMultiple)), at least \(number(spacing.minimumLineHeight)),"
+          + " \(number(spacing.lineSpacing)) apart")
+    }
+    return lines
   }
 
   private static func lines(of button: Button) -> [String] {

@@ -140,6 +140,21 @@ public struct TreeListing {
     return result
   }
 
+  private func margins(_ view: View) -> [String] {
+    var result: [String] = []
+    if let margins = view.layoutMargins {
+      let insets = margins.insets
+      let values = [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: " ")
+      result.append("margins \(values)\(margins.isDirectional ? " leading and trailing" : "")")
+    }
+    if view.preservesSuperviewLayoutMargins { result.append("keeps the superview's margins") }
+    if !view.insetsLayoutMarginsFromSafeArea { result.append("margins without the safe area") }
+    if view.layoutMarginsFollowReadableWidth { result.append("margins of readable width") }
+    if let width = view.placeholderIntrinsicWidth { result.append("stand-in width \(number(width))") }
+    if let height = view.placeholderIntrinsicHeight { result.append("stand-in height \(number(height))") }
+    return result
+  }
+
   private func constraints(_ view: View) -> [String] {
     var result: [String] = []
     let priorities = view.contentPriorities
@@ -150,6 +165,7 @@ public struct TreeListing {
       ]
       result.append("priorities \(values.map(number).joined(separator: " "))")
     }
+    result += margins(view)
     for guide in view.layoutGuides { result.append("guide \(guide.kind) #\(guide.objectID)") }
     for constraint in view.constraints { result.append(text(of: constraint)) }
     return result
