@@ -56,6 +56,10 @@ public enum Category: String, Hashable, Sendable, CaseIterable {
   case conflict
   /// A view whose place or size the constraints leave open.
   case ambiguous
+  /// A view whose text is cut, or that stands outside what shows it.
+  case clipped
+  /// A view that the file recorded elsewhere than layout puts it.
+  case misplaced
   /// A font or glyph that is not to be had.
   case font
   /// A device or canvas that is not known.

@@ -33,12 +33,19 @@ public struct Renderer: Sendable {
     of screen: ScreenLayouts, _ variant: ScreenRequest.Variant, _ findings: inout TextFindings
   ) -> Drawing {
     let frames = screen.frames(variant, fonts: fonts)
-    let drawing = TreePainter(fonts: fonts, appearance: appearance).drawing(of: screen.tree, frames: frames)
+    let drawing = painter.drawing(of: screen.tree, frames: frames)
     findings.add(drawing, of: screen.tree)
-    guard !highlights.isEmpty, !variant.isAsDesigned else { return drawing }
-    let marks = screen.highlights(variant.orientation, frames: frames, kinds: highlights)
+    let marks = marks(on: screen, variant, frames: frames)
     return HighlightPainter(fonts: fonts).drawing(drawing, with: marks)
   }
+
+  /// The highlights of a screen that has just been laid out for a variant.
+  func marks(on screen: ScreenLayouts, _ variant: ScreenRequest.Variant, frames: Frames) -> [Highlight] {
+    highlights.isEmpty
+      ? [] : screen.highlights(variant, frames: frames, kinds: highlights, painter: painter)
+  }
+
+  private var painter: TreePainter { TreePainter(fonts: fonts, appearance: appearance) }
 
   /// Pixels of a picture; a hundred million take 400 MB, and the largest screen has 5.7 million.
   public static let largestArea = 100_000_000

@@ -31,6 +31,9 @@ public final class ScreenLayouts {
   public private(set) var layoutFindings: [Finding] = []
   /// What the last layout found out besides the frames.
   public private(set) var outcome = AutoLayout.Outcome()
+  /// The frames that the file recorded for the last layout, by `ViewID.index`; nil where it recorded none for its
+  /// canvas and orientation.
+  private(set) var recorded: [Rect]?
   private let designed: [LayoutAttributes]
   private let aliases: [String]
 
@@ -85,6 +88,8 @@ public final class ScreenLayouts {
     fonts: FontLibrary? = nil
   ) -> Frames {
     apply(orientation)
+    let isOwn = screen == nil && device == nil && orientation == canvas.orientation
+    recorded = isOwn && hasOwnLayout(orientation) ? tree.views.map(\.frame) : nil
     let size = rootSize(orientation, screen: screen)
     let safeArea =
       device.map { SafeAreaRules.device($0, orientation: orientation, bars: canvas.bars) }
@@ -97,14 +102,25 @@ public final class ScreenLayouts {
 
   /// Lays out by constraints where the tree has any.
   private func layOut(_ size: Size, safeArea: EdgeInsets, scale: Double, fonts: FontLibrary?) -> Bool {
+    outcome = AutoLayout.Outcome()
     guard let fonts, AutoLayout.isNeeded(by: tree) else { return false }
     var traits = LayoutTraits()
     traits.safeArea = safeArea
     traits.scale = scale
     traits.toolsVersion = canvas.toolsVersion
     outcome = AutoLayout.layOut(tree, canvas: size, traits: traits, measure: fonts.measuring)
-    for finding in outcome.findings where !layoutFindings.contains(finding) { layoutFindings.append(finding) }
+    add(outcome.findings)
     return true
+  }
+
+  /// Keeps what laying out found.
+  func add(_ findings: [Finding]) {
+    for finding in findings where !layoutFindings.contains(finding) { layoutFindings.append(finding) }
+  }
+
+  /// Whether the layout of an orientation is not another's carried over.
+  private func hasOwnLayout(_ orientation: Orientation) -> Bool {
+    match(for: orientation) != nil || match(for: orientation.other) == nil
   }
 
   /// What opaque bars took of the root's height they do not take of its safe area again.
@@ -128,6 +144,7 @@ public final class ScreenLayouts {
   /// Where everything stands as the document was saved.
   public func framesAsDesigned(scale: Double, fonts: FontLibrary? = nil) -> Frames {
     restore()
+    recorded = tree.views.map(\.frame)
     _ = layOut(
       tree.root.frame.size, safeArea: recordedSafeArea(canvas.orientation), scale: scale, fonts: fonts)
     return FrameLayout.frames(of: tree, canvas: tree.root.frame.size, scale: scale)

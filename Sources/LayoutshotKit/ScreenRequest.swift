@@ -1,5 +1,4 @@
 import Geometry
-import Painting
 import Typography
 import Views
 
@@ -90,33 +89,5 @@ extension ScreenLayouts {
       : frames(
         variant.orientation, screen: variant.screen, device: variant.device, scale: variant.scale,
         fonts: fonts)
-  }
-
-  /// The highlights that belong to a layout of the tree, at the places where its views stand.
-  ///
-  /// - Parameter kinds: which are wanted.
-  public func highlights(
-    _ orientation: Orientation, frames: Frames, kinds: Set<Highlight.Kind>
-  ) -> [Highlight] {
-    guard let match = match(for: orientation) else { return [] }
-    var result: [Highlight] = []
-    for claim in match.shared where kinds.contains(.shared) && !frames.isHidden[claim.live.index] {
-      let label = "\(claim.summary.short): claimed \(claim.claimants.count) ×"
-      result.append(Highlight(kind: .shared, rect: frames[claim.live], label: label))
-    }
-    for missing in match.unmatchedLive
-    where kinds.contains(.unmatched) && !frames.isHidden[missing.view.index] {
-      let label = "\(missing.summary.short): not in \(orientation.rawValue)"
-      result.append(Highlight(kind: .unmatched, rect: frames[missing.view], label: label))
-    }
-    for ghost in match.unmatchedTemplate
-    where kinds.contains(.ghost) && !frames.isHidden[ghost.liveParent.index] {
-      let rect = ghost.frameInLiveParent.offset(by: frames.contentOrigin[ghost.liveParent.index])
-      result.append(
-        Highlight(
-          kind: .ghost, rect: PixelGrid(scale: frames.scale).round(rect),
-          label: "\(ghost.summary.short): only in \(orientation.rawValue)"))
-    }
-    return result
   }
 }

@@ -10,6 +10,9 @@ final class DrawingRecorder {
   /// Which corners of a cell's ground are round, as its table found before its cells are drawn.
   var cellCorners: [ViewID: CellCorners] = [:]
 
+  /// Whether a text was drawn that did not fit.
+  var cutsText = false
+
   /// How many groups are open, and how many may be: each of them holds a pixmap while it is drawn.
   private var openGroups = 0
   private static let mostGroups = 24

@@ -10,6 +10,18 @@ public struct Highlight: Hashable, Sendable {
     case ghost
     /// A live view that two views of the layout claim.
     case shared
+    /// A view whose place or size constraints leave open.
+    case ambiguous
+    /// A view that holds constraints which were given up.
+    case conflict
+    /// A view whose text is cut, or that stands outside what shows it.
+    case clipped
+    /// A view that the file recorded elsewhere than layout puts it.
+    case misplaced
+
+    /// What is shown unless told otherwise: how the layouts go together. A screen that has nothing wrong with that
+    /// is drawn clean.
+    public static let byDefault: Set<Kind> = [.unmatched, .ghost, .shared]
   }
 
   /// What it marks.
@@ -18,11 +30,14 @@ public struct Highlight: Hashable, Sendable {
   public var rect: Rect
   /// What is said beside it.
   public var label: String
+  /// Interface Builder's object id of the view; nil where the mark is for none.
+  public var objectID: String?
 
   /// A mark of a kind.
-  public init(kind: Kind, rect: Rect, label: String) {
+  public init(kind: Kind, rect: Rect, label: String, objectID: String? = nil) {
     self.kind = kind
     self.rect = rect
     self.label = label
+    self.objectID = objectID
   }
 }

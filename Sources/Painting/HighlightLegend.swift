@@ -29,7 +29,7 @@ struct HighlightLegend {
     var y = strip.minY + 7.5
     for (row, count) in zip(rows, lines) {
       let swatch = Rect(x: strip.minX + 10, y: y + 1.5, width: 16, height: 10)
-      row.style.paintShape(context.onGrid(swatch), spacing: 4, below)
+      row.style.paintShape(context.onGrid(swatch), .pattern(spacing: 4), below)
       var block = TextBlock(text: row.text, font: Self.font, color: RGBA(hex: 0x3A3A3C))
       block.maximumLines = 0
       block.lineBreak = .wordWrap

@@ -30,7 +30,11 @@ public struct HighlightPainter {
       minX: picture.maxX, minY: picture.minY, maxX: result.canvas.width, maxY: picture.maxY)
     context.fill(margin, HighlightStyle.ground)
     context.clipped(to: .rect(picture)) {
-      for highlight in highlights { paintShape(highlight, picture, context) }
+      for (index, highlight) in highlights.enumerated() {
+        // Marks on one view stand in one another.
+        let depth = highlights[..<index].count { $0.rect == highlight.rect }
+        paintShape(highlight, depth: depth, picture, context)
+      }
     }
     context.clipped(to: .rect(context.rect)) { paintLabels(highlights, picture, margin, context) }
     result.canvas.height += HighlightLegend(highlights).paint(below: context.rect, context)
@@ -48,11 +52,17 @@ public struct HighlightPainter {
 
   // MARK: Shapes
 
-  private func paintShape(_ highlight: Highlight, _ picture: Rect, _ context: PaintContext) {
-    let box = context.onGrid(shown(highlight.rect, picture))
+  private func paintShape(
+    _ highlight: Highlight, depth: Int, _ picture: Rect, _ context: PaintContext
+  ) {
+    var box = context.onGrid(shown(highlight.rect, picture))
+    let inset = min(Double(depth) * 3, max(0, (min(box.width, box.height) - 8) / 2))
+    if inset > 0 { box = context.onGrid(box.insetBy(dx: inset, dy: inset)) }
     // Large boxes hold other marks and texts: they are hatched less.
     let isLarge = box.width * box.height > 0.25 * picture.width * picture.height
-    HighlightStyle(highlight.kind).paintShape(box, spacing: isLarge ? 12 : 6, context)
+    let filling: HighlightStyle.Filling =
+      depth > 0 ? .none : isLarge ? .pale(spacing: 12) : .pattern(spacing: 6)
+    HighlightStyle(highlight.kind).paintShape(box, filling, context)
   }
 
   /// A mark on a view that has no extent, or stands outside, is shown at the nearest place on the canvas.

@@ -17,6 +17,10 @@ struct HighlightStyle {
     case .unmatched: RGBA(hex: 0xD70015)
     case .ghost: RGBA(hex: 0xC93400)
     case .shared: RGBA(hex: 0x8944AB)
+    case .ambiguous: RGBA(hex: 0x0040DD)
+    case .conflict: RGBA(hex: 0x7A5200)
+    case .clipped: RGBA(hex: 0x1B7A30)
+    case .misplaced: RGBA(hex: 0x006B75)
     }
   }
 
@@ -26,21 +30,85 @@ struct HighlightStyle {
     case .unmatched: "no counterpart in this layout"
     case .ghost: "wanted by this layout, not in the live view"
     case .shared: "claimed by more than one view of this layout"
+    case .ambiguous: "place or size left open by constraints"
+    case .conflict: "holds constraints that were given up"
+    case .clipped: "text cut off, or outside what shows it"
+    case .misplaced: "recorded elsewhere in the file"
     }
   }
 
-  /// An outlined and hatched box; a dashed one for what is not there.
-  func paintShape(_ box: Rect, spacing: Double, _ context: PaintContext) {
+  /// How a box is filled.
+  enum Filling {
+    /// With its pattern, lines being so many points apart.
+    case pattern(spacing: Double)
+    /// Pale, as it holds other marks and texts.
+    case pale(spacing: Double)
+    /// Not at all: it stands inside another mark.
+    case none
+  }
+
+  /// A box with a pattern of its own: hatched; dashed for what is not there, dotted for what is open; hatched
+  /// crosswise for what pulls both ways; with bars where something is cut; striped for what moved.
+  func paintShape(_ box: Rect, _ filling: Filling, _ context: PaintContext) {
+    switch filling {
+    case .pattern(let spacing):
+      context.fill(box, ink.faded(groundAlpha))
+      paintPattern(box, spacing: spacing, context)
+    case .pale(let spacing):
+      // What layout found is most often found of whole screens as well: these stay to be seen.
+      context.fill(box, ink.faded(isOfLayout ? groundAlpha / 2 : groundAlpha))
+      if !isOfLayout { paintPattern(box, spacing: spacing, context) }
+    case .none: break
+    }
+    paintOutline(box, context)
+  }
+
+  private var isOfLayout: Bool { !Highlight.Kind.byDefault.contains(kind) }
+
+  private var groundAlpha: Double {
     switch kind {
-    case .unmatched, .shared:
-      context.fill(box, ink.faded(0.10))
-      context.hatch(box, ink.faded(0.35), spacing: spacing)
-      context.border(box, width: 1.5, radius: 0, ink)
+    case .unmatched, .shared: 0.10
+    case .ghost: 0.06
+    case .ambiguous, .conflict, .clipped, .misplaced: 0.08
+    }
+  }
+
+  private func paintPattern(_ box: Rect, spacing: Double, _ context: PaintContext) {
+    let pale = ink.faded(0.35)
+    switch kind {
+    case .unmatched, .shared: context.hatch(box, pale, spacing: spacing)
+    case .conflict:
+      context.hatch(box, pale, spacing: spacing * 1.5)
+      context.hatch(box, pale, spacing: spacing * 1.5, falls: true)
+    case .misplaced: context.stripe(box, pale, spacing: spacing)
+    case .ghost, .ambiguous, .clipped: break
+    }
+  }
+
+  private func paintOutline(_ box: Rect, _ context: PaintContext) {
+    switch kind {
+    case .unmatched, .shared, .conflict, .misplaced: context.border(box, width: 1.5, radius: 0, ink)
     case .ghost:
-      context.fill(box, ink.faded(0.06))
-      let line = box.insetBy(dx: 0.75, dy: 0.75)
       let dash = box.width > 24 ? [5.0, 3.0] : [3.0, 2.0]
-      context.stroke(.rect(line), width: 1.5, ink, dash: dash)
+      context.stroke(.rect(box.insetBy(dx: 0.75, dy: 0.75)), width: 1.5, ink, dash: dash)
+    case .ambiguous:
+      context.stroke(.rect(box.insetBy(dx: 1, dy: 1)), width: 2, ink, dash: [2, 2])
+    case .clipped:
+      context.border(box, width: 1, radius: 0, ink)
+      let bar = min(3, box.width / 4)
+      context.fill(Rect(x: box.minX, y: box.minY, width: bar, height: box.height), ink)
+      context.fill(Rect(x: box.maxX - bar, y: box.minY, width: bar, height: box.height), ink)
+    }
+  }
+}
+
+extension PaintContext {
+  /// Level lines through a box, on whole points.
+  fileprivate func stripe(_ box: Rect, _ ink: RGBA, spacing: Double) {
+    let shown = box.intersection(visible)
+    guard !shown.isEmpty else { return }
+    for y in stride(from: box.minY + spacing, to: shown.maxY, by: spacing) where y >= shown.minY {
+      fill(Rect(x: shown.minX, y: y, width: shown.width, height: min(1, shown.maxY - y)), ink)
     }
   }
 }

@@ -11,15 +11,21 @@ extension PaintContext {
 
   /// Draws a block of text in a rectangle in window points.
   func draw(_ block: TextBlock, in rect: Rect) {
-    guard !block.text.isEmpty, !rect.isEmpty else { return }
+    guard !block.text.isEmpty else { return }
+    guard !rect.isEmpty else { return noteCut(block) }
     let fitted = fit(block, in: rect)
     let size = fitted.layout.size
     let isTooLarge =
       size.width * fitted.squeeze > rect.width + Self.widthSlack * 1.01
       || size.height > rect.height + max(Self.heightSlack, fitted.font.lineHeight / 4)
+    if fitted.layout.isTruncated || isTooLarge { noteCut(block) }
     guard block.isClipped, isTooLarge else { return draw(fitted, block, in: rect) }
     // A label draws on a layer of its own size, which cuts the text.
     clipped(to: .rect(rect)) { draw(fitted, block, in: rect) }
+  }
+
+  private func noteCut(_ block: TextBlock) {
+    if block.isContent { recorder.cutsText = true }
   }
 
   /// Width of a text on one line, points.

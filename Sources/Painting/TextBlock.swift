@@ -22,5 +22,7 @@ struct TextBlock {
   var isLimitedByHeight = false
   /// Whether what is larger than the rectangle is cut at it.
   var isClipped = true
+  /// Whether the text is the author's, not the caption of something that cannot be shown.
+  var isContent = true
   var shadow: (color: RGBA, offset: Size)?
 }

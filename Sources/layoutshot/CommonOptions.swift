@@ -86,7 +86,7 @@ struct CommonOptions {
   }
 
   func highlights() throws(UsageError) -> Set<Highlight.Kind> {
-    guard let text = parsed.value("highlight") else { return Set(Highlight.Kind.allCases) }
+    guard let text = parsed.value("highlight") else { return Highlight.Kind.byDefault }
     var kinds: Set<Highlight.Kind> = []
     for word in text.split(separator: ",").map(String.init) {
       switch word {
@@ -95,7 +95,8 @@ struct CommonOptions {
       case "unmatched": kinds.formUnion([.unmatched, .ghost])
       default:
         guard let kind = Highlight.Kind(rawValue: word) else {
-          throw UsageError("--highlight has \"\(word)\"; it can be unmatched, ghost, shared, all, none")
+          let words = Highlight.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+          throw UsageError("--highlight has \"\(word)\"; it can be \(words), all, none")
         }
         kinds.insert(kind)
       }

@@ -64,7 +64,10 @@ extension Option {
   ]
   static let look: [Option] = [
     Option("appearance", value: "LOOK", "light or dark (default light)"),
-    Option("highlight", value: "LIST", "marks to draw: unmatched, ghost, shared, all, none (default all)"),
+    Option(
+      "highlight", value: "LIST",
+      "marks to draw: unmatched, ghost, shared, ambiguous, conflict, clipped, misplaced, all, none"
+        + " (default unmatched,ghost,shared)"),
   ]
   static let messages: [Option] = [strict, quiet, verbose, color, timings, help]
 }

@@ -13,6 +13,8 @@ struct InspectCommand {
   private let isJSON: Bool
   private let highlights: Set<Highlight.Kind>
   private let loading: ScreenLoading
+  /// Whether marks are listed: where some were asked for by name.
+  private let listsHighlights: Bool
 
   init(_ parsed: ParsedArguments) throws {
     options = try CommonOptions(parsed)
@@ -29,6 +31,7 @@ struct InspectCommand {
     self.request = request
     isJSON = try options.isJSON()
     highlights = try options.highlights()
+    listsHighlights = parsed.has("highlight") && !highlights.isEmpty
     loading = ScreenLoading(
       options, request: request, companions: companions, changes: try options.stateChanges())
     for option in Option.screens where stage == .document && parsed.has(option.name) {
@@ -50,9 +53,10 @@ struct InspectCommand {
         return .init(text: text(report, isOnly: inputs.count == 1), findings: [])
       }
       let loaded = try loading.load(path)
-      var report = InspectReport(path: loaded.document.path, stage: stage, findings: loaded.findings)
+      var report = InspectReport(
+        path: loaded.document.path, stage: stage, findings: loaded.findings, listsHighlights: listsHighlights)
       for screen in loaded.screens {
-        if renderer == nil, InspectReport.needsRenderer(for: screen, stage: stage) {
+        if renderer == nil, listsHighlights || InspectReport.needsRenderer(for: screen, stage: stage) {
           renderer = try makeRenderer()
         }
         for variant in request.variants(for: screen.canvas) {

@@ -146,6 +146,31 @@ import Testing
     #expect(try picture("shared") == none)
   }
 
+  @Test func marksOfWhatLayoutFound() throws {
+    let scratch = try Scratch()
+    for name in ["truncated", "healthy"] {
+      try scratch.write(Checkout.bytes(Checkout.fixture("layout/marks/\(name).xib")), to: "\(name).xib")
+    }
+    func run(_ name: String, _ arguments: String) throws -> Outcome {
+      try scratch.shell("\"$L\" render \(name).xib --orientation portrait -o - \(arguments)")
+    }
+    let plain = try run("truncated", "--highlight none")
+    // What layout found is shown and told only on demand.
+    #expect(try run("truncated", "").bytes == plain.bytes && plain.err == "")
+    for list in ["clipped", "all", "misplaced,clipped"] {
+      let marked = try run("truncated", "--highlight \(list)")
+      #expect(marked.status == 0 && marked.bytes != plain.bytes)
+      #expect(marked.err.contains("warning: [clipped] UILabel \"A sentence"), "\(marked.err)")
+    }
+    #expect(try run("truncated", "--highlight clipped --strict").status == 1)
+    for list in ["ambiguous", "conflict", "misplaced"] {
+      let other = try run("truncated", "--highlight \(list)")
+      #expect(other.bytes == plain.bytes && other.err == "")
+    }
+    let healthy = try run("healthy", "--highlight all")
+    #expect(try healthy.err == "" && healthy.bytes == run("healthy", "--highlight none").bytes)
+  }
+
   @Test func timingsAndJobs() throws {
     let scratch = try Scratch("Login.xib")
     let outcome = try scratch.run("render", "Login.xib", "--timings", "--jobs=2")

@@ -49,6 +49,32 @@ import Testing
     #expect(outcome.lines.contains { $0.hasSuffix("view 1 UILabel \"Sign in\" (id p-head)") })
   }
 
+  @Test func highlightsAsJSON() throws {
+    let scratch = try Scratch("Unmatched.xib")
+    try scratch.write(Checkout.bytes(Checkout.fixture("layout/marks/misplaced.xib")), to: "misplaced.xib")
+    func highlights(_ arguments: String) throws -> [[String: Any]]? {
+      let outcome = try scratch.shell("\"$L\" inspect --format json -q \(arguments)")
+      #expect(outcome.status == 0 && outcome.err == "")
+      let scenes = try #require(try json(outcome.out)["scenes"] as? [[String: Any]])
+      return scenes.last?["highlights"] as? [[String: Any]]
+    }
+    // Who asks for no marks by name gets the keys that there always were.
+    #expect(try highlights("Unmatched.xib") == nil)
+    #expect(try highlights("Unmatched.xib --highlight none") == nil)
+    let layouts = try #require(try highlights("Unmatched.xib --highlight unmatched,ambiguous"))
+    #expect(layouts.map { $0["kind"] as? String }.contains("unmatched"))
+    #expect(layouts.allSatisfy { $0.keys.sorted() == ["id", "kind", "label", "rect"] })
+    for stage in ["frames", "drawing"] {
+      let found = try #require(
+        try highlights("misplaced.xib --orientation portrait --highlight all --stage \(stage)"))
+      #expect(found.map { $0["id"] as? String } == ["moved"])
+      #expect(found[0]["kind"] as? String == "misplaced")
+      #expect(found[0]["label"] as? String == "UIView: x 20 → 40, width 200 → 180")
+      #expect(found[0]["rect"] as? [String: Double] == ["x": 40, "y": 100, "width": 180, "height": 60])
+    }
+    #expect(try highlights("misplaced.xib --highlight all")?.isEmpty == true)
+  }
+
   @Test(arguments: ["document", "tree", "frames"])
   func inspectAsText(_ stage: String) throws {
     let scratch = try Scratch("Login.xib")

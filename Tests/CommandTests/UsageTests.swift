@@ -85,7 +85,8 @@ import Testing
     ),
     (
       ["render", "a.xib", "--highlight", "unmatched,sparkling"],
-      "--highlight has \"sparkling\"; it can be unmatched, ghost, shared, all, none", " render'"
+      "--highlight has \"sparkling\"; it can be unmatched, ghost, shared, ambiguous, conflict,"
+        + " clipped, misplaced, all, none", " render'"
     ),
     (
       ["render", "a.xib", "--set", "Name"],

@@ -1,5 +1,8 @@
+import Foundation
 import Geometry
+import Layout
 import Painting
+import Raster
 import TestSupport
 import Testing
 import Views
@@ -41,6 +44,53 @@ struct HighlightTests {
     }
     #expect(baselines.count == 8)
     #expect(zip(baselines.sorted(), baselines.sorted().dropFirst()).allSatisfy { $1 - $0 >= 13 || $1 == $0 })
+  }
+
+  /// The colour of the plate that a mark's label stands on.
+  private func plate(_ kind: Highlight.Kind) throws -> PixelColor {
+    let mark = Highlight(kind: kind, rect: Rect(x: 20, y: 60, width: 90, height: 40), label: "UIView")
+    let commands = painter.drawing(Paint.drawing(Make.canvas(200, 200, [])), with: [mark]).commands
+    let label = try #require(
+      commands.firstIndex { if case .glyphs(let run) = $0 { run.text == "UIView" } else { false } })
+    let colors = commands[..<label].compactMap { command -> PixelColor? in
+      if case .fill(_, let color, _) = command { color } else { nil }
+    }
+    return try #require(colors.last)
+  }
+
+  @Test
+  func `white text can be read on the colour of every kind`() throws {
+    func light(_ part: UInt8) -> Double {
+      let value = Double(part) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    let colors = try Highlight.Kind.allCases.map(plate)
+    for color in colors {
+      let luminance = 0.2126 * light(color.red) + 0.7152 * light(color.green) + 0.0722 * light(color.blue)
+      #expect(color.alpha == 255 && 1.05 / (luminance + 0.05) >= 4.5, "\(color)")
+    }
+    #expect(Set(colors).count == colors.count)
+  }
+
+  @Test
+  func `texts that do not fit are known`() {
+    let root = Make.column([
+      Make.label("A sentence that is longer than its label"), Make.label("Short"), Make.label("Gone", 0),
+      Make.label("A sentence of two lines, of which one is shown", 180, 20.5) { $0.numberOfLines = 0 },
+      Make.button("Pay"), Make.button("A title that is longer than its button is wide"),
+      Make.field("A text that is longer than its field is wide"), Make.field("12.50"),
+      Make.segments(["One", "A second segment"], selected: 0),
+      Make.label("A sentence that is hidden, and longer than its label").with { $0.isHidden = true },
+      Make.label("A sentence that may shrink") {
+        $0.adjustsFontSizeToFitWidth = true
+        $0.minimumScaleFactor = 0.5
+      },
+      Make.image(ImageReference(name: "a-picture-with-a-name-that-is-far-too-long"), 40, 40),
+    ])
+    let tree = ViewTree(root: root)
+    let frames = FrameLayout.frames(of: tree, canvas: Size(width: 200, height: 60), scale: 2)
+    let cut = TreePainter(fonts: TestFonts.library).viewsWithCutText(in: tree, frames: frames)
+    #expect(cut.map(\.index) == [1, 3, 4, 6, 7, 9])
   }
 
   @Test(arguments: [Double.nan, .infinity, -1e300, 1e300, 0, -5])

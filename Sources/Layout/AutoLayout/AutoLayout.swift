@@ -20,9 +20,21 @@ public enum AutoLayout {
     public var conflicting: [ViewID] = []
     /// Views whose place or size the constraints leave open, in document order.
     public var ambiguous: [ViewID] = []
+    /// The constraints that were given up, in words, each with the view that holds it; in the solver's order.
+    public var givenUp: [Remark] = []
+    /// What is open of each ambiguous view, such as `width, height`; in document order.
+    public var openAxes: [Remark] = []
 
     /// Nothing found.
     public init() {}
+  }
+
+  /// Something said of a view.
+  public struct Remark: Hashable, Sendable {
+    /// The view.
+    public let view: ViewID
+    /// What is said.
+    public let words: String
   }
 
   /// Whether constraints place a view of the tree.
@@ -96,12 +108,14 @@ public enum AutoLayout {
     for conflict in conflicts {
       outcome.findings.append(conflict.finding)
       outcome.conflicting.append(conflict.view)
+      outcome.givenUp.append(Remark(view: conflict.view, words: conflict.constraint))
     }
     outcome.conflicting = Array(Set(outcome.conflicting)).sorted()
   }
 
   private static func report(_ views: [(view: View, axes: String)], in outcome: inout Outcome) {
     outcome.ambiguous = views.map(\.view.id)
+    outcome.openAxes = views.map { Remark(view: $0.view.id, words: $0.axes) }
     for (view, axes) in views {
       outcome.findings.append(
         Finding(

@@ -7,6 +7,8 @@ extension ConstraintSystem {
   /// Constraints that cannot hold together, and the view that holds the one that was given up.
   struct ConflictReport {
     let view: ViewID
+    /// The one that was given up, in words.
+    let constraint: String
     let finding: Finding
   }
 
@@ -15,11 +17,12 @@ extension ConstraintSystem {
     solver.conflicts.compactMap { conflict in
       guard let broken = origin(of: conflict.broken) else { return nil }
       let others = conflict.members.filter { $0 != conflict.broken }.compactMap { origin(of: $0) }
+      let phrase = broken.phrase(in: self)
       let message =
-        "\(broken.phrase(in: self)) cannot hold together with \(others.count) other"
+        "\(phrase) cannot hold together with \(others.count) other"
         + " constraint\(others.count == 1 ? "" : "s"); it is given up"
       return ConflictReport(
-        view: broken.view.id,
+        view: broken.view.id, constraint: phrase,
         finding: Finding(
           .warning, .conflict, message, at: broken.location,
           notes: others.prefix(8).map { Finding.Note("with \($0.phrase(in: self))", at: $0.location) }))

@@ -147,7 +147,7 @@ final class ConstraintSystem {
 
 extension View {
   /// Whether what is inside scrolls: constraints to its edges speak of the content.
-  var isScrolling: Bool {
+  public var isScrolling: Bool {
     ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains(className)
   }
 

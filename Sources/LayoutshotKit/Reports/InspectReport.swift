@@ -30,6 +30,7 @@ public struct InspectReport {
   /// What was found on the way, laying out included.
   public private(set) var findings: [Finding]
   private let document: InterfaceDocument?
+  private let listsHighlights: Bool
   private var entries: [Entry] = []
 
   /// The report of the first stage.
@@ -38,14 +39,18 @@ public struct InspectReport {
     stage = .document
     findings = []
     self.document = document
+    listsHighlights = false
   }
 
   /// A report of a later stage, of no screen yet.
-  public init(path: String, stage: Stage, findings: [Finding]) {
+  ///
+  /// - Parameter listsHighlights: whether JSON tells the highlights of the screens, which a renderer must find.
+  public init(path: String, stage: Stage, findings: [Finding], listsHighlights: Bool = false) {
     self.path = path
     self.stage = stage
     self.findings = findings
     document = nil
+    self.listsHighlights = listsHighlights
   }
 
   /// Adds a screen in a layout; lays its tree out.
@@ -53,6 +58,7 @@ public struct InspectReport {
   /// - Parameter renderer: whose fonts texts are measured with, and who draws; see `needsRenderer`.
   public mutating func add(_ screen: ScreenLayouts, _ variant: ScreenRequest.Variant, renderer: Renderer?) {
     let frames = screen.frames(variant, fonts: stage == .tree ? nil : renderer?.fonts)
+    let marks = listsHighlights ? renderer?.marks(on: screen, variant, frames: frames) : nil
     for finding in screen.layoutFindings where !findings.contains(finding) { findings.append(finding) }
     let grid = PixelGrid(scale: frames.scale)
     let place: (View) -> Rect = { [stage] view in
@@ -64,7 +70,7 @@ public struct InspectReport {
       Entry(
         heading: heading(screen, variant, frames),
         lines: drawing.map { $0.map { "  \($0)\n" } } ?? lines(screen.tree.root, place: place),
-        json: json(screen, variant, frames, drawing: drawing, place: place)))
+        json: json(screen, variant, frames, drawing: drawing, marks: marks, place: place)))
   }
 
   /// Whether a screen's report needs fonts: for drawing, and for laying out by constraints.
@@ -131,18 +137,20 @@ public struct InspectReport {
 
   private func json(
     _ screen: ScreenLayouts, _ variant: ScreenRequest.Variant, _ frames: Frames, drawing: [String]?,
-    place: (View) -> Rect
+    marks: [Highlight]?, place: (View) -> Rect
   ) -> JSONValue {
     let content: (key: String, value: JSONValue) =
       drawing.map { ("drawing", .array($0.map { .string($0) })) }
       ?? ("root", screen.tree.root.json(place: place, withAttributes: stage == .tree))
-    return .object([
+    var members: [(key: String, value: JSONValue)] = [
       ("id", .string(screen.id)), ("name", .string(screen.name)),
       ("controller", JSONValue(screen.controller)),
       ("orientation", .string(variant.orientation.rawValue)),
       ("device", JSONValue(screen.deviceName(for: variant))), ("canvas", frames.canvas.json),
       ("scale", .number(frames.scale)), content,
-    ])
+    ]
+    if let marks { members.append(("highlights", .array(marks.map(\.json)))) }
+    return .object(members)
   }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Painting
 import Views
 
 // The JSON that other tools may build on. Keys may be added, never changed; the number under `layoutshot` goes up
@@ -29,6 +30,16 @@ extension Finding {
       members.append(("notes", .array(notes)))
     }
     return .object(members)
+  }
+}
+
+extension Highlight {
+  /// The mark: its kind, the view's object id, where it is in the window, what is said.
+  var json: JSONValue {
+    .object([
+      ("kind", .string(kind.rawValue)), ("id", JSONValue(objectID)), ("rect", rect.json),
+      ("label", .string(label)),
+    ])
   }
 }
 

@@ -84,6 +84,7 @@ extension PaintContext {
     if side >= 12 { paintLandscape(in: box, side: min(side * 0.5, 40), lift: hasName ? 7 : 0) }
     guard hasName else { return }
     var block = TextBlock(text: name, font: FontDescription(systemSize: 10), color: color("systemGray"))
+    block.isContent = false
     block.alignment = .center
     block.lineBreak = .middleTruncation
     draw(
@@ -124,6 +125,7 @@ extension PaintContext {
     }
     guard box.width >= 60, box.height >= 52 else { return }
     var block = TextBlock(text: name, font: FontDescription(systemSize: 9), color: tint, alignment: .center)
+    block.isContent = false
     block.lineBreak = .middleTruncation
     draw(block, in: Rect(x: box.minX, y: square.maxY + 3, width: box.width, height: 12))
   }

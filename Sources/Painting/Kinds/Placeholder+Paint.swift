@@ -37,16 +37,17 @@ extension PaintContext {
   }
 
   /// Lines at 45° over the visible part of a rectangle, `spacing` points apart.
-  func hatch(_ box: Rect, _ ink: RGBA, spacing: Double, width: Double = 1) {
+  func hatch(_ box: Rect, _ ink: RGBA, spacing: Double, width: Double = 1, falls: Bool = false) {
     // A bit more than is seen: the ends of the lines are cut square.
     let shown = box.intersection(visible.insetBy(dx: -width * 2, dy: -width * 2))
     guard !shown.isEmpty else { return }
     var path = Path()
     // The pattern hangs on the window, so that neighbouring boxes are hatched through.
-    let start = ((shown.minX + shown.minY) / spacing).rounded(.down) * spacing
-    for sum in stride(from: start, through: shown.maxX + shown.maxY, by: spacing) {
-      path.move(to: Point(x: sum - shown.minY, y: shown.minY))
-      path.line(to: Point(x: sum - shown.maxY, y: shown.maxY))
+    let (top, bottom) = falls ? (-shown.minY, -shown.maxY) : (shown.minY, shown.maxY)
+    let start = ((shown.minX + min(top, bottom)) / spacing).rounded(.down) * spacing
+    for sum in stride(from: start, through: shown.maxX + max(top, bottom), by: spacing) {
+      path.move(to: Point(x: sum - top, y: shown.minY))
+      path.line(to: Point(x: sum - bottom, y: shown.maxY))
     }
     clipped(to: .rect(box)) { stroke(path, width: width, ink) }
   }

@@ -9,6 +9,7 @@ struct HighlightCase: Sendable, CustomTestStringConvertible {
   var name: String
   var scale = 2.0
   var canvas = Size(width: 200, height: 200)
+  var title = "Pay now"
   var marks: [Highlight]
 
   var testDescription: String { name }
@@ -24,7 +25,7 @@ struct HighlightCase: Sendable, CustomTestStringConvertible {
       canvas.width, canvas.height,
       [
         Make.label("Total").with { $0.backgroundColor = nil }.at(20, 30), Make.field("12.50").at(10, 60),
-        Make.button("Pay now").at(10, 150), Make.toggle(true).at(20, 105),
+        Make.button(title).at(10, 150), Make.toggle(true).at(20, 105),
       ])
   }
 }
@@ -40,7 +41,30 @@ extension HighlightCase {
     kind: .shared, rect: Rect(x: 20, y: 30, width: 100, height: 20.5), label: "UILabel \"Total\": claimed 2 ×"
   )
 
+  private static let ambiguous = Highlight(
+    kind: .ambiguous, rect: Rect(x: 20, y: 30, width: 100, height: 20.5),
+    label: "UILabel \"Total\": width open")
+  private static let conflict = Highlight(
+    kind: .conflict, rect: Rect(x: 10, y: 60, width: 180, height: 34),
+    label: "UITextField \"12.50\": gives up UITextField.width = 200")
+  private static let clipped = Highlight(
+    kind: .clipped, rect: Rect(x: 10, y: 150, width: 180, height: 34),
+    label: "UIButton \"Pay everything…\": text is cut off")
+  private static let misplaced = Highlight(
+    kind: .misplaced, rect: Rect(x: 20, y: 105, width: 51, height: 31), label: "UISwitch: x 20 → 40")
+
   static let all = [
+    HighlightCase(name: "ambiguous", marks: [ambiguous]),
+    HighlightCase(name: "conflict", canvas: Size(width: 300, height: 200), marks: [conflict]),
+    HighlightCase(name: "clipped", title: "Pay everything now and here", marks: [clipped]),
+    HighlightCase(name: "misplaced", marks: [misplaced]),
+    HighlightCase(
+      name: "several-on-one", canvas: Size(width: 240, height: 220),
+      marks: Highlight.Kind.allCases.filter { $0 != .ghost }.map {
+        Highlight(
+          kind: $0, rect: Rect(x: 30, y: 80, width: 180, height: 60), label: "UIView \"Card\": \($0.rawValue)"
+        )
+      }),
     HighlightCase(name: "unmatched", marks: [unmatched]), HighlightCase(name: "ghost", marks: [ghost]),
     HighlightCase(name: "shared", marks: [shared]),
     HighlightCase(name: "all", marks: [unmatched, ghost, shared]),

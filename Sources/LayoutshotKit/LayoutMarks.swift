@@ -1,0 +1,137 @@
+import Diagnostics
+import Geometry
+import Layout
+import Painting
+import Views
+
+/// Marks of what laying out found on a screen, for the layout that its tree has now.
+struct LayoutMarks {
+  let screen: ScreenLayouts
+  let frames: Frames
+
+  /// Points that are no difference: files record frames on the pixel grid, by Apple's own fonts.
+  private static let tolerance = 0.5 + 1e-6
+
+  private var tree: ViewTree { screen.tree }
+
+  // MARK: Constraints
+
+  /// Views that hold constraints which were given up.
+  var conflicts: [Highlight] {
+    screen.outcome.conflicting.filter(isShown).map { id in
+      let words = screen.outcome.givenUp.filter { $0.view == id }.map(\.words)
+      let more = words.count > 1 ? " and \(words.count - 1) more" : ""
+      return mark(.conflict, id, "gives up \(words.first ?? "a constraint")\(more)")
+    }
+  }
+
+  /// Views whose place or size is open.
+  var ambiguities: [Highlight] {
+    screen.outcome.openAxes.filter { isShown($0.view) }.map { mark(.ambiguous, $0.view, "\($0.words) open") }
+  }
+
+  // MARK: Clipping
+
+  /// Views whose text is cut, and views outside what shows them.
+  func clippedViews(_ painter: TreePainter) -> [Highlight] {
+    var words = [[String]](repeating: [], count: tree.views.count)
+    for id in painter.viewsWithCutText(in: tree, frames: frames) { words[id.index].append("text is cut off") }
+    for (id, place) in outsiders { words[id.index].append(place) }
+    return tree.views.filter { !words[$0.id.index].isEmpty }.map { view in
+      let said = words[view.id.index].joined(separator: ", ")
+      screen.add([Finding(.warning, .clipped, "\(view.phrase): \(said)", at: view.location)])
+      return mark(.clipped, view.id, said)
+    }
+  }
+
+  /// Outermost views that a superview cuts, or that the canvas does not show at all.
+  ///
+  /// What scrolls may stand anywhere in what scrolls it.
+  private var outsiders: [(ViewID, String)] {
+    var result: [(ViewID, String)] = []
+    // The innermost view that cuts, and whether the canvas is still to be asked.
+    var waiting: [(view: View, clip: View?, onCanvas: Bool)] = [(tree.root, nil, true)]
+    while let next = waiting.popLast() {
+      let view = next.view
+      var (clip, onCanvas) = (next.clip, next.onCanvas)
+      if isShown(view.id), !frames[view.id].isEmpty, let place = place(of: view, in: clip, onCanvas) {
+        result.append((view.id, place))
+        (clip, onCanvas) = (nil, false)
+      }
+      if view.isScrolling {
+        (clip, onCanvas) = (nil, false)
+      } else if view.clipsToBounds || view.layer.masksToBounds {
+        clip = view
+      }
+      waiting.append(contentsOf: view.subviews.reversed().map { ($0, clip, onCanvas) })
+    }
+    return result
+  }
+
+  private func place(of view: View, in clip: View?, _ onCanvas: Bool) -> String? {
+    let rect = frames[view.id]
+    if onCanvas, rect.intersection(Rect(origin: .zero, size: frames.canvas)).isEmpty {
+      return "outside the canvas"
+    }
+    guard let clip else { return nil }
+    let room = frames[clip.id]
+    if rect.intersection(room).isEmpty { return "outside \(clip.short), which clips" }
+    let isInside =
+      rect.minX >= room.minX - Self.tolerance && rect.maxX <= room.maxX + Self.tolerance
+      && rect.minY >= room.minY - Self.tolerance && rect.maxY <= room.maxY + Self.tolerance
+    return isInside ? nil : "partly outside \(clip.short), which clips"
+  }
+
+  // MARK: Recorded frames
+
+  /// Views that do not stand where the file recorded them; the root stands where the screen is.
+  var misplacedViews: [Highlight] {
+    guard let recorded = screen.recorded, !isOff(recorded[0].size, tree.root.frame.size) else { return [] }
+    return tree.views.dropFirst().compactMap { view in
+      let (old, new) = (recorded[view.id.index], view.frame)
+      guard old.size != .zero, isShown(view.id), let change = change(from: old, to: new) else { return nil }
+      screen.add([
+        Finding(
+          .warning, .misplaced, "\(view.phrase) does not stand where the file recorded it: \(change)",
+          at: view.location)
+      ])
+      return mark(.misplaced, view.id, change)
+    }
+  }
+
+  private func isOff(_ old: Size, _ new: Size) -> Bool {
+    isOff(old.width, new.width) || isOff(old.height, new.height)
+  }
+
+  private func isOff(_ old: Double, _ new: Double) -> Bool { abs(old - new) > Self.tolerance }
+
+  /// What differs, such as `x 20 → 40, width 100 → 80`; nil where nothing does.
+  private func change(from old: Rect, to new: Rect) -> String? {
+    let parts = [
+      ("x", old.minX, new.minX), ("y", old.minY, new.minY), ("width", old.width, new.width),
+      ("height", old.height, new.height),
+    ].filter { isOff($0.1, $0.2) }.map { "\($0.0) \(short($0.1)) → \(short($0.2))" }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private func short(_ value: Double) -> String { number((value * 10).rounded() / 10) }
+
+  // MARK: Marks
+
+  private func isShown(_ id: ViewID) -> Bool { !frames.isHidden[id.index] }
+
+  private func mark(_ kind: Highlight.Kind, _ id: ViewID, _ words: String) -> Highlight {
+    let view = tree[id]
+    return Highlight(
+      kind: kind, rect: frames[id], label: "\(view.short): \(words)", objectID: view.objectID)
+  }
+}
+
+extension View {
+  /// Class and the beginning of the title: what a mark has room for.
+  fileprivate var short: String {
+    guard let title else { return runtimeClass }
+    let line = title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "\(runtimeClass) \"\(line.count > 32 ? line.prefix(31) + "…" : line)\""
+  }
+}
