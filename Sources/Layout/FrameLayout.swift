@@ -18,7 +18,8 @@ public enum FrameLayout {
     let count = tree.views.count
     var unrounded = [Rect](repeating: .zero, count: count)
     var content = [Point](repeating: .zero, count: count)
-    var isHidden = [Bool](repeating: false, count: count)
+    // What is not installed is never placed, and stays hidden.
+    var isHidden = [Bool](repeating: true, count: count)
     func place(_ view: View, at origin: Point, hidden: Bool) {
       let rect = clamped(Rect(origin: origin, size: view.frame.size))
       unrounded[view.id.index] = rect

@@ -62,8 +62,24 @@ public struct LoadedDocument {
   /// Reads and instantiates bytes.
   public static func load(_ input: InputFile) throws(ReadError) -> LoadedDocument {
     let document = try InterfaceDocument.read(input.bytes, file: input.path)
-    let (scenes, findings) = try document.instantiate()
+    let groups = document.sizeClassGroups
+    var (scenes, findings) = try document.instantiate()
+    for group in groups where group.count < SizeClasses.all.count {
+      try addTrees(of: group, to: &scenes, input)
+    }
     return LoadedDocument(path: input.path, name: input.documentName, scenes: scenes, findings: findings)
+  }
+
+  /// Reads the document once more for size classes that are not its canvas'; what is found there was told before.
+  private static func addTrees(
+    of group: [SizeClasses], to scenes: inout [Scene], _ input: InputFile
+  ) throws(ReadError) {
+    guard let design = scenes.first?.canvas.sizeClasses, !group.contains(design) else { return }
+    let again = try InterfaceDocument.read(input.bytes, file: input.path).instantiate(for: group[0]).scenes
+    guard again.count == scenes.count else { return }
+    for (index, scene) in again.enumerated() {
+      scenes[index].sizeClassTrees.append(SizeClassTree(classes: group, tree: scene.tree))
+    }
   }
 
   /// Takes the layouts of another document's scenes for an orientation of this one's.

@@ -35,6 +35,10 @@ public final class ScreenLayouts {
   /// canvas and orientation.
   private(set) var recorded: [Rect]?
   private let designed: [LayoutAttributes]
+  /// The orientations whose template is the live tree itself, which `designed` says it all about.
+  private let ownTemplates: Set<Orientation>
+  private var sizeClasses: SizeClassTable
+  private var changes: [(change: StateChange, views: [View])] = []
   private let aliases: [String]
 
   /// Extracts a scene's layouts and checks that they lead there and back again.
@@ -48,6 +52,12 @@ public final class ScreenLayouts {
     aliases = scene.aliases
     let live = scene.tree
     designed = live.views.map { LayoutAttributes(of: $0) }
+    sizeClasses = SizeClassTable(
+      of: live, classes: scene.canvas.sizeClasses, others: scene.sizeClassTrees)
+    let templates: [(Orientation, ViewTree?)] = [
+      (.portrait, scene.portraitTemplate), (.landscape, scene.landscapeTemplate),
+    ]
+    ownTemplates = Set(templates.filter { $0.1 === live }.map(\.0))
     portrait = scene.portraitTemplate.map {
       Matcher.match(template: $0, live: live, orientation: .portrait, options: options)
     }
@@ -72,6 +82,21 @@ public final class ScreenLayouts {
     name == wanted || id == wanted || aliases.contains(wanted)
   }
 
+  /// Makes a change of state that shows in every layout.
+  ///
+  /// It is made again when other size classes give a view other content. What is changed on the tree directly stays
+  /// too, but then keeps away what those classes say of the same property.
+  ///
+  /// - Returns: why it could not be made, or nil.
+  @discardableResult
+  public func make(_ change: StateChange) -> StateChange.Failure? {
+    let views = change.matches(in: tree)
+    let failure = sizeClasses.keepingTrack(of: tree) { change.apply(to: views) }
+    let changing = views.filter { sizeClasses.changedViews.contains($0.id) }
+    if failure == nil, !changing.isEmpty { changes.append((change, changing)) }
+    return failure
+  }
+
   /// How the template of an orientation pairs with the tree.
   public func match(for orientation: Orientation) -> TemplateMatch? {
     orientation == .portrait ? portrait : landscape
@@ -87,7 +112,7 @@ public final class ScreenLayouts {
     _ orientation: Orientation, screen: Size? = nil, device: Device? = nil, scale: Double,
     fonts: FontLibrary? = nil
   ) -> Frames {
-    apply(orientation)
+    apply(orientation, classes: classes(orientation, screen: screen, device: device))
     let isOwn = screen == nil && device == nil && orientation == canvas.orientation
     recorded = isOwn && hasOwnLayout(orientation) ? tree.views.map(\.frame) : nil
     let size = rootSize(orientation, screen: screen)
@@ -143,23 +168,35 @@ public final class ScreenLayouts {
 
   /// Where everything stands as the document was saved.
   public func framesAsDesigned(scale: Double, fonts: FontLibrary? = nil) -> Frames {
-    restore()
+    restore(for: canvas.sizeClasses)
     recorded = tree.views.map(\.frame)
     _ = layOut(
       tree.root.frame.size, safeArea: recordedSafeArea(canvas.orientation), scale: scale, fonts: fonts)
     return FrameLayout.frames(of: tree, canvas: tree.root.frame.size, scale: scale)
   }
 
-  private func apply(_ orientation: Orientation) {
-    restore()
-    guard let match = match(for: orientation) ?? match(for: orientation.other) else { return }
+  private func apply(_ orientation: Orientation, classes: SizeClasses) {
+    restore(for: classes)
+    let source = match(for: orientation) == nil ? orientation.other : orientation
+    guard let match = match(for: source), !ownTemplates.contains(source) else { return }
     match.layout.apply(to: tree) { Autoresizing.resizeSubviews(of: $0, from: $1) }
   }
 
   /// Every layout starts from the designed one, so that what a layout says nothing of stands in the same place
-  /// whatever was shown before.
-  private func restore() {
+  /// whatever was shown before; over it goes what the document says for the size classes.
+  private func restore(for classes: SizeClasses) {
     for (view, attributes) in zip(tree.views, designed) { attributes.apply(to: view) }
+    sizeClasses.apply(classes, to: tree) {
+      for (change, views) in changes { _ = change.apply(to: views) }
+    }
+  }
+
+  /// The size classes of a screen: those of the device, of the one that is nearest to a size, of the document's own.
+  private func classes(_ orientation: Orientation, screen: Size?, device: Device?) -> SizeClasses {
+    if let device { return device.sizeClasses(in: orientation) }
+    if let screen { return SizeClasses(ofScreen: screen) }
+    let own = canvas.device.flatMap { Device(interfaceBuilderID: $0) }
+    return own?.sizeClasses(in: orientation) ?? canvas.sizeClasses
   }
 
   /// The root's size once its layout is applied.

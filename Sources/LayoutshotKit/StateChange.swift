@@ -53,7 +53,11 @@ public struct StateChange: Hashable, Sendable {
   /// - Returns: why it could not be made, or nil.
   @discardableResult
   public func apply(to tree: ViewTree) -> Failure? {
-    let views = matches(in: tree)
+    apply(to: matches(in: tree))
+  }
+
+  /// Makes the change on views.
+  func apply(to views: [View]) -> Failure? {
     if views.isEmpty { return .noSuchView }
     for view in views {
       if let failure = apply(to: view) { return failure }
@@ -61,7 +65,8 @@ public struct StateChange: Hashable, Sendable {
     return nil
   }
 
-  private func matches(in tree: ViewTree) -> [View] {
+  /// The views that answer to the name.
+  func matches(in tree: ViewTree) -> [View] {
     let kinds: [(View) -> Bool] = [
       { $0.objectID == name }, { $0.outletNames.contains(name) }, { $0.userLabel == name },
       { $0.tag != 0 && String($0.tag) == name }, { $0.title == name },

@@ -48,6 +48,9 @@ struct TreeIndex {
     places = [Int](repeating: -1, count: count)
     for view in tree.views {
       let isClosed = isIgnored[view.id.index] || !classes.descends(into: view)
+      if view.allSubviews.count > view.subviews.count {
+        for absent in view.allSubviews where !absent.isInstalled { isIgnored[absent.id.index] = true }
+      }
       for subview in view.subviews {
         parents[subview.id.index] = view.id.index
         isIgnored[subview.id.index] = isClosed || subview.tag < 0

@@ -28,11 +28,11 @@ public struct Device: Hashable, Sendable {
     orientation == .portrait ? size : size.transposed
   }
 
-  /// The size classes as it is held, by the names that documents use.
-  public func sizeClasses(in orientation: Orientation) -> (width: String, height: String) {
-    if isPad { return ("regular", "regular") }
-    if orientation == .portrait { return ("compact", "regular") }
-    return (isRegularInLandscape ? "regular" : "compact", "compact")
+  /// The size classes as it is held.
+  public func sizeClasses(in orientation: Orientation) -> SizeClasses {
+    if isPad { return SizeClasses(width: .regular, height: .regular) }
+    if orientation == .portrait { return SizeClasses(width: .compact, height: .regular) }
+    return SizeClasses(width: isRegularInLandscape ? .regular : .compact, height: .compact)
   }
 
   /// The device of a command-line name, Interface Builder id or product name; case and blanks do not count.

@@ -30,6 +30,8 @@ public struct DesignCanvas: Hashable, Sendable {
   public var bars = ScreenBars()
   /// Whether the root stands alone, without a controller.
   public var isStandalone = false
+  /// The size classes that the document's variations were resolved for.
+  public var sizeClasses = SizeClasses.any
 
   /// A canvas from its parts.
   public init(
@@ -40,6 +42,22 @@ public struct DesignCanvas: Hashable, Sendable {
     self.orientation = orientation
     self.scale = scale
     self.isFreeform = isFreeform
+  }
+}
+
+/// The tree of a scene as the document has it for other size classes than its canvas'.
+///
+/// Only there to have values taken from it; the live tree is another.
+public struct SizeClassTree {
+  /// The size classes that it holds for.
+  public var classes: [SizeClasses]
+  /// The tree.
+  public var tree: ViewTree
+
+  /// A tree and what it holds for.
+  public init(classes: [SizeClasses], tree: ViewTree) {
+    self.classes = classes
+    self.tree = tree
   }
 }
 
@@ -61,6 +79,8 @@ public struct Scene {
   public var portraitTemplate: ViewTree?
   /// The tree that holds the landscape layout; may be `tree` itself.
   public var landscapeTemplate: ViewTree?
+  /// The trees of other size classes; none where the document says the same for all.
+  public var sizeClassTrees: [SizeClassTree] = []
   /// Outlets of the controller or owner, in document order.
   public var outlets: [Outlet] = []
   /// Segues that begin at the controller, in document order.

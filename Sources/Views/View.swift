@@ -94,8 +94,16 @@ public final class View {
   /// What the file says besides, kept as written, in document order; nothing of it is drawn.
   public var otherAttributes: [OtherAttribute] = []
 
-  /// The views inside, back to front.
+  /// Whether it is in its superview at all; size classes put views in and take them out.
+  ///
+  /// A view that is not installed is neither laid out nor drawn nor matched, with everything in it.
+  public var isInstalled = true {
+    didSet { if isInstalled != oldValue { superview?.installSubviews() } }
+  }
+  /// The views inside that are installed, back to front.
   public private(set) var subviews: [View] = []
+  /// The views inside, back to front, whether installed or not.
+  public private(set) var allSubviews: [View] = []
   /// The view around.
   public private(set) weak var superview: View?
 
@@ -111,8 +119,11 @@ public final class View {
   public func addSubview(_ view: View) {
     precondition(view.superview == nil, "a view has one superview")
     view.superview = self
-    subviews.append(view)
+    allSubviews.append(view)
+    if view.isInstalled { subviews.append(view) }
   }
+
+  private func installSubviews() { subviews = allSubviews.filter(\.isInstalled) }
 
   /// The class that a running app would see: the project's own, else UIKit's.
   public var runtimeClass: String { customClass ?? className }
@@ -140,11 +151,12 @@ public struct OtherAttribute: Hashable, Sendable {
 /// What it guarantees: identities are small integers in document order, parents first, and `views[id.index]` is
 /// the view of that id. References are resolved, defaults filled in, numbers finite and sizes not negative,
 /// colours known or named with a value, fonts reduced to family, weight and size. No view is in it twice, and
-/// every view but the root has its superview in the tree.
+/// every view but the root has its superview in the tree. Views that only some size classes install are in it for
+/// all of them, so that identities stay; `isInstalled` says which belong to the layout that is on the tree.
 public final class ViewTree {
   /// The outermost view.
   public let root: View
-  /// All views in document order, parents before their children.
+  /// All views in document order, parents before their children, installed or not.
   public let views: [View]
 
   /// Closes a tree: numbers the views below `root` in document order.
@@ -155,9 +167,20 @@ public final class ViewTree {
     while let view = waiting.popLast() {
       view.id = ViewID(views.count)
       views.append(view)
-      waiting.append(contentsOf: view.subviews.reversed())
+      waiting.append(contentsOf: view.allSubviews.reversed())
     }
     self.views = views
+  }
+
+  /// The views that are installed, with all around them, in document order.
+  public var installedViews: [View] {
+    if views.allSatisfy(\.isInstalled) { return views }
+    var isIn = [Bool](repeating: true, count: views.count)
+    for view in views {
+      guard let superview = view.superview else { continue }
+      isIn[view.id.index] = view.isInstalled && isIn[superview.id.index]
+    }
+    return views.filter { isIn[$0.id.index] }
   }
 
   /// The view of an identity.

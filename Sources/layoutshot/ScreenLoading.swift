@@ -67,7 +67,7 @@ final class ScreenLoading: Sendable {
   private func make(
     _ change: StateChange, _ index: Int, on screens: [ScreenLayouts], at place: SourceLocation
   ) -> [Finding] {
-    let outcomes = screens.map { change.apply(to: $0.tree) }
+    let outcomes = screens.map { $0.make(change) }
     if outcomes.contains(where: { $0 != .noSuchView }) {
       _ = state.withLock { $0.changed.insert(index) }
     }

@@ -43,12 +43,8 @@ struct CanvasReader {
     }
   }
 
-  /// Width and height class of the canvas; nil is `any`, as on the abstract 600 × 600 canvas.
-  var sizeClasses: (width: String?, height: String?) {
-    guard let device else { return (nil, nil) }
-    let classes = device.sizeClasses(in: orientation)
-    return (classes.width, classes.height)
-  }
+  /// The size classes of the canvas; any on the abstract 600 × 600 canvas.
+  var sizeClasses: SizeClasses { device?.sizeClasses(in: orientation) ?? .any }
 
   /// The canvas of a scene whose root view has a size.
   func canvas(rootSize: Size, marks: ObjectList.Marks) -> DesignCanvas {
@@ -56,6 +52,7 @@ struct CanvasReader {
     canvas.toolsVersion = toolsVersion
     canvas.bars = marks.bars
     canvas.isStandalone = marks.isStandalone
+    canvas.sizeClasses = sizeClasses
     return canvas
   }
 

@@ -14,14 +14,14 @@ struct ModernInstantiator {
   /// The tint of every screen that sets none of its own: the document's "global tint".
   let globalTint: Color?
 
-  init(_ document: InterfaceDocument) {
+  /// - Parameter classes: the size classes that variations are resolved for; nil is the canvas' own.
+  init(_ document: InterfaceDocument, classes: SizeClasses? = nil) {
     self.document = document
     context = ReadingContext(file: document.file)
     let root = document.root
     root.isTaken = true
     canvas = CanvasReader(root: root, context: context)
-    variations = SizeClassVariations(
-      root: root, width: canvas.sizeClasses.width, height: canvas.sizeClasses.height)
+    variations = SizeClassVariations(root: root, classes: classes ?? canvas.sizeClasses)
     resources = Resources(root, context: context)
     outlets = OutletTable(root: root)
     bars = BarInference(root: root)

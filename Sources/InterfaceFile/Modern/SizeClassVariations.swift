@@ -4,45 +4,45 @@ import Views
 ///
 /// Interface Builder keeps in each element a `<variation key="…">` for every combination of size classes that
 /// differs, least specific first; `default` holds what is left out where no class applies. What applies to the
-/// canvas that the document was saved on is laid over the element; the others say nothing there.
+/// wanted classes is laid over the element; the others say nothing there.
 struct SizeClassVariations {
-  /// The classes of the canvas; nil is `any`.
-  let width: String?
-  let height: String?
-  /// Object ids of views and constraints that are not installed.
-  private(set) var uninstalled: Set<String> = []
+  /// The classes that values are for.
+  let classes: SizeClasses
+  /// Object ids of views and constraints that are not installed for these classes.
+  var uninstalled: Set<String> { uninstalledByClass[classes] ?? [] }
+  /// Object ids of views and constraints that no size class installs, and of everything in such views.
+  private(set) var neverInstalled: Set<String> = []
+  private var uninstalledByClass: [SizeClasses: Set<String>] = [:]
 
-  init(root: Element, width: String?, height: String?) {
-    self.width = width
-    self.height = height
+  init(root: Element, classes: SizeClasses) {
+    self.classes = classes
     apply(below: root)
+    findNeverInstalled(below: root)
   }
 
   private mutating func apply(below element: Element) {
-    let variations = element.children.filter { $0.name == "variation" }
-    for variation in variations { variation.takeTree() }
-    let specific = variations.filter(applies)
-      .enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-    for (_, variation) in specific { overlay(variation, on: element) }
-    element.children.removeAll { $0.name == "variation" }
+    let variations = element.children.filter(\.isVariation)
+    if !variations.isEmpty {
+      for variation in variations { variation.takeTree() }
+      for other in SizeClasses.all.filter({ $0 != classes }) + [classes] {
+        for variation in Self.applying(variations, to: other) { install(variation, for: other) }
+      }
+      for variation in Self.applying(variations, to: classes) { overlay(variation, on: element) }
+      element.children.removeAll(where: \.isVariation)
+    }
     for child in element.children { apply(below: child) }
   }
 
-  private func rank(_ variation: Element) -> Int {
-    (variation.peek("key") ?? "").split(separator: "=").count
+  /// What applies to size classes, least specific first.
+  private static func applying(_ variations: [Element], to classes: SizeClasses) -> [Element] {
+    variations.enumerated()
+      .map { (key: VariationKey($0.element), offset: $0.offset, element: $0.element) }
+      .filter { $0.key.applies(to: classes) }
+      .sorted { ($0.key.rank, $0.offset) < ($1.key.rank, $1.offset) }
+      .map(\.element)
   }
 
-  private func applies(_ variation: Element) -> Bool {
-    let key = variation.peek("key") ?? ""
-    if key == "default" { return true }
-    return key.split(separator: "-").allSatisfy { part in
-      let sides = part.split(separator: "=").map(String.init)
-      guard sides.count == 2 else { return false }
-      return sides[0] == "widthClass" ? sides[1] == width : sides[0] == "heightClass" && sides[1] == height
-    }
-  }
-
-  private mutating func overlay(_ variation: Element, on element: Element) {
+  private func overlay(_ variation: Element, on element: Element) {
     for attribute in variation.attributes where attribute.name != "key" {
       if let index = element.attributes.firstIndex(where: { $0.name == attribute.name }) {
         element.attributes[index].value = attribute.value
@@ -50,15 +50,19 @@ struct SizeClassVariations {
         element.attributes.append(.init(name: attribute.name, value: attribute.value))
       }
     }
-    for child in variation.children {
-      if child.name == "mask" { install(child) } else { replace(child, in: element) }
-    }
+    for child in variation.children where child.name != "mask" { replace(child, in: element) }
   }
 
-  private mutating func install(_ mask: Element) {
-    for entry in mask.children {
-      guard let id = entry.peek("reference") else { continue }
-      if entry.name == "exclude" { uninstalled.insert(id) } else { uninstalled.remove(id) }
+  private mutating func install(_ variation: Element, for classes: SizeClasses) {
+    for mask in variation.children where mask.name == "mask" {
+      for entry in mask.children {
+        guard let id = entry.peek("reference") else { continue }
+        if entry.name == "exclude" {
+          uninstalledByClass[classes, default: []].insert(id)
+        } else {
+          uninstalledByClass[classes]?.remove(id)
+        }
+      }
     }
   }
 
@@ -72,9 +76,77 @@ struct SizeClassVariations {
       element.children.append(child)
     }
   }
+
+  private mutating func findNeverInstalled(below root: Element) {
+    let common = uninstalled.filter { id in
+      SizeClasses.all.allSatisfy { uninstalledByClass[$0]?.contains(id) == true }
+    }
+    guard !common.isEmpty else { return }
+    neverInstalled = common
+    var waiting = [(element: root, isGone: false)]
+    while let (element, isInside) = waiting.popLast() {
+      let id = element.peek("id")
+      let isGone = isInside || id.map(common.contains) == true
+      if isGone, let id { neverInstalled.insert(id) }
+      waiting.append(contentsOf: element.children.map { ($0, isGone) })
+    }
+  }
+}
+
+/// What a variation is for: `default`, or size classes such as `heightClass=compact-widthClass=regular`.
+struct VariationKey: Hashable {
+  private let text: String
+
+  init(_ variation: Element) { text = variation.peek("key") ?? "" }
+
+  /// How many classes it names.
+  var rank: Int { text.split(separator: "=").count }
+
+  /// Whether it speaks of screens of these classes.
+  func applies(to classes: SizeClasses) -> Bool {
+    if text == "default" { return true }
+    return text.split(separator: "-").allSatisfy { part in
+      let sides = part.split(separator: "=").map(String.init)
+      guard sides.count == 2 else { return false }
+      return sides[0] == "widthClass"
+        ? sides[1] == classes.width?.rawValue
+        : sides[0] == "heightClass" && sides[1] == classes.height?.rawValue
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// The pairs of size classes, in groups for which the document says the same; one group where it has no variations.
+  ///
+  /// To be asked before the document is instantiated.
+  public var sizeClassGroups: [[SizeClasses]] {
+    var keys: [VariationKey] = []
+    var waiting = generation == .document ? [root] : []
+    while let element = waiting.popLast() {
+      if element.isVariation {
+        let key = VariationKey(element)
+        if !keys.contains(key) { keys.append(key) }
+      } else {
+        waiting.append(contentsOf: element.children)
+      }
+    }
+    var groups: [(applying: [Bool], classes: [SizeClasses])] = []
+    for classes in SizeClasses.all {
+      let applying = keys.map { $0.applies(to: classes) }
+      if let index = groups.firstIndex(where: { $0.applying == applying }) {
+        groups[index].classes.append(classes)
+      } else {
+        groups.append((applying, [classes]))
+      }
+    }
+    return groups.map(\.classes)
+  }
 }
 
 extension Element {
+  /// Whether it holds what differs for size classes.
+  fileprivate var isVariation: Bool { name == "variation" }
+
   /// Takes back what `takeTree` marked, for an element that moves to a place where it is read.
   fileprivate func untakeTree() {
     isTaken = false

@@ -26,10 +26,16 @@ extension ViewReader {
         continue
       }
       checkItems(of: constraint)
-      if !instantiator.variations.uninstalled.contains(constraint.objectID) {
-        view.constraints.append(constraint)
-      }
+      if isInstalled(constraint) { view.constraints.append(constraint) }
     }
+  }
+
+  /// A constraint goes with the views that it is tied to; of those that other size classes install, layout knows.
+  private func isInstalled(_ constraint: Constraint) -> Bool {
+    let variations = instantiator.variations
+    return !variations.uninstalled.contains(constraint.objectID)
+      && !variations.neverInstalled.contains(constraint.firstItem)
+      && !(constraint.secondItem.map(variations.neverInstalled.contains) ?? false)
   }
 
   /// Uninstalled views are still in the document.

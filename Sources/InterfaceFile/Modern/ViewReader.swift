@@ -19,7 +19,7 @@ struct ViewReader {
       }
   }
 
-  /// Reads a view and its subviews; nil where size classes leave it out.
+  /// Reads a view and its subviews; nil where every size class leaves it out.
   ///
   /// Works through a list instead of recursion: a frame of the stack for each level of views would be too much
   /// for a thread's stack.
@@ -49,7 +49,7 @@ struct ViewReader {
     element.isTaken = true
     let reader = instantiator.reader(element)
     let id = reader.string("id") ?? ""
-    if instantiator.variations.uninstalled.contains(id) {
+    if instantiator.variations.neverInstalled.contains(id) {
       element.takeTree()
       return nil
     }
@@ -58,6 +58,7 @@ struct ViewReader {
     let view = View(
       className: row?.className ?? element.name, objectID: id, location: reader.location,
       content: row?.modern(reader) ?? .unknown)
+    view.isInstalled = !instantiator.variations.uninstalled.contains(id)
     readIdentity(of: view, reader)
     readGeometry(of: view, reader, parentSize: parentSize)
     readLook(of: view, reader)

@@ -39,7 +39,7 @@ public enum AutoLayout {
 
   /// Whether constraints place a view of the tree.
   public static func isNeeded(by tree: ViewTree) -> Bool {
-    tree.views.contains { $0.isPlacedByConstraints || $0.isStack }
+    tree.installedViews.contains { $0.isPlacedByConstraints || $0.isStack }
   }
 
   /// Gives every view the frame that the constraints ask for on a canvas (points).
@@ -93,7 +93,7 @@ public enum AutoLayout {
   /// Frames in superviews' coordinates, unrounded.
   private static func write(_ rects: [Rect], to tree: ViewTree) {
     tree.root.frame.size = rects[0].size
-    for view in tree.views {
+    for view in tree.installedViews {
       guard let superview = view.superview else { continue }
       let rect = rects[view.id.index]
       let origin = rects[superview.id.index].origin - superview.boundsOrigin

@@ -45,6 +45,7 @@ extension ConstraintSystem {
   }
 
   private func missing(_ id: String, _ constraint: Constraint) {
+    if absent.contains(id) { return }
     findings.append(
       Finding(
         .warning, .reference,

@@ -33,7 +33,7 @@ extension ConstraintSystem {
   ///
   /// Only views that constraints place are asked about, and none inside a hidden one.
   var ambiguousViews: [(view: View, axes: String)] {
-    let asked = tree.views.filter { view in
+    let asked = views.filter { view in
       (view.isPlacedByConstraints || view.superview?.isStack == true) && !view.isOrStandsInHidden
     }
     let open = Set(

@@ -32,6 +32,10 @@ final class ConstraintSystem {
   }
 
   let tree: ViewTree
+  /// The installed views of the tree, in document order.
+  let views: [View]
+  /// Object ids of views and guides that are not installed: what is tied to them is left out, as UIKit does.
+  private(set) var absent: Set<String> = []
   let traits: LayoutTraits
   let sizes: IntrinsicSizes
   let measure: TextMeasuring
@@ -56,6 +60,7 @@ final class ConstraintSystem {
   ) {
     self.settlesWhatIsOpen = settlesWhatIsOpen
     self.tree = tree
+    views = tree.installedViews
     self.traits = traits
     self.canvas = canvas
     self.feedback = feedback
@@ -66,9 +71,19 @@ final class ConstraintSystem {
         x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(),
         height: solver.makeVariable())
     }
-    for view in tree.views {
+    if views.count < tree.views.count { noteAbsentItems() }
+    for view in views {
       if items[view.objectID] == nil { items[view.objectID] = .view(view) }
       for guide in view.layoutGuides { items[guide.objectID] = .guide(guide.kind, owner: view) }
+    }
+  }
+
+  private func noteAbsentItems() {
+    var isIn = [Bool](repeating: false, count: tree.views.count)
+    for view in views { isIn[view.id.index] = true }
+    for view in tree.views where !isIn[view.id.index] {
+      absent.insert(view.objectID)
+      for guide in view.layoutGuides { absent.insert(guide.objectID) }
     }
   }
 
@@ -78,8 +93,8 @@ final class ConstraintSystem {
   func build() {
     origin = .mask(tree.root)
     pin(tree.root)
-    for view in tree.views where view.isScrolling { addContentSize(of: view) }
-    for view in tree.views {
+    for view in views where view.isScrolling { addContentSize(of: view) }
+    for view in views {
       origin = .mask(view)
       if view !== tree.root { place(view) }
       origin = .contentSize(view)

@@ -1,0 +1,215 @@
+import Geometry
+import InterfaceFile
+import LayoutshotKit
+import TestSupport
+import Testing
+import Views
+
+/// Each device and orientation has the size-class variations of its own.
+@Suite struct SizeClassTests {
+  /// One screen of each kind, by device and orientation.
+  private static let kinds = [
+    "iphone-8 portrait", "iphone-8 landscape", "iphone-8-plus landscape", "ipad-9.7 portrait",
+    "ipad-9.7 landscape",
+  ]
+
+  private static func loaded(_ name: String) throws -> LoadedDocument {
+    let bytes = try Checkout.bytes(Checkout.fixture("layout/size-classes/\(name)/input.xib"))
+    return try LoadedDocument.load(InputFile(path: "input.xib", bytes: bytes))
+  }
+
+  private func screen(_ name: String) throws -> ScreenLayouts {
+    ScreenLayouts(try #require(try Self.loaded(name).scenes.first))
+  }
+
+  /// Lays out for `device orientation`, or the document's own device where only an orientation is named.
+  private func frames(_ screen: ScreenLayouts, _ kind: String) throws -> Frames {
+    let words = kind.split(separator: " ").map(String.init)
+    let orientation = try #require(Orientation(rawValue: words[words.count - 1]))
+    guard words.count == 2 else { return screen.frames(orientation, scale: 1, fonts: TestFonts.library) }
+    let device = try #require(Device(named: words[0]))
+    return screen.frames(
+      orientation, screen: device.size(in: orientation), device: device, scale: 1, fonts: TestFonts.library)
+  }
+
+  private func found(_ screen: ScreenLayouts, _ id: String) throws -> View {
+    try #require(screen.tree.views.first { $0.objectID == id })
+  }
+
+  private func font(_ screen: ScreenLayouts, _ id: String) throws -> Double {
+    guard case .label(let label) = try found(screen, id).content else { return 0 }
+    return label.font.size
+  }
+
+  @Test(arguments: zip(kinds + ["portrait", "landscape"], [100, 150, 250, 200, 200, 100, 150]))
+  func constants(_ kind: String, _ width: Double) throws {
+    let screen = try screen("values")
+    let frames = try frames(screen, kind)
+    #expect(frames.inSuperview(try found(screen, "box")).width == width)
+    #expect(screen.layoutFindings.isEmpty)
+  }
+
+  @Test(arguments: zip(kinds, [10, 10, 10, 768 - 200, 1024 - 200]))
+  func installedConstraints(_ kind: String, _ x: Double) throws {
+    let screen = try screen("values")
+    #expect(try frames(screen, kind).inSuperview(found(screen, "box")).minX == x)
+  }
+
+  @Test(arguments: zip(kinds, [false, false, true, true, true]))
+  func installedViews(_ kind: String, _ isInstalled: Bool) throws {
+    let screen = try screen("values")
+    let frames = try frames(screen, kind)
+    let side = try found(screen, "side")
+    let inside = try found(screen, "side-label")
+    #expect(side.isInstalled == isInstalled)
+    #expect(screen.tree.root.subviews.contains { $0 === side } == isInstalled)
+    #expect(frames.isHidden[side.id.index] == !isInstalled)
+    #expect(frames.isHidden[inside.id.index] == !isInstalled)
+    #expect(screen.tree.installedViews.contains { $0 === inside } == isInstalled)
+    if isInstalled { #expect(screen.place("side", frames).hasSuffix(" 35 30 40")) }
+    #expect(!screen.tree.views.contains { $0.objectID == "never" })
+    #expect(screen.layoutFindings.isEmpty && screen.findings.isEmpty)
+  }
+
+  @Test(arguments: zip(kinds, [17.0, 10, 10, 17, 17]))
+  func fonts(_ kind: String, _ size: Double) throws {
+    let screen = try screen("values")
+    let frames = try frames(screen, kind)
+    #expect(try font(screen, "label") == size)
+    #expect((frames.inSuperview(try found(screen, "label")).height < 15) == (size == 10))
+  }
+
+  @Test(arguments: zip(kinds, ["0 20 80 20", "40 0 40 40", "hidden", "0 20 80 20", "0 20 80 20"]))
+  func stacksAndHiddenViews(_ kind: String, _ place: String) throws {
+    let screen = try screen("values")
+    let frames = try frames(screen, kind)
+    let second = try found(screen, "second")
+    #expect(second.isHidden == (place == "hidden"))
+    #expect(frames.isHidden[second.id.index] == second.isHidden)
+    if !second.isHidden { #expect(screen.place("second", frames) == place) }
+    if second.isHidden { #expect(screen.place("first", frames) == "0 0 80 40") }
+  }
+
+  @Test func colours() throws {
+    let screen = try screen("values")
+    let box = try found(screen, "box")
+    let red = box.backgroundColor
+    _ = try frames(screen, "ipad-9.7 portrait")
+    #expect(box.backgroundColor != red)
+    _ = try frames(screen, "iphone-8 landscape")
+    #expect(box.backgroundColor == red)
+  }
+
+  @Test func theDesignComesBack() throws {
+    let screen = try screen("values")
+    let first = try Self.kinds.map { try frames(screen, $0).unrounded }
+    let designed = screen.framesAsDesigned(scale: 1, fonts: TestFonts.library).unrounded
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<30 {
+      let index = Int.random(in: 0..<Self.kinds.count, using: &generator)
+      #expect(try frames(screen, Self.kinds[index]).unrounded == first[index])
+    }
+    #expect(screen.framesAsDesigned(scale: 1, fonts: TestFonts.library).unrounded == designed)
+    #expect(designed == first[0])
+  }
+
+  @Test func abstractCanvas() throws {
+    let screen = try screen("abstract-canvas")
+    func width(_ frames: Frames) throws -> Double { frames.inSuperview(try found(screen, "box")).width }
+    #expect(try width(frames(screen, "portrait")) == 50)
+    #expect(try width(frames(screen, "landscape")) == 50)
+    for (kind, expected) in zip(Self.kinds, [60.0, 50, 70, 70, 70]) {
+      #expect(try width(frames(screen, kind)) == expected, "\(kind)")
+    }
+    for (size, expected) in [(Size(width: 600, height: 600), 50.0), (Size(width: 390, height: 800), 60)] {
+      let frames = screen.frames(.portrait, screen: size, scale: 1, fonts: TestFonts.library)
+      #expect(try width(frames) == expected)
+    }
+  }
+
+  @Test(arguments: [
+    (Size(width: 600, height: 600), SizeClasses.any),
+    (Size(width: 320, height: 480), SizeClasses(width: .compact, height: .regular)),
+    (Size(width: 700, height: 380), SizeClasses(width: .compact, height: .compact)),
+    (Size(width: 930, height: 430), SizeClasses(width: .regular, height: .compact)),
+    (Size(width: 2000, height: 1500), SizeClasses(width: .regular, height: .regular)),
+  ])
+  func classesOfSizes(_ size: Size, _ classes: SizeClasses) {
+    #expect(SizeClasses(ofScreen: size) == classes)
+  }
+
+  @Test func stateStays() throws {
+    let screen = try screen("values")
+    #expect(screen.make(try #require(StateChange("words.text=changed"))) == nil)
+    #expect(screen.make(try #require(StateChange("words.alpha=1"))) == nil)
+    for (kind, size) in zip(Self.kinds + ["portrait"], [17.0, 10, 10, 17, 17, 17]) {
+      _ = try frames(screen, kind)
+      guard case .label(let label) = try found(screen, "label").content else { continue }
+      #expect(label.text == "changed" && label.font.size == size, "\(kind)")
+    }
+    #expect(screen.make(try #require(StateChange("words.text=again"))) == nil)
+    _ = try frames(screen, "iphone-8 landscape")
+    #expect(try found(screen, "label").title == "again")
+    #expect(screen.make(try #require(StateChange("words.on=yes"))) != nil)
+  }
+
+  @Test func stateSetOnTheTreeStays() throws {
+    let screen = try screen("values")
+    let label = try found(screen, "label")
+    guard case .label(var content) = label.content else { return }
+    content.text = "by hand"
+    label.content = .label(content)
+    for kind in Self.kinds {
+      _ = try frames(screen, kind)
+      #expect(label.title == "by hand")
+    }
+  }
+
+  @Test func templatesKeepWorking() throws {
+    let screen = try screen("templates")
+    #expect(screen.findings.isEmpty)
+    #expect(screen.place("pa", try frames(screen, "portrait")) == "10 10 50 20")
+    #expect(try font(screen, "pa") == 17)
+    #expect(screen.place("pa", try frames(screen, "landscape")) == "300 5 60 21")
+    #expect(try font(screen, "pa") == 10)
+    let pad = try frames(screen, "ipad-9.7 portrait")
+    for id in ["pa", "pb"] { #expect(pad.isHidden[try found(screen, id).id.index], "\(id)") }
+    let turned = try frames(screen, "iphone-8 landscape")
+    #expect(screen.place("pb", turned) == "400 5 60 21")
+    #expect(!turned.isHidden[try found(screen, "pa").id.index])
+  }
+
+  @Test func treesOfOtherClassesAreFreed() throws {
+    weak var other: ViewTree?
+    let screen: ScreenLayouts
+    do {
+      var document = try Self.loaded("values")
+      #expect(document.scenes[0].sizeClassTrees.map(\.classes.count).reduce(0, +) == 3)
+      other = document.scenes[0].sizeClassTrees[0].tree
+      #expect(other != nil)
+      screen = ScreenLayouts(document.scenes.removeLast())
+    }
+    #expect(other == nil)
+    #expect(screen.tree.views.count == 8)
+  }
+
+  @Test func documentsAreReadAgainOnlyForWhatDiffers() throws {
+    let plain = document(view("r", "0 0 375 667", label("a", "0 0 9 9", "A")))
+    func groups(_ text: String) throws -> [[SizeClasses]] {
+      try InterfaceDocument.read(Array(text.utf8), file: "a.xib").sizeClassGroups
+    }
+    #expect(try groups(plain) == [SizeClasses.all])
+    #expect(try load(plain).scenes[0].sizeClassTrees.isEmpty)
+    func varied(_ key: String) -> String {
+      plain.replacing("</label>", with: "<variation key=\"\(key)\" alpha=\"0.5\"/></label>")
+    }
+    for key in ["default", "userInterfaceIdiom=mac", ""] {
+      #expect(try load(varied(key)).scenes[0].sizeClassTrees.isEmpty)
+    }
+    #expect(try load(varied("widthClass=regular")).scenes[0].sizeClassTrees.count == 1)
+    #expect(
+      try load(varied("heightClass=compact-widthClass=regular")).scenes[0].sizeClassTrees.map(\.classes)
+        == [[SizeClasses(width: .regular, height: .compact)]])
+    #expect(try load(varied("widthClass=compact")).findings.count == load(varied("default")).findings.count)
+  }
+}
