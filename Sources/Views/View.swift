@@ -98,12 +98,19 @@ public final class View {
   ///
   /// A view that is not installed is neither laid out nor drawn nor matched, with everything in it.
   public var isInstalled = true {
-    didSet { if isInstalled != oldValue { superview?.installSubviews() } }
+    didSet { if isInstalled != oldValue { superview?.installedSubviews = nil } }
   }
   /// The views inside that are installed, back to front.
-  public private(set) var subviews: [View] = []
+  public var subviews: [View] {
+    if let installedSubviews { return installedSubviews }
+    let installed = allSubviews.filter(\.isInstalled)
+    installedSubviews = installed
+    return installed
+  }
   /// The views inside, back to front, whether installed or not.
   public private(set) var allSubviews: [View] = []
+  /// What `subviews` found; nil once one of them came or went.
+  private var installedSubviews: [View]? = []
   /// The view around.
   public private(set) weak var superview: View?
 
@@ -120,10 +127,8 @@ public final class View {
     precondition(view.superview == nil, "a view has one superview")
     view.superview = self
     allSubviews.append(view)
-    if view.isInstalled { subviews.append(view) }
+    if view.isInstalled { installedSubviews?.append(view) }
   }
-
-  private func installSubviews() { subviews = allSubviews.filter(\.isInstalled) }
 
   /// The class that a running app would see: the project's own, else UIKit's.
   public var runtimeClass: String { customClass ?? className }

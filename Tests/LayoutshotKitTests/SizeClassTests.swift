@@ -100,6 +100,24 @@ import Views
     #expect(box.backgroundColor == red)
   }
 
+  @Test func reportsNameWhatIsInstalled() throws {
+    let screen = try screen("values")
+    for kind in Self.kinds.prefix(4) {
+      let words = kind.split(separator: " ").map(String.init)
+      var request = ScreenRequest()
+      request.devices = [try #require(Device(named: words[0]))]
+      request.orientations = [try #require(Orientation(rawValue: words[1]))]
+      var report = InspectReport(path: "input.xib", stage: .frames, findings: [])
+      for variant in request.variants(for: screen.canvas) {
+        report.add(screen, variant, renderer: Renderer(fonts: TestFonts.library))
+      }
+      let isWide = kind.contains("plus") || kind.contains("ipad")
+      #expect(report.text.contains("id side-label") == isWide, "\(kind)")
+      #expect(report.text.contains("id side)") == isWide, "\(kind)")
+      #expect(!report.text.contains("never"))
+    }
+  }
+
   @Test func theDesignComesBack() throws {
     let screen = try screen("values")
     let first = try Self.kinds.map { try frames(screen, $0).unrounded }
@@ -174,7 +192,9 @@ import Views
     #expect(try font(screen, "pa") == 10)
     let pad = try frames(screen, "ipad-9.7 portrait")
     for id in ["pa", "pb"] { #expect(pad.isHidden[try found(screen, id).id.index], "\(id)") }
+    #expect(screen.place("pc", pad) == "10 70 50 20")
     let turned = try frames(screen, "iphone-8 landscape")
+    #expect(turned.isHidden[try found(screen, "pc").id.index])
     #expect(screen.place("pb", turned) == "400 5 60 21")
     #expect(!turned.isHidden[try found(screen, "pa").id.index])
   }

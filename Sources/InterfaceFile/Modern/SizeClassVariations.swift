@@ -121,11 +121,12 @@ extension InterfaceDocument {
   /// To be asked before the document is instantiated.
   public var sizeClassGroups: [[SizeClasses]] {
     var keys: [VariationKey] = []
+    var seen: Set<VariationKey> = []
     var waiting = generation == .document ? [root] : []
     while let element = waiting.popLast() {
       if element.isVariation {
         let key = VariationKey(element)
-        if !keys.contains(key) { keys.append(key) }
+        if seen.insert(key).inserted { keys.append(key) }
       } else {
         waiting.append(contentsOf: element.children)
       }
