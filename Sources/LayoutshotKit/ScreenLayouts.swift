@@ -27,6 +27,8 @@ public final class ScreenLayouts {
   public let landscape: TemplateMatch?
   /// What was found while matching.
   public let findings: [Finding]
+  /// Whether reading goes from right to left: leading is right then.
+  public var isRightToLeft = false
   /// What laying out found so far, each once, in the order of finding.
   public private(set) var layoutFindings: [Finding] = []
   /// What the last layout found out besides the frames.
@@ -122,7 +124,7 @@ public final class ScreenLayouts {
     if !layOut(size, safeArea: safeArea, scale: scale, fonts: fonts) {
       Autoresizing.resize(tree.root, to: size)
     }
-    return FrameLayout.frames(of: tree, canvas: size, scale: scale)
+    return placed(on: size, scale: scale)
   }
 
   /// Lays out by constraints where the tree has any.
@@ -132,6 +134,7 @@ public final class ScreenLayouts {
     var traits = LayoutTraits()
     traits.safeArea = safeArea
     traits.scale = scale
+    traits.isRightToLeft = isRightToLeft
     traits.toolsVersion = canvas.toolsVersion
     outcome = AutoLayout.layOut(tree, canvas: size, traits: traits, measure: fonts.measuring)
     add(outcome.findings)
@@ -166,13 +169,19 @@ public final class ScreenLayouts {
       isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform)
   }
 
+  private func placed(on canvas: Size, scale: Double) -> Frames {
+    var frames = FrameLayout.frames(of: tree, canvas: canvas, scale: scale)
+    frames.isRightToLeft = isRightToLeft
+    return frames
+  }
+
   /// Where everything stands as the document was saved.
   public func framesAsDesigned(scale: Double, fonts: FontLibrary? = nil) -> Frames {
     restore(for: canvas.sizeClasses)
     recorded = tree.views.map(\.frame)
     _ = layOut(
       tree.root.frame.size, safeArea: recordedSafeArea(canvas.orientation), scale: scale, fonts: fonts)
-    return FrameLayout.frames(of: tree, canvas: tree.root.frame.size, scale: scale)
+    return placed(on: tree.root.frame.size, scale: scale)
   }
 
   private func apply(_ orientation: Orientation, classes: SizeClasses) {

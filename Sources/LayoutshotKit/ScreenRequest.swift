@@ -18,6 +18,8 @@ public struct ScreenRequest: Sendable {
   public var scale: Double?
   /// Bright or dark surrounding.
   public var appearance = Appearance.light
+  /// Whether reading goes from right to left.
+  public var isRightToLeft = false
 
   /// Everything, as the documents have it.
   public init() {}

@@ -17,7 +17,13 @@ final class DrawingRecorder {
   private var openGroups = 0
   private static let mostGroups = 24
 
-  init(grid: PixelGrid) { self.grid = grid }
+  /// Whether natural text stands at the right, whatever its letters.
+  let isRightToLeft: Bool
+
+  init(grid: PixelGrid, isRightToLeft: Bool = false) {
+    self.grid = grid
+    self.isRightToLeft = isRightToLeft
+  }
 
   func add(_ command: Drawing.Command) { commands.append(command) }
 

@@ -92,7 +92,7 @@ extension PaintContext {
     let room = rect.width - width
     switch alignment {
     case .left, .justified: return rect.minX
-    case .natural: return line.isRightToLeft ? rect.maxX - width : rect.minX
+    case .natural: return line.isRightToLeft || recorder.isRightToLeft ? rect.maxX - width : rect.minX
     case .center: return rect.minX + (room < -Self.widthSlack ? 0 : room / 2)
     case .right: return rect.minX + (room < -Self.widthSlack ? 0 : room)
     }

@@ -18,7 +18,8 @@ public struct TreePainter {
 
   /// Draws every visible view of a tree, back to front, on a canvas of the window's background colour.
   public func drawing(of tree: ViewTree, frames: Frames) -> Drawing {
-    let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
+    let recorder = DrawingRecorder(
+      grid: PixelGrid(scale: frames.scale), isRightToLeft: frames.isRightToLeft)
     let canvas = Rect(origin: .zero, size: frames.canvas)
     let ground = Color.system(.systemBackground).resolved(in: appearance)
     recorder.add(.fillRect(canvas, PixelColor(ground)))

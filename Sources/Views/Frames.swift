@@ -14,6 +14,8 @@ public struct Frames: Sendable {
   public let canvas: Size
   /// Pixels to a point.
   public let scale: Double
+  /// Whether reading goes from right to left, so that natural text stands at the right.
+  public var isRightToLeft = false
 
   /// Frames from their tables, each with one entry a view.
   public init(

@@ -45,6 +45,8 @@ struct CommonOptions {
     request.scale = try parsed.word(
       "scale", [("1", 1.0), ("2", 2.0), ("3", 3.0)].map { ($0.0, $0.1 as Double?) }, default: nil)
     request.size = try size()
+    request.isRightToLeft = try parsed.word(
+      "layout-direction", [("ltr", false), ("rtl", true)], default: false)
     request.appearance = try parsed.word("appearance", [("light", .light), ("dark", .dark)], default: .light)
     if request.size != nil, !request.devices.isEmpty {
       throw UsageError("--size and --device exclude each other")

@@ -64,6 +64,7 @@ extension Option {
   ]
   static let look: [Option] = [
     Option("appearance", value: "LOOK", "light or dark (default light)"),
+    Option("layout-direction", value: "WAY", "ltr or rtl: where leading is (default ltr)"),
     Option(
       "highlight", value: "LIST",
       "marks to draw: unmatched, ghost, shared, ambiguous, conflict, clipped, misplaced, all, none"

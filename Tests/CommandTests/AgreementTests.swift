@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How near the computed frames are to those that Xcode saved, over real documents out of public projects.
+///
+/// The measure stands beside the corpus: it removes the saved answers from a copy of each document before it asks
+/// for frames. Where either is not at hand the test skips itself.
+@Suite struct AgreementTests {
+  private static let measure: String? = Checkout.corpus.flatMap { corpus in
+    let path = "\(corpus)/../tools/xcode_agreement.py"
+    return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
+
+  @Test(.enabled(if: measure != nil, "the corpus and its measure are not here"))
+  func framesAgreeWithXcode() throws {
+    let measure = try #require(Self.measure)
+    let corpus = try #require(Checkout.corpus)
+    let scratch = try Scratch()
+    let outcome = try scratch.shell("python3 '\(measure)' --tool \"$L\" --json figures.json '\(corpus)'")
+    #expect(outcome.status == 0, "\(outcome.err)")
+    let figures = try #require(
+      JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: "\(scratch.path)/figures.json")))
+        as? [String: Any])
+    #expect(figures["failed"] as? Int == 0)
+    let within = try #require(figures["within"] as? [String: Double])
+    #expect(try #require(within["1"]) >= 0.92)
+    #expect(try #require(within["0.5"]) >= 0.86)
+  }
+
+  @Test func readingGoesBothWays() throws {
+    let path = Checkout.fixture("layout/direction/input.xib")
+    let scratch = try Scratch()
+    func frame(_ arguments: String) throws -> [Substring] {
+      try scratch.shell("\"$L\" inspect '\(path)' --as-designed \(arguments)").lines
+        .filter { $0.contains("Leading") || $0.contains("Left") }.map { $0.drop { $0 != "[" } }
+    }
+    // Leading is counted from the side where reading starts: 375 − 20 − 100 from the left; left stays left.
+    #expect(try frame("") == ["[20 40 100 50]  :9", "[20 100 100 50]  :16"])
+    #expect(try frame("--layout-direction rtl") == ["[295 40 100 50]  :9", "[20 100 100 50]  :16"])
+  }
+}
