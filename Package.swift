@@ -100,7 +100,7 @@ let package = Package(
     tests("ImageFile", ["ImageFile", "Raster", "Diagnostics"]),
     tests("Typography", ["Typography", "Geometry"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
-    tests("Layout", ["Layout", "Views", "Geometry", "Diagnostics"]),
+    tests("Layout", ["Layout", "LayoutshotKit", "Views", "Geometry", "Diagnostics"]),
     tests("InterfaceFile", ["InterfaceFile", "LayoutshotKit", "Views", "Geometry", "Diagnostics"]),
     tests(
       "Painting",

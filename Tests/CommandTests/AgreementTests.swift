@@ -37,6 +37,6 @@ import Testing
     }
     // Leading is counted from the side where reading starts: 375 − 20 − 100 from the left; left stays left.
     #expect(try frame("") == ["[20 40 100 50]  :9", "[20 100 100 50]  :16"])
-    #expect(try frame("--layout-direction rtl") == ["[295 40 100 50]  :9", "[20 100 100 50]  :16"])
+    #expect(try frame("--layout-direction rtl") == ["[255 40 100 50]  :9", "[20 100 100 50]  :16"])
   }
 }

@@ -10,7 +10,7 @@ import Views
 /// screens need two.
 public enum AutoLayout {
   /// How often a solution may change what it was solved for.
-  static let passes = 4
+  static let passes = Deviations.passes
 
   /// What layout found out besides the frames.
   public struct Outcome {
@@ -48,36 +48,33 @@ public enum AutoLayout {
   public static func layOut(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, measure: @escaping TextMeasuring
   ) -> Outcome {
-    let rules = LayoutMarginRules(traits: traits, canvas: canvas)
     let cached = remembering(measure)
-    var feedback = LayoutFeedback(tree, rules)
-    var system = solved(tree, canvas, traits, feedback, cached)
-    for _ in 1..<passes {
-      let next = LayoutFeedback(tree, rules, rects: tree.views.map(system.rect))
-      if next == feedback { break }
-      feedback = next
-      system = solved(tree, canvas, traits, feedback, cached)
-    }
+    let system = settled(tree, canvas: canvas, traits: traits, measure: cached)
     write(tree.views.map(system.rect), to: tree)
     var outcome = Outcome()
     outcome.findings = system.findings
     report(system.conflicts, of: tree, in: &outcome)
-    let open = ConstraintSystem(
-      tree, canvas: canvas, traits: traits, feedback: feedback, measure: cached, settlesWhatIsOpen: false)
-    open.build()
-    open.solver.solve()
-    report(open.ambiguousViews, in: &outcome)
+    system.open()
+    report(system.ambiguousViews, in: &outcome)
     return outcome
   }
 
-  private static func solved(
-    _ tree: ViewTree, _ canvas: Size, _ traits: LayoutTraits, _ feedback: LayoutFeedback,
-    _ measure: @escaping TextMeasuring
+  /// The system whose solution is the layout: solved with what its last solution but one said, which is what the last
+  /// says too unless `passes` ran out.
+  static func settled(
+    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, measure: @escaping TextMeasuring
   ) -> ConstraintSystem {
-    let system = ConstraintSystem(tree, canvas: canvas, traits: traits, feedback: feedback, measure: measure)
-    system.build()
-    system.solver.solve()
-    return system
+    let rules = LayoutMarginRules(traits: traits, canvas: canvas)
+    var feedback = LayoutFeedback(tree, rules)
+    for pass in 1... {
+      let system = ConstraintSystem(
+        tree, canvas: canvas, traits: traits, feedback: feedback, measure: measure)
+      system.solve()
+      let next = LayoutFeedback(tree, rules, rects: tree.views.map(system.rect))
+      if pass == passes || feedback.agrees(with: next, on: system.reads) { return system }
+      feedback = next
+    }
+    fatalError("the loop returns at `passes`")
   }
 
   private static func remembering(_ measure: @escaping TextMeasuring) -> TextMeasuring {

@@ -6,7 +6,7 @@ extension ConstraintSystem {
   /// Content size as pairs of inequalities: no wider at hugging, no narrower at compression resistance.
   func addIntrinsicSize(of view: View) {
     guard view.isPlacedByConstraints || view.superview?.isStack == true else { return }
-    let size = sizes.size(of: view, width: feedback.wrapWidths[view.id.index])
+    let size = sizes.size(of: view, width: wrapWidth(of: view))
     let v = self[view]
     let insets = view.alignmentInsets
     let priorities = view.contentPriorities
@@ -35,7 +35,7 @@ extension ConstraintSystem {
       return arrangedBaselines(of: view) ?? (top, bottom - view.alignmentInsets.bottom)
     }
     var request = text
-    if request.maximumLines != 1 { request.width = feedback.wrapWidths[view.id.index] }
+    if request.maximumLines != 1 { request.width = wrapWidth(of: view) }
     let measured = measure(request)
     let middle = top + Expression(v.height) * 0.5 - measured.size.height / 2
     return (middle + measured.firstBaseline, middle + measured.lastBaseline)
@@ -59,8 +59,8 @@ extension View {
         text: label.text.isEmpty ? " " : label.text, font: label.font, width: nil,
         maximumLines: label.numberOfLines)
     case .button(let button):
-      let title = button.normal.title ?? " "
-      return TextRequest(text: title, font: button.font, width: nil, maximumLines: 1)
+      let title = button.configuration?.title ?? button.normal.title ?? " "
+      return TextRequest(text: title, font: button.titleFont, width: nil, maximumLines: 1)
     case .textField(let field): return TextRequest(text: " ", font: field.font, width: nil, maximumLines: 1)
     case .segmentedControl:
       return TextRequest(text: " ", font: FontDescription(systemSize: 13), width: nil, maximumLines: 1)

@@ -20,28 +20,26 @@ extension ConstraintSystem {
 
   /// Adds a constraint of the document.
   func add(_ constraint: Constraint, heldBy holder: View) {
-    guard let first = items[constraint.firstItem] else { return missing(constraint.firstItem, constraint) }
-    var expression: Expression
-    var second: Item?
-    if constraint.secondAttribute != nil {
-      let id = constraint.secondItem ?? holder.objectID
-      guard let item = items[id] else { return missing(id, constraint) }
-      second = item
-    }
-    guard let left = side(constraint.firstAttribute, of: first, against: second) else { return }
-    expression = left
+    var ids = [constraint.firstItem]
+    if constraint.secondAttribute != nil { ids.append(constraint.secondItem ?? holder.objectID) }
+    if let id = ids.first(where: { items[$0] == nil }) { return missing(id, constraint) }
+    guard let difference = difference(constraint, heldBy: holder) else { return }
+    require(
+      difference, LinearConstraint.Relation(constraint.relation), priority: clamped(constraint.priority))
+  }
+
+  /// What a constraint compares with zero: its first side less all of its second; nil where an item is missing.
+  func difference(_ constraint: Constraint, heldBy holder: View) -> Expression? {
+    guard let first = items[constraint.firstItem] else { return nil }
+    let second = constraint.secondAttribute.flatMap { _ in items[constraint.secondItem ?? holder.objectID] }
+    if constraint.secondAttribute != nil, second == nil { return nil }
+    var expression = side(constraint.firstAttribute, of: first, against: second)
     if let attribute = constraint.secondAttribute, let second {
-      guard let right = side(attribute, of: second, against: first) else { return }
-      expression = left - right * constraint.multiplier
+      expression = expression - side(attribute, of: second, against: first) * constraint.multiplier
     }
-    expression = expression - constraint.constant
-    let relation: LinearConstraint.Relation =
-      switch constraint.relation {
-      case .equal: .equal
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
-    require(expression, relation, priority: clamped(constraint.priority))
+    // Where reading goes to the left, so do distances from leading and trailing edges, and what is more is further left.
+    if traits.isRightToLeft, constraint.followsReading { expression = expression * -1 }
+    return expression - constraint.constant
   }
 
   private func missing(_ id: String, _ constraint: Constraint) {
@@ -54,19 +52,17 @@ extension ConstraintSystem {
   }
 
   /// The coordinate or extent that a side of an item stands for.
-  private func side(_ attribute: Constraint.Attribute, of item: Item, against other: Item?) -> Expression? {
+  private func side(_ attribute: Constraint.Attribute, of item: Item, against other: Item?) -> Expression {
     switch attribute {
     case .firstBaseline, .lastBaseline:
       guard case .view(let view) = item else {
-        let edges = edges(of: item, against: other)
-        return attribute == .firstBaseline ? edges.top : edges.bottom
+        return coordinate(attribute, edges(of: item, against: other))
       }
       let lines = baselines(of: view)
       return attribute == .firstBaseline ? lines.first : lines.last
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins,
-      .centerYWithinMargins:
-      return coordinate(attribute.withoutMargin, marginEdges(of: item, against: other))
+      .centerXWithinMargins, .centerYWithinMargins:
+      return coordinate(attribute, marginEdges(of: item, against: other))
     case .width, .height, .centerX, .centerY:
       // A scroll view's extents and centres are those of its frame, whoever asks; its edges are its content's.
       return coordinate(attribute, edges(of: item, against: nil))
@@ -75,25 +71,24 @@ extension ConstraintSystem {
     }
   }
 
-  private func coordinate(_ attribute: Constraint.Attribute, _ edges: Edges) -> Expression? {
+  private func coordinate(_ attribute: Constraint.Attribute, _ edges: Edges) -> Expression {
     switch attribute {
-    case .left: edges.left
-    case .right: edges.right
-    case .top: edges.top
-    case .bottom: edges.bottom
-    case .leading: traits.isRightToLeft ? edges.right : edges.left
-    case .trailing: traits.isRightToLeft ? edges.left : edges.right
+    case .left, .leftMargin: edges.left
+    case .right, .rightMargin: edges.right
+    case .top, .topMargin, .firstBaseline: edges.top
+    case .bottom, .bottomMargin, .lastBaseline: edges.bottom
+    case .leading, .leadingMargin: traits.isRightToLeft ? edges.right : edges.left
+    case .trailing, .trailingMargin: traits.isRightToLeft ? edges.left : edges.right
     case .width: edges.right - edges.left
     case .height: edges.bottom - edges.top
-    case .centerX: (edges.left + edges.right) * 0.5
-    case .centerY: (edges.top + edges.bottom) * 0.5
-    default: nil
+    case .centerX, .centerXWithinMargins: (edges.left + edges.right) * 0.5
+    case .centerY, .centerYWithinMargins: (edges.top + edges.bottom) * 0.5
     }
   }
 
   private func marginEdges(of item: Item, against other: Item?) -> Edges {
     guard case .view(let view) = item else { return edges(of: item, against: other) }
-    let insets = feedback.margins[view.id.index]
+    let insets = margins(of: view)
     return edges(of: item, against: other, isMargin: true).inset(by: insets)
   }
 
@@ -101,53 +96,49 @@ extension ConstraintSystem {
   private func edges(of item: Item, against other: Item?, isMargin: Bool = false) -> Edges {
     switch item {
     case .view(let view):
-      if view.isScrolling, let inner = other?.view, inner !== view, inner.isInside(view),
+      if view.isScrolling, let inner = other?.owner, inner !== view, inner.isInside(view),
         let content = contentSizes[view.id.index]
       {
         return contentEdges(of: view, content)
       }
       return frameEdges(of: view).inset(by: isMargin ? .zero : view.alignmentInsets)
-    case .guide(let kind, let owner):
-      return guideEdges(kind, of: owner)
+    case .guide(let kind, let owner): return guideEdges(kind, of: owner)
+    case .freeGuide(let own, _): return edges(of: own)
     }
   }
 
-  func frameEdges(of view: View) -> Edges {
-    let v = self[view]
-    return Edges(
+  func frameEdges(of view: View) -> Edges { edges(of: self[view]) }
+
+  private func edges(of v: Variables) -> Edges {
+    Edges(
       left: Expression(v.x), right: Expression(v.x) + Expression(v.width), top: Expression(v.y),
       bottom: Expression(v.y) + Expression(v.height))
   }
 
   private func contentEdges(of view: View, _ content: (width: Variable, height: Variable)) -> Edges {
-    let v = self[view]
+    // What is scrolled stands as far from the frame's corner as the view has scrolled.
+    let left = Expression(self[view].x) - view.boundsOrigin.x
+    let top = Expression(self[view].y) - view.boundsOrigin.y
     return Edges(
-      left: Expression(v.x), right: Expression(v.x) + Expression(content.width), top: Expression(v.y),
-      bottom: Expression(v.y) + Expression(content.height))
+      left: left, right: left + Expression(content.width), top: top,
+      bottom: top + Expression(content.height))
   }
 
   private func guideEdges(_ kind: String, of owner: View) -> Edges {
-    let frame = frameEdges(of: owner)
-    let safe = feedback.safeAreas[owner.id.index]
+    var edges = frameEdges(of: owner)
     switch kind {
-    case "safeArea": return frame.inset(by: safe)
+    case "safeArea": return edges.inset(by: safeArea(of: owner))
     case "contentLayoutGuide":
-      return contentSizes[owner.id.index].map { contentEdges(of: owner, $0) } ?? frame
-    case "layoutMargins", "readableContent": return frame.inset(by: feedback.margins[owner.id.index])
-    case "keyboard", "keyboardLayoutGuide":
-      var edges = frame
-      edges.top = edges.bottom - safe.bottom
-      return edges
-    case "topLayoutGuide":
-      var edges = frame
-      edges.bottom = edges.top + safe.top
-      return edges
-    case "bottomLayoutGuide":
-      var edges = frame
-      edges.top = edges.bottom - safe.bottom
-      return edges
-    default: return frame
+      return contentSizes[owner.id.index].map { contentEdges(of: owner, $0) } ?? edges
+    case "layoutMargins": return edges.inset(by: margins(of: owner))
+    case "readableContent": return edges.inset(by: readableInsets(of: owner))
+    case "topLayoutGuide": edges.bottom = edges.top + safeArea(of: owner).top
+    // A keyboard that is away leaves its guide at the safe area's bottom.
+    case "bottomLayoutGuide", "keyboard", "keyboardLayoutGuide":
+      edges.top = edges.bottom - safeArea(of: owner).bottom
+    default: break
     }
+    return edges
   }
 
   /// A scroll view's content is as large as constraints make it, and as small as they let it.
@@ -155,35 +146,39 @@ extension ConstraintSystem {
     let width = solver.makeVariable()
     let height = solver.makeVariable()
     contentSizes[view.id.index] = (width, height)
+    origin = .extent(view)
     for extent in [width, height] {
-      require(Expression(extent), .greaterThanOrEqual)
-      if settlesWhatIsOpen { require(Expression(extent), priority: 2) }
+      require(Expression(extent), .greaterThanOrEqual, rank: 1)
+      settle(Expression(extent), priority: Deviations.openExtent)
     }
   }
 }
 
 extension ConstraintSystem.Item {
-  var view: View? {
+  /// The view itself, or the one that has the guide.
+  fileprivate var owner: View {
     switch self {
     case .view(let view): view
-    case .guide: nil
+    case .guide(_, let owner), .freeGuide(_, let owner): owner
     }
   }
 }
 
-extension Constraint.Attribute {
-  /// The side that a margin's side lies on.
-  fileprivate var withoutMargin: Constraint.Attribute {
-    switch self {
-    case .leftMargin: .left
-    case .rightMargin: .right
-    case .topMargin: .top
-    case .bottomMargin: .bottom
-    case .leadingMargin: .leading
-    case .trailingMargin: .trailing
-    case .centerXWithinMargins: .centerX
-    case .centerYWithinMargins: .centerY
-    default: self
-    }
+extension LinearConstraint.Relation {
+  fileprivate init(_ relation: Constraint.Relation) {
+    self =
+      switch relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+  }
+}
+
+extension Constraint {
+  /// Whether it speaks of edges that change sides with the direction of reading.
+  fileprivate var followsReading: Bool {
+    let sided: [Attribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
+    return sided.contains(firstAttribute) || secondAttribute.map(sided.contains) == true
   }
 }

@@ -23,10 +23,15 @@ extension ConstraintSystem {
         + " constraint\(others.count == 1 ? "" : "s"); it is given up"
       return ConflictReport(
         view: broken.view.id, constraint: phrase,
-        finding: Finding(
-          .warning, .conflict, message, at: broken.location,
-          notes: others.prefix(8).map { Finding.Note("with \($0.phrase(in: self))", at: $0.location) }))
+        finding: Finding(.warning, .conflict, message, at: broken.location, notes: notes(of: others)))
     }
+  }
+
+  /// The other constraints of a conflict. A chain of hundreds can be one: beyond 32 they are only counted.
+  private func notes(of others: [Origin]) -> [Finding.Note] {
+    var notes = others.prefix(32).map { Finding.Note("with \($0.phrase(in: self))", at: $0.location) }
+    if others.count > notes.count { notes.append(Finding.Note("and \(others.count - notes.count) more")) }
+    return notes
   }
 
   /// Views whose place or size another solution would change, with the axes that are open.
@@ -59,7 +64,7 @@ extension ConstraintSystem.Origin {
   var view: View {
     switch self {
     case .document(_, let holder): holder
-    case .contentSize(let view), .mask(let view), .stack(let view): view
+    case .contentSize(let view), .mask(let view), .extent(let view), .stack(let view): view
     }
   }
 
@@ -77,6 +82,7 @@ extension ConstraintSystem.Origin {
     case .document(let constraint, _): return system.phrase(constraint)
     case .contentSize(let view): return "the content size of \(view.phrase)"
     case .mask(let view): return "the autoresizing mask of \(view.phrase)"
+    case .extent(let view): return "that \(view.phrase) is no smaller than nothing"
     case .stack(let view): return "the arrangement of \(view.phrase)"
     }
   }
@@ -89,6 +95,7 @@ extension ConstraintSystem {
       switch items[id] {
       case .view(let view): view.runtimeClass + (view.title.map { " \"\($0)\"" } ?? "")
       case .guide(let kind, _): kind
+      case .freeGuide(_, let owner): "guide of \(owner.runtimeClass)"
       case nil: "?"
       }
     }

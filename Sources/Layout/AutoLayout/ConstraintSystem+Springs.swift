@@ -3,7 +3,7 @@ import Simplex
 import Views
 
 extension ConstraintSystem {
-  /// The mask as constraints: springs and struts are affine in the superview's size.
+  /// The mask as constraints: springs and struts are affine in the superview's size. See `Deviations`.
   func follow(_ view: View, _ superview: View) {
     let v = self[view]
     let s = self[superview]
@@ -55,8 +55,8 @@ extension View {
     return max(0, row.minX) * 2 + row.width
   }
 
-  /// What the class itself makes of a subview's mask: rows and headers are as wide as their table, and their content fills them
-  /// but for the accessory.
+  /// What the class itself makes of a subview's mask: rows and headers are as wide as their table, and their
+  /// content fills them but for the accessory. See `Deviations`.
   fileprivate func maskKept(by view: View) -> AutoresizingMask {
     switch (className, view.className) {
     case ("UITableView", _): [.flexibleWidth]

@@ -9,7 +9,7 @@ extension ConstraintSystem {
   func arrange(_ stack: StackView, _ view: View) {
     let hidden = view.subviews.filter(\.isHidden)
     let shown = view.subviews.filter { !$0.isHidden }
-    let margins = stack.isMarginsRelative ? feedback.margins[view.id.index] : .zero
+    let margins = stack.isMarginsRelative ? margins(of: view) : .zero
     let box = frameEdges(of: view).inset(by: margins)
     for subview in hidden {
       let edges = frameEdges(of: subview)
@@ -61,8 +61,9 @@ extension ConstraintSystem {
       case .fill, .fillEqually, .fillProportionally: true
       case .equalSpacing, .equalCentering: false
       }
-    for (previous, next) in zip(spans, spans.dropFirst()) {
-      require(next.start - previous.end - spacing, isFilling ? .equal : .greaterThanOrEqual)
+    for index in spans.indices.dropFirst() {
+      let gap = gap(stack, shown, spans, before: index)
+      require(gap - spacing, isFilling ? .equal : .greaterThanOrEqual)
     }
     switch stack.distribution {
     case .fill: break
@@ -71,8 +72,7 @@ extension ConstraintSystem {
     case .fillProportionally: shareInProportion(stack, shown, spans, spacing: spacing, length: length)
     case .equalSpacing:
       for index in spans.indices.dropFirst(2) {
-        let gap = spans[index].start - spans[index - 1].end
-        require(gap - (spans[1].start - spans[0].end))
+        require(gap(stack, shown, spans, before: index) - gap(stack, shown, spans, before: 1))
       }
     case .equalCentering:
       for index in spans.indices.dropFirst(2) {
@@ -83,11 +83,22 @@ extension ConstraintSystem {
     if !isFilling { require(length, priority: 49) }
   }
 
+  /// What spacing measures between a member and the one before it: from edge to edge, or from the last baseline to the
+  /// first one where the stack view is baseline-relative.
+  private func gap(
+    _ stack: StackView, _ shown: [View], _ spans: [Span], before index: Int
+  ) -> Expression {
+    guard stack.isBaselineRelative, stack.axis == .vertical else {
+      return spans[index].start - spans[index - 1].end
+    }
+    return baselines(of: shown[index]).first - baselines(of: shown[index - 1]).last
+  }
+
   private func shareInProportion(
     _ stack: StackView, _ shown: [View], _ spans: [Span], spacing: Double, length: Expression
   ) {
     let natural = shown.map { view -> Double in
-      let size = sizes.size(of: view, width: feedback.wrapWidths[view.id.index])
+      let size = sizes.size(of: view, width: wrapWidth(of: view))
       return (stack.axis == .horizontal ? size.width : size.height) ?? 0
     }
     let total = natural.reduce(0, +) + spacing * Double(shown.count - 1)
@@ -95,42 +106,48 @@ extension ConstraintSystem {
     for (index, share) in natural.enumerated() where share > 0 {
       require(
         spans[index].extent - length * (share / total),
-        priority: shown.count == 1 ? 1000 : 999 - Double(index))
+        priority: shown.count == 1 ? 1000 : 999 - min(Double(index), 240))
     }
   }
 
   // MARK: Across the axis
 
   private func align(_ stack: StackView, _ shown: [View], _ spans: [Span], _ box: Span) {
-    for (view, span) in zip(shown, spans) {
+    for span in spans { align(stack, span, box) }
+    if stack.alignsBaselines { alignBaselines(stack, shown) }
+    guard stack.alignment != .fill else { return }
+    require(box.extent, priority: 49)
+    for span in spans { require(span.extent, priority: 25) }
+  }
+
+  private func align(_ stack: StackView, _ span: Span, _ box: Span) {
+    // Some edges meet, and no member reaches over the others.
+    let meets: (start: Bool, end: Bool) =
       switch stack.alignment {
-      case .fill:
-        require(span.start - box.start)
-        require(span.end - box.end)
-      case .leading:
-        require(span.start - box.start)
-        require(span.end - box.end, .lessThanOrEqual)
-      case .trailing:
-        require(span.end - box.end)
-        require(span.start - box.start, .greaterThanOrEqual)
-      case .center:
-        require(span.centre - box.centre)
-        require(span.start - box.start, .greaterThanOrEqual)
-        require(span.end - box.end, .lessThanOrEqual)
-      case .firstBaseline, .lastBaseline:
-        require(span.start - box.start, .greaterThanOrEqual)
-        require(span.end - box.end, .lessThanOrEqual)
-        let first = baselines(of: shown[0])
-        let own = baselines(of: view)
-        if view !== shown[0] {
-          require(stack.alignment == .firstBaseline ? own.first - first.first : own.last - first.last)
-        }
+      case .fill: (true, true)
+      case .leading: (true, false)
+      case .trailing: (false, true)
+      case .center: (false, false)
+      // In a column: see `Deviations`.
+      case .firstBaseline, .lastBaseline: (!stack.alignsBaselines, false)
       }
+    if stack.alignment == .center { require(span.centre - box.centre) }
+    require(span.start - box.start, meets.start ? .equal : .greaterThanOrEqual)
+    require(span.end - box.end, meets.end ? .equal : .lessThanOrEqual)
+  }
+
+  private func alignBaselines(_ stack: StackView, _ shown: [View]) {
+    let lines = shown.map { baselines(of: $0) }
+    for line in lines.dropFirst() {
+      require(stack.alignment == .firstBaseline ? line.first - lines[0].first : line.last - lines[0].last)
     }
-    if stack.alignment != .fill {
-      require(box.extent, priority: 49)
-      for span in spans { require(span.extent, priority: 25) }
-    }
+  }
+}
+
+extension StackView {
+  /// Whether members stand on one line of text: only those of a row can.
+  fileprivate var alignsBaselines: Bool {
+    axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
   }
 }
 

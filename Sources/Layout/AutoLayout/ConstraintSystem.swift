@@ -17,6 +17,8 @@ final class ConstraintSystem {
   enum Item {
     case view(View)
     case guide(String, owner: View)
+    /// A guide of the document's own, which constraints alone place.
+    case freeGuide(Variables, owner: View)
   }
 
   /// Whose a constraint of the system is.
@@ -27,6 +29,8 @@ final class ConstraintSystem {
     case contentSize(View)
     /// A view's mask, or the canvas.
     case mask(View)
+    /// That no view is smaller than nothing.
+    case extent(View)
     /// A stack view's arrangement.
     case stack(View)
   }
@@ -46,8 +50,10 @@ final class ConstraintSystem {
   /// Extent of what a scroll view scrolls, by the scroll view's id.
   var contentSizes: [Int: (width: Variable, height: Variable)] = [:]
   let feedback: LayoutFeedback
-  /// Whether what nothing determines is made small, at its superview's corner; else it stays open.
-  let settlesWhatIsOpen: Bool
+  /// What of the feedback went into the system; another one that agrees on it makes the same system.
+  var reads: LayoutFeedback.Reads
+  /// The constraints that settle what nothing determines: see `Deviations.openExtent`.
+  private var settling: [ConstraintID] = []
   /// Whose each constraint of the system is, by `ConstraintID.index`.
   private(set) var origins: [Origin?] = []
   /// Whose the constraints are that are added now.
@@ -56,25 +62,25 @@ final class ConstraintSystem {
 
   init(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, feedback: LayoutFeedback,
-    measure: @escaping TextMeasuring, settlesWhatIsOpen: Bool = true
+    measure: @escaping TextMeasuring
   ) {
-    self.settlesWhatIsOpen = settlesWhatIsOpen
     self.tree = tree
     views = tree.installedViews
     self.traits = traits
     self.canvas = canvas
     self.feedback = feedback
+    reads = LayoutFeedback.Reads(count: tree.views.count)
     self.measure = measure
     sizes = IntrinsicSizes(traits: traits, measure: measure)
-    variables = tree.views.map { _ in
-      Variables(
-        x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(),
-        height: solver.makeVariable())
-    }
+    variables = tree.views.map { _ in makeVariables() }
     if views.count < tree.views.count { noteAbsentItems() }
     for view in views {
       if items[view.objectID] == nil { items[view.objectID] = .view(view) }
-      for guide in view.layoutGuides { items[guide.objectID] = .guide(guide.kind, owner: view) }
+      for guide in view.layoutGuides {
+        items[guide.objectID] =
+          guide.kind == "userLayoutGuide"
+          ? .freeGuide(makeVariables(), owner: view) : .guide(guide.kind, owner: view)
+      }
     }
   }
 
@@ -87,16 +93,30 @@ final class ConstraintSystem {
     }
   }
 
+  private func makeVariables() -> Variables {
+    Variables(
+      x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(),
+      height: solver.makeVariable())
+  }
+
   subscript(view: View) -> Variables { variables[view.id.index] }
 
-  /// Adds everything that the tree says.
-  func build() {
+  /// Adds everything that the tree says and solves it.
+  func solve() {
+    build()
+    solver.solve()
+  }
+
+  private func build() {
     origin = .mask(tree.root)
     pin(tree.root)
     for view in views where view.isScrolling { addContentSize(of: view) }
     for view in views {
       origin = .mask(view)
       if view !== tree.root { place(view) }
+      for guide in view.layoutGuides {
+        if case .freeGuide(let own, _)? = items[guide.objectID] { leaveFree(own, in: view) }
+      }
       origin = .contentSize(view)
       addIntrinsicSize(of: view)
       origin = .stack(view)
@@ -118,18 +138,43 @@ final class ConstraintSystem {
 
   // MARK: Adding
 
-  @discardableResult
+  /// Adds a constraint in the name of `origin`: expression ⋚ 0. One whose numbers cannot be calculated with is told
+  /// and left out.
   func require(
     _ expression: Expression, _ relation: LinearConstraint.Relation = .equal, priority: Double = 1000,
     rank: Int = 0
-  ) -> ConstraintID {
+  ) {
+    guard expression.isUsable, priority > 0 else { return unusable() }
     let id = solver.add(
       LinearConstraint(
         terms: expression.terms, relation: relation, constant: expression.constant, priority: priority,
         rank: rank))
     while origins.count <= Int(id.index) { origins.append(nil) }
     origins[Int(id.index)] = origin
-    return id
+  }
+
+  /// Adds a constraint that decides only what nothing else does.
+  func settle(_ expression: Expression, priority: Double) {
+    let before = origins.count
+    require(expression, priority: priority)
+    settling += (before..<origins.count).map { ConstraintID(index: Int32($0)) }
+  }
+
+  /// Solves without the constraints that settle what is open, so that it shows.
+  func open() {
+    for id in settling { solver.remove(id) }
+    settling = []
+    solver.solve()
+  }
+
+  private func unusable() {
+    guard let origin else { return }
+    let finding = Finding(
+      .warning, .value,
+      "\(origin.phrase(in: self)) has a number that nothing can be laid out with; it is left out",
+      at: origin.location)
+    // A content size is two inequalities a side, an arrangement many: one finding each is enough.
+    if findings.last != finding { findings.append(finding) }
   }
 
   private func pin(_ root: View) {
@@ -143,20 +188,24 @@ final class ConstraintSystem {
   /// A view without constraints of its own follows its superview by its mask; sizes are never negative.
   private func place(_ view: View) {
     guard let superview = view.superview else { return }
-    let v = self[view]
     if view.isPlacedByConstraints || superview.isStack {
-      require(Expression(v.width), .greaterThanOrEqual)
-      require(Expression(v.height), .greaterThanOrEqual)
-      guard settlesWhatIsOpen else { return }
-      // What nothing else determines stays small, at the superview's corner.
-      let s = self[superview]
-      require(Expression(v.x) - Expression(s.x), priority: 1)
-      require(Expression(v.y) - Expression(s.y), priority: 1)
-      require(Expression(v.width), priority: 2)
-      require(Expression(v.height), priority: 2)
+      leaveFree(self[view], in: superview, of: view)
     } else {
       follow(view, superview)
     }
+  }
+
+  /// Leaves a place to constraints; what is given there is a view's or a guide's.
+  private func leaveFree(_ v: Variables, in surrounding: View, of view: View? = nil) {
+    origin = .extent(view ?? surrounding)
+    // Rank 1: where the document asks for less than nothing, it is the document's constraint that is given up.
+    require(Expression(v.width), .greaterThanOrEqual, rank: 1)
+    require(Expression(v.height), .greaterThanOrEqual, rank: 1)
+    let s = self[surrounding]
+    settle(Expression(v.x) - Expression(s.x), priority: Deviations.openPlace)
+    settle(Expression(v.y) - Expression(s.y), priority: Deviations.openPlace)
+    settle(Expression(v.width), priority: Deviations.openExtent)
+    settle(Expression(v.height), priority: Deviations.openExtent)
   }
 }
 

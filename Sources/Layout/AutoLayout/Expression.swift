@@ -5,6 +5,14 @@ struct Expression {
   var terms: [Term] = []
   var constant = 0.0
 
+  /// Greater numbers are no layout: no screen reaches a thousandth of it, and beside it pixels drown in rounding.
+  static let greatest = 1e9
+
+  /// Whether every number in it is finite and small enough to calculate with.
+  var isUsable: Bool {
+    abs(constant) <= Self.greatest && terms.allSatisfy { abs($0.coefficient) <= Self.greatest }
+  }
+
   init(_ constant: Double = 0) { self.constant = constant }
 
   init(_ variable: Variable, times coefficient: Double = 1) {

@@ -133,13 +133,12 @@ struct IntrinsicSizes {
 
   private func size(of button: Button, _ configuration: Button.Configuration) -> IntrinsicSize {
     let title = configuration.title ?? button.normal.title ?? ""
-    let body = TextStyle(named: "Body").map(FontDescription.init(style:)) ?? button.font
-    let font = configuration.titleFont ?? body
     let image = (configuration.image ?? button.normal.image).map { size(of: $0) }
     var width = image?.width ?? 0
     var height = image?.height ?? 0
     if !title.isEmpty {
-      let measured = measure(TextRequest(text: title, font: font, width: nil, maximumLines: 1)).size
+      let measured = measure(TextRequest(text: title, font: button.titleFont, width: nil, maximumLines: 1))
+        .size
       width += up(measured.width)
       height = max(height, up(measured.height))
     }
@@ -181,5 +180,13 @@ extension View {
     case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     default: .zero
     }
+  }
+}
+
+extension Button {
+  /// The title's font: a configuration's is its own or the text style Body, never the classic one.
+  var titleFont: FontDescription {
+    guard let configuration else { return font }
+    return configuration.titleFont ?? TextStyle(named: "Body").map(FontDescription.init(style:)) ?? font
   }
 }

@@ -2,13 +2,15 @@ import Geometry
 import Views
 
 /// Numbers that one solution gives the next: widths that wrap texts, insets that depend on where views stand.
-struct LayoutFeedback: Equatable {
+struct LayoutFeedback {
   /// The width that a view's text wraps at, points, by `ViewID.index`; nil does not wrap.
   var wrapWidths: [Double?]
   /// The part of the safe area that reaches into a view, by `ViewID.index`.
   var safeAreas: [EdgeInsets]
   /// The margins of a view, by `ViewID.index`.
   var margins: [EdgeInsets]
+  /// From a view's edges to its readable content, by `ViewID.index`.
+  var readableInsets: [EdgeInsets]
 
   /// Before anything stands anywhere: the root's safe area, and margins without their surroundings.
   init(_ tree: ViewTree, _ rules: LayoutMarginRules) {
@@ -21,6 +23,7 @@ struct LayoutFeedback: Equatable {
         rules.margins(
           of: view, safeArea: safeAreas[view.id.index], rect: .zero, parent: nil, isScrolled: false))
     }
+    readableInsets = margins
   }
 
   /// What a solution says; `rects` are in the window, points, by `ViewID.index`.
@@ -28,6 +31,7 @@ struct LayoutFeedback: Equatable {
     wrapWidths = []
     safeAreas = []
     margins = []
+    readableInsets = []
     var isScrolled: [Bool] = []
     for view in tree.views {
       let rect = rects[view.id.index]
@@ -39,9 +43,65 @@ struct LayoutFeedback: Equatable {
       safeAreas.append(safeArea)
       margins.append(
         rules.margins(of: view, safeArea: safeArea, rect: rect, parent: parent, isScrolled: scrolled))
+      readableInsets.append(rules.readableInsets(margins[view.id.index], width: rect.width))
       // A 64th of a point: far below a pixel, far above the solver's last digits.
       wrapWidths.append(view.wrapsText ? (rect.width * 64).rounded() / 64 : nil)
     }
+  }
+}
+
+extension LayoutFeedback {
+  /// Which of its numbers were asked for, by `ViewID.index`.
+  ///
+  /// Every view has margins and a safe area, few are asked for theirs: a change of the others needs no further solution.
+  struct Reads {
+    var wrapWidths: [Bool]
+    var safeAreas: [Bool]
+    var margins: [Bool]
+    var readableInsets: [Bool]
+
+    init(count: Int) {
+      wrapWidths = Array(repeating: false, count: count)
+      safeAreas = wrapWidths
+      margins = wrapWidths
+      readableInsets = wrapWidths
+    }
+  }
+
+  /// Whether another feedback has the same numbers where they were asked for.
+  func agrees(with other: LayoutFeedback, on reads: Reads) -> Bool {
+    wrapWidths.indices.allSatisfy { index in
+      (!reads.wrapWidths[index] || wrapWidths[index] == other.wrapWidths[index])
+        && (!reads.safeAreas[index] || safeAreas[index] == other.safeAreas[index])
+        && (!reads.margins[index] || margins[index] == other.margins[index])
+        && (!reads.readableInsets[index] || readableInsets[index] == other.readableInsets[index])
+    }
+  }
+}
+
+extension ConstraintSystem {
+  /// The width that a view's text wraps at, points; nil does not wrap.
+  func wrapWidth(of view: View) -> Double? {
+    reads.wrapWidths[view.id.index] = true
+    return feedback.wrapWidths[view.id.index]
+  }
+
+  /// The part of the safe area that reaches into a view.
+  func safeArea(of view: View) -> EdgeInsets {
+    reads.safeAreas[view.id.index] = true
+    return feedback.safeAreas[view.id.index]
+  }
+
+  /// The margins of a view.
+  func margins(of view: View) -> EdgeInsets {
+    reads.margins[view.id.index] = true
+    return feedback.margins[view.id.index]
+  }
+
+  /// From a view's edges to its readable content.
+  func readableInsets(of view: View) -> EdgeInsets {
+    reads.readableInsets[view.id.index] = true
+    return feedback.readableInsets[view.id.index]
   }
 }
 

@@ -13,15 +13,18 @@ struct LayoutMarginRules {
   ///   - safeArea: its own safe area.
   ///   - rect: its place in the window as far as it is known.
   ///   - parent: its superview's margins and place.
+  ///   - isScrolled: whether it stands in something that scrolls.
   func margins(
     of view: View, safeArea: EdgeInsets, rect: Rect, parent: (margins: EdgeInsets, rect: Rect)?,
     isScrolled: Bool = false
   ) -> EdgeInsets {
     var margins = base(view)
+    // A stack view that sets margins of its own keeps them at top and bottom, as recorded frames show.
+    let raisesVertically = !isScrolled && !(view.isStack && view.layoutMargins != nil)
     if view.preservesSuperviewLayoutMargins, let parent {
       margins.left = max(margins.left, parent.margins.left - (rect.minX - parent.rect.minX))
       margins.right = max(margins.right, parent.margins.right - (parent.rect.maxX - rect.maxX))
-      if !isScrolled {
+      if raisesVertically {
         margins.top = max(margins.top, parent.margins.top - (rect.minY - parent.rect.minY))
         margins.bottom = max(margins.bottom, parent.margins.bottom - (parent.rect.maxY - rect.maxY))
       }
@@ -32,7 +35,19 @@ struct LayoutMarginRules {
       margins.top += safeArea.top
       margins.bottom += safeArea.bottom
     }
-    return margins
+    return view.layoutMarginsFollowReadableWidth ? readableInsets(margins, width: rect.width) : margins
+  }
+
+  /// The widest that text is comfortable to read at the default text size, points.
+  static let readableWidth = 672.0
+
+  /// What is readable within margins of a view of a width, points: no wider than `readableWidth`, in their middle.
+  func readableInsets(_ margins: EdgeInsets, width: Double) -> EdgeInsets {
+    let excess = max(0, width - margins.left - margins.right - Self.readableWidth)
+    var insets = margins
+    insets.left += excess / 2
+    insets.right += excess / 2
+    return insets
   }
 
   /// 8 on every side; the root's sides 16 up to a width of 375 and 20 beyond, its top and bottom 0; those of a cell's
@@ -63,7 +78,10 @@ struct LayoutMarginRules {
     var hasAccessory = false
     if case .tableViewCell(let cell)? = view.superview?.content { hasAccessory = cell.accessory != .none }
     let vertical = traits.toolsVersion >= 24_000 ? 15.0 : traits.toolsVersion >= 21_000 ? 11 : 8
-    return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+    let trailing = hasAccessory ? 8 : side
+    return EdgeInsets(
+      top: vertical, left: traits.isRightToLeft ? trailing : side, bottom: vertical,
+      right: traits.isRightToLeft ? side : trailing)
   }
 
   /// The part of the root's safe area that reaches into a view; none reaches top and bottom of what scrolls.

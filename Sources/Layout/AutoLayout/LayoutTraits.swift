@@ -48,5 +48,5 @@ public struct TextMeasure: Hashable, Sendable {
   }
 }
 
-/// Measures texts; layout knows no fonts.
+/// Measures texts; layout knows no fonts. Whose widths they are: see `Deviations`.
 public typealias TextMeasuring = (TextRequest) -> TextMeasure

@@ -4,7 +4,7 @@ import Views
 /// Where status bar, home indicator, notch and bars reach into a screen.
 ///
 /// Two sources: what Interface Builder's canvas records, which changed with its versions, and what the devices have.
-/// Figures are counted in public documents; see `Deviations`.
+/// Figures are counted in public documents.
 public enum SafeAreaRules {
   /// The safe area of a root view on the canvas of a document, points.
   ///

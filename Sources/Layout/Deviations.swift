@@ -1,0 +1,29 @@
+/// Where layout does on purpose what UIKit or Interface Builder does not, or what they leave undefined; the sites refer
+/// to the names here.
+enum Deviations {
+  /// **Open is small, at the corner.** Where constraints leave a place or a size open, UIKit shows whichever solution its
+  /// solver happens to reach. Here the view is as small as the constraints let it, at the top left of its superview, so
+  /// that the same document gives the same picture every time. These two priorities do it: below anything that a
+  /// document or a stack view asks for, size before place.
+  static let openExtent = 2.0
+  /// See `openExtent`.
+  static let openPlace = 1.0
+
+  /// **A bounded number of passes.** UIKit lays out until nothing asks for more, and warns of loops. Here texts, margins
+  /// and safe areas are settled in at most so many solutions; a document that would go on for ever is shown as the last
+  /// one has it.
+  static let passes = 4
+}
+
+// Deviations without a number of their own:
+//
+// - **Masks are affine.** UIKit gives a view without constraints a fixed frame, and works its mask out again whenever the
+//   superview changes. `ConstraintSystem+Springs` states the mask as constraints that are affine in the superview's size,
+//   which comes to the same and needs no further pass.
+// - **Baselines in a column.** UIKit documents baseline alignment for horizontal stack views only. In a vertical one, where
+//   all members on one line would contradict the stacking, `ConstraintSystem+Stacks` puts members at the leading edge.
+// - **Widths of texts are those of stand-in fonts.** Apple's system font may not be shipped; lines have its heights, and
+//   their widths come as near as the bundled font and the table of recorded advances allow (`TextMeasuring`).
+// - **Text styles have their default sizes.** Interface Builder shows them smaller on the 4-inch canvas.
+// - **Recorded frames of cells are kept.** A prototype's row has no other size than the frame that the document records:
+//   rows keep it, only as wide as their table, and their content is laid out inside (`View.maskKept(by:)`).

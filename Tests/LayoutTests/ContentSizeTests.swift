@@ -1,0 +1,187 @@
+import Geometry
+import Testing
+import Views
+
+@testable import Layout
+
+/// Sizes that come from content, and what they yield to.
+@Suite struct ContentSizeTests {
+  /// Both want to keep 50 of a row of 200: the one that hugs less is stretched to 150.
+  @Test(arguments: [(251.0, 250.0, "0 0 50 20", "50 0 150 20"), (250, 251, "0 0 150 20", "150 0 50 20")])
+  func hugging(first: Double, second: Double, one: String, two: String) {
+    let (a, b) = (label("a", "12345"), label("b", "12345"))
+    a.contentPriorities.horizontalHugging = first
+    b.contentPriorities.horizontalHugging = second
+    let laid = layOut([a, b], row(200))
+    #expect(laid["a"] == one)
+    #expect(laid["b"] == two)
+    #expect(laid.outcome.findings.isEmpty)
+  }
+
+  /// In a row of 80 the one that resists less is squeezed to 30.
+  @Test(arguments: [(751.0, 750.0, "0 0 50 20", "50 0 30 20"), (750, 751, "0 0 30 20", "30 0 50 20")])
+  func compression(first: Double, second: Double, one: String, two: String) {
+    let (a, b) = (label("a", "12345"), label("b", "12345"))
+    a.contentPriorities.horizontalCompressionResistance = first
+    b.contentPriorities.horizontalCompressionResistance = second
+    let laid = layOut([a, b], row(80))
+    #expect(laid["a"] == one)
+    #expect(laid["b"] == two)
+  }
+
+  /// Two labels side by side from the root's left edge over a given width.
+  private func row(_ width: Double) -> [Constraint] {
+    [
+      constrain("a", .left, to: "root"), constrain("b", .left, to: "a", .right),
+      constrain("b", .right, to: "root", .left, plus: width), constrain("a", .top, to: "root"),
+      constrain("b", .top, to: "root"),
+    ]
+  }
+
+  /// A constraint above the hugging priority stretches, one below it does not.
+  @Test(arguments: [(251.0, "0 0 100 20"), (249, "0 0 50 20")])
+  func constraintsAgainstHugging(priority: Double, expected: String) {
+    let laid = layOut(
+      [label("a", "12345")], place("a", 0, 0) + [constrain("a", .width, plus: 100, at: priority)])
+    #expect(laid["a"] == expected)
+  }
+
+  /// Eight characters in 40 are two lines; what stands below follows the height in the same layout.
+  @Test func heightFollowsTheSolvedWidth() {
+    let laid = layOut(
+      [label("a", "abcdefgh", lines: 0), box("b")],
+      place("a", 0, 0) + size("b", 5, 5) + [
+        constrain("a", .width, to: "root", times: 0.1), constrain("b", .top, to: "a", .bottom),
+        constrain("b", .left, to: "root"),
+      ])
+    #expect(laid["a"] == "0 0 40 40")
+    #expect(laid["b"] == "0 40 5 5")
+  }
+
+  /// No more lines than are allowed, and no more than the label prefers to wrap at.
+  @Test func linesAndPreferredWidth() {
+    let three = label("a", "abcdefghijkl", lines: 2)
+    var wide = Label()
+    wide.text = "abcdefgh"
+    wide.numberOfLines = 0
+    wide.preferredMaxLayoutWidth = 20
+    let laid = layOut(
+      [three, box("b", "UILabel", .label(wide))],
+      place("a", 0, 0) + place("b", 0, 100) + [constrain("a", .width, plus: 40)])
+    #expect(laid["a"] == "0 0 40 40")
+    #expect(laid["b"] == "0 100 20 80")
+  }
+
+  /// Text without width has its line's height.
+  @Test func emptyLabel() {
+    #expect(layOut([label("a", "")], place("a", 0, 0))["a"] == "0 0 0 20")
+  }
+
+  @Test func placeholderSizes() {
+    let unset = sized("b", -1, 30)
+    let laid = layOut(
+      [sized("a", 70, 30), unset],
+      place("a", 0, 0) + place("b", 0, 50) + [constrain("b", .width, plus: 15)])
+    #expect(laid["a"] == "0 0 70 30")
+    #expect(laid["b"] == "0 50 15 30")
+  }
+
+  // MARK: Alignment rectangles
+
+  /// A switch is 51 × 31, and constraints see 49 of it; a slider ends 2 outside at each side and 1 below; a segmented
+  /// control 1 below. The neighbour stands at what constraints see.
+  @Test(
+    arguments: [
+      ("UISwitch", ViewContent.toggle(Toggle()), nil, "100 50 51 31", "149 81 5 5"),
+      ("UISlider", .slider(Slider()), 100.0, "98 50 104 31", "200 80 5 5"),
+      ("UISegmentedControl", .segmentedControl(SegmentedControl()), 100, "100 50 100 32", "200 81 5 5"),
+      ("UIProgressView", .progressView(ProgressView()), 100, "100 50 100 4", "200 54 5 5"),
+    ] as [(String, ViewContent, Double?, String, String)])
+  func alignmentRectangles(
+    className: String, content: ViewContent, width: Double?, frame: String, neighbour: String
+  ) {
+    let laid = layOut(
+      [box("a", className, content), box("b")],
+      place("a", 100, 50) + size("b", 5, 5) + [
+        constrain("b", .left, to: "a", .right), constrain("b", .top, to: "a", .bottom),
+      ] + (width.map { [constrain("a", .width, plus: $0)] } ?? []))
+    #expect(laid["a"] == frame)
+    #expect(laid["b"] == neighbour)
+  }
+
+  /// Middles are those of the alignment rectangle: the slider's frame, 31 high, stands half a point lower.
+  @Test func centreOfASlider() {
+    let laid = layOut(
+      [box("a", "UISlider", .slider(Slider()))],
+      [
+        constrain("a", .width, plus: 100), constrain("a", .centerX, to: "root"),
+        constrain("a", .centerY, to: "root"),
+      ])
+    #expect(laid["a"] == "148 135 104 31")
+  }
+
+  /// Controls by the era of the tools; widths are constraints' where the control has no opinion.
+  @Test(
+    arguments: [
+      ("UIStepper", 16_000, 94.0, 29.0), ("UIStepper", 21_000, 94, 32),
+      ("UIActivityIndicatorView", 21_000, 20, 20),
+      ("UISearchBar", 12_000, nil, 44), ("UISearchBar", 21_000, nil, 56),
+      ("UINavigationBar", 21_000, nil, 44),
+      ("UITabBar", 21_000, nil, 49), ("UIPickerView", 21_000, 320, 216), ("UIView", 21_000, nil, nil),
+    ] as [(String, Int, Double?, Double?)])
+  func controls(className: String, tools: Int, width: Double?, height: Double?) {
+    var traits = LayoutTraits()
+    traits.toolsVersion = tools
+    let size = IntrinsicSizes(traits: traits, measure: measureRoundly).size(
+      of: box("a", className), width: nil)
+    #expect(size == IntrinsicSize(width: width, height: height))
+  }
+
+  /// 3 characters and 24 at the sides, a line and 14; a classic button 12 more than the line, never narrower than 30.
+  @Test func buttons() {
+    var configured = Button()
+    configured.configuration = Button.Configuration(style: "filled")
+    configured.configuration?.title = "abc"
+    var classic = Button()
+    classic.kind = .system
+    classic.normal.title = "ab"
+    let laid = layOut(
+      [box("a", "UIButton", .button(configured)), box("b", "UIButton", .button(classic))],
+      place("a", 0, 0) + place("b", 0, 100))
+    #expect(laid["a"] == "0 0 54 34")
+    #expect(laid["b"] == "0 100 30 32")
+  }
+
+  // MARK: Masks
+
+  /// Recorded at {10, 20} 100 × 50 in 200 × 200, now in 400 × 300 by constraints: a flexible width grows by 200, a flexible
+  /// top by 100; without flexible parts nothing moves.
+  @Test(
+    arguments: [
+      ([.flexibleWidth, .flexibleTopMargin], "10 120 300 50"), ([], "10 20 100 50"),
+      ([.flexibleLeftMargin, .flexibleBottomMargin], "210 20 100 50"),
+    ] as [(AutoresizingMask, String)])
+  func masksUnderAPlacedSuperview(mask: AutoresizingMask, expected: String) {
+    let child = box("a")
+    child.isPlacedByConstraints = false
+    child.frame = Rect(x: 10, y: 20, width: 100, height: 50)
+    child.autoresizingMask = mask
+    let parent = box("p", "UIView", .plain, [child])
+    parent.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+    let laid = layOut([parent], fix("p", 0, 0, 400, 300))
+    #expect(laid["a"] == expected)
+    #expect(laid.outcome.findings.isEmpty)
+  }
+
+  /// A view that keeps its mask is something that constraints can lead to, and its content size is not asked.
+  @Test func constraintsToAViewWithAMask() {
+    let fixed = label("f", "1234567890")
+    fixed.isPlacedByConstraints = false
+    fixed.frame = Rect(x: 30, y: 40, width: 50, height: 60)
+    let laid = layOut(
+      [fixed, box("a")],
+      size("a", 5, 5) + [constrain("a", .left, to: "f", .right), constrain("a", .top, to: "f", .bottom)])
+    #expect(laid["f"] == "30 40 50 60")
+    #expect(laid["a"] == "80 100 5 5")
+  }
+}

@@ -1,0 +1,214 @@
+import Geometry
+import Testing
+import Views
+
+@testable import Layout
+
+/// Margins read off a view "m" that fills what its superview's margins leave.
+@Suite struct MarginTests {
+  private func filling(_ id: String, _ guide: String) -> [Constraint] {
+    [
+      constrain(id, .left, to: guide, .leftMargin), constrain(id, .right, to: guide, .rightMargin),
+      constrain(id, .top, to: guide, .topMargin), constrain(id, .bottom, to: guide, .bottomMargin),
+    ]
+  }
+
+  private func margins(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> LayoutMargins {
+    LayoutMargins(insets: EdgeInsets(top: top, left: left, bottom: bottom, right: right))
+  }
+
+  /// 16 on screens up to 375 wide, 20 on wider ones, nothing at top and bottom; 8 inside.
+  @Test(arguments: [(320.0, 16.0), (375, 16), (376, 20), (414, 20), (768, 20)])
+  func rootAndNested(width: Double, side: Double) {
+    let canvas = Size(width: width, height: 300)
+    let nested = box("n", "UIView", .plain, [box("inner")])
+    let laid = layOut(
+      [box("m"), nested],
+      filling("m", "root") + fix("n", 0, 0, 100, 100) + filling("inner", "n"), canvas: canvas)
+    #expect(laid["m"] == "\(short(side)) 0 \(short(width - 2 * side)) 300")
+    #expect(laid["inner"] == "8 8 84 84")
+  }
+
+  /// A root's own margins hold where they are more than the system's least.
+  @Test func ownMarginsOfTheRoot() {
+    let laid = layOut([box("m")], filling("m", "root")) { $0.layoutMargins = margins(10, 5, 7, 40) }
+    #expect(laid["m"] == "20 10 340 283")
+  }
+
+  @Test(arguments: [false, true]) func directionalMargins(isRightToLeft: Bool) {
+    var traits = LayoutTraits()
+    traits.isRightToLeft = isRightToLeft
+    let n = box("n", "UIView", .plain, [box("m")])
+    n.layoutMargins = LayoutMargins(
+      insets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4), isDirectional: true)
+    let laid = layOut([n], fix("n", 0, 0, 100, 100) + filling("m", "n"), traits: traits)
+    #expect(laid["m"] == (isRightToLeft ? "4 1 94 96" : "2 1 94 96"))
+  }
+
+  /// The margins of a cell's content by the tools that saved the document, canvas width and accessory.
+  @Test(
+    arguments: [
+      (12_121, 375.0, TableViewCell.Accessory.none, "8 8 8 8"), (13_000, 375, .none, "8 16 8 16"),
+      (19_000, 414, .none, "8 16 8 16"), (21_000, 375, .none, "11 16 11 16"),
+      (23_000, 393, .none, "11 20 11 20"), (24_000, 375, .none, "15 16 15 16"),
+      (24_000, 414, .none, "15 20 15 20"), (21_000, 375, .disclosureIndicator, "11 16 11 8"),
+      (23_000, 414, .checkmark, "11 20 11 8"),
+    ] as [(Int, Double, TableViewCell.Accessory, String)])
+  func cellContent(tools: Int, width: Double, accessory: TableViewCell.Accessory, expected: String) {
+    var traits = LayoutTraits()
+    traits.toolsVersion = tools
+    let rules = LayoutMarginRules(traits: traits, canvas: Size(width: width, height: 600))
+    let content = box("content", "UITableViewCellContentView")
+    var cell = TableViewCell()
+    cell.accessory = accessory
+    let around = box("cell", "UITableViewCell", .tableViewCell(cell), [content])
+    _ = ViewTree(root: box("root", "UIView", .plain, [around]))
+    let found = rules.margins(of: content, safeArea: .zero, rect: .zero, parent: nil)
+    #expect([found.top, found.left, found.bottom, found.right].map(short).joined(separator: " ") == expected)
+  }
+
+  /// A superview with margins of 40, 50, 60, 70 (top, left, bottom, right); the view is 20 from its left and top, and far
+  /// from right and bottom: 40 − 20, 50 − 20, and its own 8.
+  @Test func preservedMargins() {
+    let n = box("n", "UIView", .plain, [box("m")])
+    n.preservesSuperviewLayoutMargins = true
+    let outer = box("o", "UIView", .plain, [n])
+    outer.layoutMargins = margins(40, 50, 60, 70)
+    let laid = layOut(
+      [outer], fix("o", 0, 0, 300, 300) + fix("n", 20, 20, 200, 200, in: "o") + filling("m", "n"))
+    #expect(laid["m"] == "30 20 162 172")
+  }
+
+  /// A stack view with margins of its own keeps 4 at top and bottom under a superview's 8; the sides are raised.
+  @Test func preservedMarginsOfAStack() {
+    let arranged = stack("s", .horizontal, of: [sized("m", 30, 10)])
+    adjust(arranged) { $0.isMarginsRelative = true }
+    arranged.layoutMargins = margins(4, 4, 4, 4)
+    arranged.preservesSuperviewLayoutMargins = true
+    let outer = box("o", "UIView", .plain, [arranged])
+    let laid = layOut([outer], fix("o", 0, 0, 100, 50) + fix("s", 0, 0, 100, 50, in: "o"))
+    #expect(laid["m"] == "8 4 84 42")
+  }
+
+  /// Inside what scrolls, margins at top and bottom are the view's own.
+  @Test func preservedMarginsInAScrollView() {
+    let n = box("n", "UIView", .plain, [box("m")])
+    n.preservesSuperviewLayoutMargins = true
+    let scroll = box("o", "UIScrollView", .plain, [n])
+    scroll.layoutMargins = margins(30, 30, 30, 30)
+    let laid = layOut(
+      [scroll], fix("o", 0, 0, 300, 300) + fix("n", 0, 0, 100, 100, in: "o") + filling("m", "n"))
+    #expect(laid["m"] == "30 8 62 84")
+  }
+
+  /// The safe area (44 above, 34 below) adds to margins where it reaches in: 44 − 10 in a view that begins 10 down, nothing
+  /// at its bottom, which ends 100 above; not where the view does not want it.
+  @Test func theSafeAreaAdds() {
+    var traits = LayoutTraits()
+    traits.safeArea = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    let n = box("n", "UIView", .plain, [box("m")])
+    let plain = box("p", "UIView", .plain, [box("q")])
+    plain.insetsLayoutMarginsFromSafeArea = false
+    let laid = layOut(
+      [box("r"), n, plain],
+      filling("r", "root") + fix("n", 0, 10, 100, 190) + filling("m", "n") + fix("p", 0, 10, 100, 190)
+        + filling("q", "p"), traits: traits)
+    #expect(laid["r"] == "20 44 360 222")
+    #expect(laid["m"] == "8 42 84 140")
+    #expect(laid["q"] == "8 8 84 174")
+  }
+
+  /// 1,000 − 2 · 20 is more than 672: (1000 − 672) / 2 = 164. Narrow views have their margins.
+  @Test(arguments: [(1000.0, "164 0 672 300"), (712, "20 0 672 300"), (400, "20 0 360 300")])
+  func readableContent(width: Double, expected: String) {
+    let canvas = Size(width: width, height: 300)
+    let edges: [Constraint] = [Constraint.Attribute.left, .right, .top, .bottom].map {
+      constrain("m", $0, to: "g")
+    }
+    let guided = layOut([box("m")], edges, canvas: canvas) {
+      $0.layoutGuides = [LayoutGuide(kind: "readableContent", objectID: "g")]
+    }
+    #expect(guided["m"] == expected)
+    let following = layOut([box("m")], filling("m", "root"), canvas: canvas) {
+      $0.layoutMarginsFollowReadableWidth = true
+    }
+    #expect(following["m"] == expected)
+  }
+}
+
+/// Safe areas as `top left bottom right`.
+@Suite struct SafeAreaTests {
+  private func describe(_ insets: EdgeInsets) -> String {
+    [insets.top, insets.left, insets.bottom, insets.right].map(short).joined(separator: " ")
+  }
+
+  /// What Interface Builder's canvas has, by device and by the tools that saved the document.
+  @Test(arguments: [
+    // Home button: the status bar, none on the canvas of Xcode 11 to 14, again from 15 on.
+    ("retina4_7", 14_490, "20 0 0 0"), ("retina4_7", 14_810, "0 0 0 0"), ("retina4_7", 19_529, "0 0 0 0"),
+    ("retina4_7", 21_507, "20 0 0 0"), ("ipad9_7", 21_507, "20 0 0 0"),
+    // Notches, doubled from 23727 on.
+    ("retina5_9", 13_000, "44 0 34 0"), ("retina5_9", 21_507, "47 0 34 0"),
+    ("retina5_9", 22_505, "50 0 34 0"), ("retina6_1", 19_529, "44 0 34 0"),
+    ("retina6_1", 21_507, "48 0 34 0"),
+    ("retina6_1", 23_727, "96 0 68 0"), ("retina6_12", 22_505, "59 0 34 0"),
+    ("retina6_12", 23_727, "118 0 68 0"), ("retina6_0", 21_507, "47 0 34 0"),
+  ])
+  func recordedPortrait(device: String, tools: Int, expected: String) {
+    let found = SafeAreaRules.recorded(
+      deviceID: device, toolsVersion: tools, orientation: .portrait, bars: ScreenBars(), isStandalone: false,
+      isFreeform: false)
+    #expect(describe(found) == expected)
+  }
+
+  @Test(arguments: [("retina4_7", "0 0 0 0"), ("ipad9_7", "20 0 0 0"), ("retina6_1", "0 48 21 48")])
+  func recordedLandscape(device: String, expected: String) {
+    let found = SafeAreaRules.recorded(
+      deviceID: device, toolsVersion: 21_507, orientation: .landscape, bars: ScreenBars(),
+      isStandalone: false,
+      isFreeform: false)
+    #expect(describe(found) == expected)
+  }
+
+  /// Bars: a navigation bar adds 44, later 54; a tab bar 49, a toolbar 44 where there is no tab bar.
+  @Test(arguments: [
+    (21_507, true, false, false, "92 0 34 0"), (24_000, true, false, false, "150 0 68 0"),
+    (21_507, false, true, false, "48 0 83 0"), (21_507, false, false, true, "48 0 78 0"),
+    (21_507, true, true, true, "92 0 83 0"),
+  ])
+  func recordedBars(tools: Int, navigation: Bool, tab: Bool, tool: Bool, expected: String) {
+    var bars = ScreenBars()
+    (bars.hasNavigationBar, bars.hasTabBar, bars.hasToolbar) = (navigation, tab, tool)
+    let found = SafeAreaRules.recorded(
+      deviceID: "retina6_1", toolsVersion: tools, orientation: .portrait, bars: bars, isStandalone: false,
+      isFreeform: false)
+    #expect(describe(found) == expected)
+  }
+
+  /// A xib's root of free size: none on a home-button device before 21000, the notch on others.
+  @Test func freeform() {
+    func found(_ device: String, _ tools: Int) -> String {
+      describe(
+        SafeAreaRules.recorded(
+          deviceID: device, toolsVersion: tools, orientation: .portrait, bars: ScreenBars(),
+          isStandalone: true,
+          isFreeform: true))
+    }
+    #expect(found("retina4_7", 14_490) == "0 0 0 0")
+    #expect(found("retina4_7", 21_507) == "20 0 0 0")
+    #expect(found("retina6_1", 14_490) == "44 0 34 0")
+  }
+
+  @Test(arguments: [
+    ("iphone-8", Orientation.portrait, "20 0 0 0"), ("iphone-8", .landscape, "0 0 0 0"),
+    ("iphone-15", .portrait, "59 0 34 0"), ("iphone-15", .landscape, "0 59 21 59"),
+    ("iphone-16-pro", .portrait, "62 0 34 0"), ("iphone-11", .portrait, "48 0 34 0"),
+    ("ipad-11", .portrait, "24 0 20 0"), ("ipad-11", .landscape, "24 0 20 0"),
+    ("ipad-9.7", .landscape, "20 0 0 0"),
+  ])
+  func devices(name: String, orientation: Orientation, expected: String) throws {
+    let device = try #require(Device(named: name))
+    #expect(
+      describe(SafeAreaRules.device(device, orientation: orientation, bars: ScreenBars())) == expected)
+  }
+}

@@ -1,0 +1,186 @@
+import Geometry
+import Testing
+import Views
+
+@testable import Layout
+
+/// Stack views at {0, 0} with members of wished-for sizes 30 × 10, 50 × 20 and 40 × 30.
+@Suite struct StackTests {
+  private func members() -> [View] { [sized("a", 30, 10), sized("b", 50, 20), sized("c", 40, 30)] }
+
+  /// The same members with the axes exchanged, for columns: 10 × 30, 20 × 50 and 30 × 40.
+  private func turnedMembers() -> [View] { [sized("a", 10, 30), sized("b", 20, 50), sized("c", 30, 40)] }
+
+  /// Start and extent along the axis of each member, in a stack of 300 with spacing 15 (two gaps: 30).
+  ///
+  /// - fill: 120 + 30 leaves 150; equal huggings leave open who takes it, so the last hugs less.
+  /// - fillEqually: (300 − 30) / 3 = 90.
+  /// - fillProportionally: of 120 + 30 = 150 each has its share of 300: 60, 100, 80, and the gaps remain 15, which makes
+  ///   270 of the 300; the last has the lowest priority and takes the 30: 110.
+  /// - equalSpacing: (300 − 120) / 2 = 90 between.
+  /// - equalCentering: the first centre is at 15, the last at 280, so the middle one at 147.5.
+  static let along: [(StackView.Distribution, String)] = [
+    (.fill, "0 30, 45 50, 110 190"), (.fillEqually, "0 90, 105 90, 210 90"),
+    (.fillProportionally, "0 60, 75 100, 190 110"), (.equalSpacing, "0 30, 120 50, 260 40"),
+    (.equalCentering, "0 30, 122.5 50, 260 40"),
+  ]
+
+  /// Start and extent across the axis, in a stack of 60.
+  static let across: [(StackView.Alignment, String)] = [
+    (.fill, "0 60, 0 60, 0 60"), (.leading, "0 10, 0 20, 0 30"), (.center, "25 10, 20 20, 15 30"),
+    (.trailing, "50 10, 40 20, 30 30"),
+  ]
+
+  @Test(arguments: along.map(\.0), across.map(\.0))
+  func everyDistributionAndAlignment(_ distribution: StackView.Distribution, _ alignment: StackView.Alignment)
+    throws
+  {
+    let along = try #require(Self.along.first { $0.0 == distribution }).1.split(separator: ", ")
+    let across = try #require(Self.across.first { $0.0 == alignment }).1.split(separator: ", ")
+    for axis in [StackView.Axis.horizontal, .vertical] {
+      let isRow = axis == .horizontal
+      let children = isRow ? members() : turnedMembers()
+      children[2].contentPriorities.horizontalHugging = 249
+      children[2].contentPriorities.verticalHugging = 249
+      let arranged = stack("s", axis, distribution, alignment, spacing: 15, of: children)
+      let laid = layOut([arranged], fix("s", 0, 0, isRow ? 300 : 60, isRow ? 60 : 300))
+      for (index, id) in ["a", "b", "c"].enumerated() {
+        let (main, cross) = (along[index].split(separator: " "), across[index].split(separator: " "))
+        let expected =
+          isRow ? [main[0], cross[0], main[1], cross[1]] : [cross[0], main[0], cross[1], main[1]]
+        #expect(laid[id] == expected.joined(separator: " "), "\(axis) \(id)")
+      }
+      #expect(laid.findings(.conflict).isEmpty && laid.findings(.ambiguous).isEmpty)
+    }
+  }
+
+  /// Nothing but the members says how large the stack is.
+  ///
+  /// Along: 120 + 30 of gaps, with equal members 3 × 50 + 30. Across: the largest member.
+  @Test(
+    arguments: [
+      (.fill, 150.0), (.fillEqually, 180), (.equalSpacing, 150), (.fillProportionally, 150),
+    ] as [(StackView.Distribution, Double)])
+  func stacksAreAsLargeAsTheirMembers(_ distribution: StackView.Distribution, length: Double) {
+    for alignment in [StackView.Alignment.fill, .leading, .center, .trailing] {
+      let row = stack("s", .horizontal, distribution, alignment, spacing: 15, of: members())
+      #expect(layOut([row], place("s", 0, 0))["s"] == "0 0 \(short(length)) 30", "\(alignment)")
+      let column = stack("s", .vertical, distribution, alignment, spacing: 15, of: turnedMembers())
+      #expect(layOut([column], place("s", 0, 0))["s"] == "0 0 30 \(short(length))", "\(alignment)")
+    }
+  }
+
+  /// Members on one line: one line's baseline is 15 down, so the first of two-line text 15, its last 35.
+  @Test(
+    arguments: [
+      (.firstBaseline, "0 0 50 20", "50 0 40 40"), (.lastBaseline, "0 20 50 20", "50 0 40 40"),
+    ] as [(StackView.Alignment, String, String)])
+  func baselinesInARow(_ alignment: StackView.Alignment, one: String, two: String) {
+    let arranged = stack(
+      "s", .horizontal, .fill, alignment, of: [label("one", "first"), label("two", "abcdefgh", lines: 0)])
+    let laid = layOut([arranged], place("s", 0, 0) + [constrain("two", .width, plus: 40)])
+    #expect(laid["one"] == one)
+    #expect(laid["two"] == two)
+    #expect(laid["s"] == "0 0 90 40")
+  }
+
+  /// Members of a column cannot stand on one line: see `Deviations`.
+  @Test func baselineAlignmentOfAColumnIsLeading() {
+    let arranged = stack(
+      "s", .vertical, .fill, .firstBaseline, of: [label("one", "first"), label("two", "ab")])
+    let laid = layOut([arranged], place("s", 0, 0))
+    #expect(laid["one"] == "0 0 50 20")
+    #expect(laid["two"] == "0 20 20 20")
+    #expect(laid.outcome.findings.isEmpty)
+  }
+
+  /// Spacing from baseline to baseline: 15 + 30 = 45 is the second baseline, so its top is at 30; of the two-line label the
+  /// last counts: 30 + 35 + 30 = 95, the third's top is at 80. Distances may be less than the lines' height.
+  @Test func baselineRelativeArrangement() {
+    let arranged = stack(
+      "s", .vertical, spacing: 30,
+      of: [label("one", "first"), label("two", "abcdefgh", lines: 0), label("three", "third")])
+    adjust(arranged) { $0.isBaselineRelative = true }
+    let laid = layOut([arranged], place("s", 0, 0) + [constrain("s", .width, plus: 40)])
+    #expect(laid["one"] == "0 0 40 20")
+    #expect(laid["two"] == "0 30 40 40")
+    #expect(laid["three"] == "0 80 40 20")
+    #expect(laid["s"] == "0 0 40 100")
+  }
+
+  /// A row has no use for it.
+  @Test func baselineRelativeRow() {
+    let arranged = stack("s", .horizontal, spacing: 10, of: members())
+    adjust(arranged) { $0.isBaselineRelative = true }
+    #expect(layOut([arranged], place("s", 0, 0))["b"] == "40 0 50 30")
+  }
+
+  @Test func standardSpacingIsEight() {
+    let arranged = stack("s", .horizontal, spacing: 99, of: members())
+    adjust(arranged) { $0.usesStandardSpacing = true }
+    #expect(layOut([arranged], place("s", 0, 0))["s"] == "0 0 136 30")
+  }
+
+  /// Own margins of 4, 6, 8, 10 around 120 × 30.
+  @Test func margins() {
+    let arranged = stack("s", .horizontal, of: members())
+    adjust(arranged) { $0.isMarginsRelative = true }
+    arranged.layoutMargins = LayoutMargins(insets: EdgeInsets(top: 4, left: 6, bottom: 8, right: 10))
+    let laid = layOut([arranged], place("s", 0, 0))
+    #expect(laid["s"] == "0 0 136 42")
+    #expect(laid["a"] == "6 4 30 30")
+  }
+
+  /// The hidden member's gap goes with it: 30 + 10 + 40.
+  @Test func hiddenMembersTakeNoRoom() {
+    let children = members()
+    children[1].isHidden = true
+    let laid = layOut([stack("s", .horizontal, spacing: 10, of: children)], place("s", 0, 0))
+    #expect(laid["s"] == "0 0 80 30")
+    #expect(laid["c"] == "40 0 40 30")
+    #expect(laid.outcome.findings.isEmpty)
+  }
+
+  @Test func hiddenMembersOnly() {
+    let children = members()
+    for child in children { child.isHidden = true }
+    let laid = layOut([stack("s", .horizontal, spacing: 10, of: children)], place("s", 5, 5))
+    #expect(laid["s"] == "5 5 0 0")
+  }
+
+  /// Nothing says how large it is: small, and told.
+  @Test func emptyStack() {
+    let laid = layOut([stack("s", .horizontal, of: [])], place("s", 5, 5))
+    #expect(laid["s"] == "5 5 0 0")
+    #expect(laid.findings(.ambiguous).map(\.location) == [line(115)])
+  }
+
+  /// A column of a row (30 + 5 + 50 by 20) and a member of 40 × 30, 10 between.
+  @Test func nested() {
+    let row = stack("row", .horizontal, spacing: 5, of: [sized("a", 30, 10), sized("b", 50, 20)])
+    let column = stack("s", .vertical, .fill, .leading, spacing: 10, of: [row, sized("c", 40, 30)])
+    let laid = layOut([column], place("s", 10, 10))
+    #expect(laid["s"] == "10 10 85 60")
+    #expect(laid["row"] == "0 0 85 20")
+    #expect(laid["b"] == "35 0 50 20")
+    #expect(laid["c"] == "0 30 40 30")
+    #expect(laid.outcome.findings.isEmpty)
+  }
+
+  /// Members of a stack view follow it even where they say that their masks place them.
+  @Test func membersWithMasks() {
+    let children = members()
+    for child in children { child.isPlacedByConstraints = false }
+    #expect(layOut([stack("s", .horizontal, of: children)], place("s", 0, 0))["c"] == "80 0 40 30")
+  }
+
+  /// Shares stay in order to the last of a thousand members, and no priority leaves the scale.
+  @Test func manyProportionalMembers() {
+    let children = (0..<1000).map { sized("m\($0)", 1, 1) }
+    let laid = layOut(
+      [stack("s", .horizontal, .fillProportionally, of: children)], fix("s", 0, 0, 2000, 10))
+    #expect(laid["m500"] == "1000 0 2 10")
+    #expect(laid["m999"] == "1998 0 2 10")
+    #expect(laid.outcome.findings.isEmpty)
+  }
+}
