@@ -65,16 +65,21 @@ public enum AutoLayout {
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, measure: @escaping TextMeasuring
   ) -> ConstraintSystem {
     let rules = LayoutMarginRules(traits: traits, canvas: canvas)
-    var feedback = LayoutFeedback(tree, rules)
-    for pass in 1... {
+    func solved(_ feedback: LayoutFeedback) -> ConstraintSystem {
       let system = ConstraintSystem(
         tree, canvas: canvas, traits: traits, feedback: feedback, measure: measure)
       system.solve()
-      let next = LayoutFeedback(tree, rules, rects: tree.views.map(system.rect))
-      if pass == passes || feedback.agrees(with: next, on: system.reads) { return system }
-      feedback = next
+      return system
     }
-    fatalError("the loop returns at `passes`")
+    var feedback = LayoutFeedback(tree, rules)
+    var system = solved(feedback)
+    for _ in 1..<passes {
+      let next = LayoutFeedback(tree, rules, rects: tree.views.map(system.rect))
+      if feedback.agrees(with: next, on: system.reads) { break }
+      feedback = next
+      system = solved(feedback)
+    }
+    return system
   }
 
   private static func remembering(_ measure: @escaping TextMeasuring) -> TextMeasuring {
