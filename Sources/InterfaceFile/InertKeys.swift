@@ -71,7 +71,7 @@ enum InertKeys {
 
   private static let cell: Set<String> = [
     "detailTextLabel", "editingAccessoryType", "focusStyle", "hidesAccessoryWhenEditing", "imageView",
-    "indentationLevel", "indentationWidth", "rowHeight", "selectionStyle", "separatorInset",
+    "indentationLevel", "indentationWidth", "selectionStyle", "separatorInset",
     "shouldIndentWhileEditing", "showsReorderControl", "textLabel",
   ]
 

@@ -9,6 +9,10 @@ enum Deviations {
   /// See `openExtent`.
   static let openPlace = 1.0
 
+  /// The priority at which a row is no higher than its content asks: `UILayoutPriorityFittingSizeLevel` (Apple's
+  /// documentation of `UILayoutPriority`).
+  static let fittingSize = 50.0
+
   /// **A bounded number of passes.** UIKit lays out until nothing asks for more, and warns of loops. Here texts, margins
   /// and safe areas are settled in at most so many solutions; a document that would go on for ever is shown as the last
   /// one has it.

@@ -128,7 +128,9 @@ public final class ScreenLayouts {
   }
 
   /// Lays out by constraints where the tree has any.
-  private func layOut(_ size: Size, safeArea: EdgeInsets, scale: Double, fonts: FontLibrary?) -> Bool {
+  private func layOut(
+    _ size: Size, safeArea: EdgeInsets, scale: Double, fonts: FontLibrary?, asDesigned: Bool = false
+  ) -> Bool {
     outcome = AutoLayout.Outcome()
     guard let fonts, AutoLayout.isNeeded(by: tree) else { return false }
     var traits = LayoutTraits()
@@ -136,6 +138,7 @@ public final class ScreenLayouts {
     traits.scale = scale
     traits.isRightToLeft = isRightToLeft
     traits.toolsVersion = canvas.toolsVersion
+    traits.keepsRecordedRows = asDesigned
     outcome = AutoLayout.layOut(tree, canvas: size, traits: traits, measure: fonts.measuring)
     add(outcome.findings)
     return true
@@ -180,7 +183,8 @@ public final class ScreenLayouts {
     restore(for: canvas.sizeClasses)
     recorded = tree.views.map(\.frame)
     _ = layOut(
-      tree.root.frame.size, safeArea: recordedSafeArea(canvas.orientation), scale: scale, fonts: fonts)
+      tree.root.frame.size, safeArea: recordedSafeArea(canvas.orientation), scale: scale, fonts: fonts,
+      asDesigned: true)
     return placed(on: tree.root.frame.size, scale: scale)
   }
 

@@ -47,14 +47,13 @@ extension Button {
     appearance.title = state.text("title")
     appearance.titleColor = state.color(key: "titleColor")
     appearance.titleShadowColor = state.color(key: "titleShadowColor")
-    appearance.image = state.image("image")
+    appearance.image = state.image("image", symbolConfiguration: "preferredSymbolConfiguration")
     appearance.backgroundImage = state.image("backgroundImage")
     let attributed = state.attributedText(key: "attributedTitle")
     if let attributed {
       appearance.title = attributed.text
       appearance.titleColor = attributed.color ?? appearance.titleColor
     }
-    state.child(named: "preferredSymbolConfiguration")?.element.takeTree()
     for absent in state.children(named: "nil") { absent.element.takeTree() }
     return (appearance, attributed?.font)
   }
@@ -64,7 +63,8 @@ extension Button {
     var configuration = Configuration(style: element.string("style") ?? "plain")
     configuration.title = element.text("title")
     configuration.subtitle = element.text("subtitle")
-    configuration.image = element.image("image")
+    configuration.image = element.image(
+      "image", symbolConfiguration: "preferredSymbolConfigurationForImage")
     configuration.titleFont = element.font(key: "titleFontDescription")
     configuration.foregroundColor = element.color(key: "baseForegroundColor")
     configuration.backgroundColor = element.color(key: "baseBackgroundColor")
@@ -81,7 +81,6 @@ extension Button {
     configuration.titleAlignment = element.string("titleAlignment")
     configuration.size = element.string("buttonSize")
     readBackground(element, into: &configuration)
-    element.child(key: "preferredSymbolConfigurationForImage")?.element.takeTree()
     return configuration
   }
 

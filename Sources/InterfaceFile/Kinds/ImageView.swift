@@ -4,7 +4,7 @@ extension ImageView {
   /// Reads an `<imageView>`.
   static func content(_ reader: ElementReader) -> ViewContent {
     var view = ImageView()
-    view.image = reader.image("image")
+    view.image = reader.image("image", symbolConfiguration: "preferredSymbolConfiguration")
     view.highlightedImage = reader.image("highlightedImage")
     return .imageView(view)
   }

@@ -48,6 +48,7 @@ extension TableViewCell {
         ("detailDisclosureButton", .detailDisclosureButton), ("checkmark", .checkmark),
         ("detailButton", .detailButton),
       ], default: .none)
+    cell.rowHeight = reader.number("rowHeight")
     cell.reuseIdentifier = reader.string("reuseIdentifier")
     cell.style = reader.string("style")
     if let list = reader.child(named: "listContentConfiguration") {

@@ -30,12 +30,17 @@ extension ElementReader {
     case .bold: font.weight = .bold
     case .italic: font.isItalic = true
     }
-    let weights: [(String, FontDescription.Weight)] = [
+    font.weight = fontWeight ?? font.weight
+    return font
+  }
+
+  /// The attribute `weight`.
+  var fontWeight: FontDescription.Weight? {
+    let weights: [(String, FontDescription.Weight?)] = [
       ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
       ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
     ]
-    font.weight = word("weight", weights, default: font.weight)
-    return font
+    return word("weight", weights, default: nil)
   }
 
   private enum SystemType { case plain, bold, italic }

@@ -74,7 +74,7 @@ public enum AutoLayout {
     var feedback = LayoutFeedback(tree, rules)
     var system = solved(feedback)
     for _ in 1..<passes {
-      let next = LayoutFeedback(tree, rules, rects: tree.views.map(system.rect))
+      let next = LayoutFeedback(tree, rules, rects: tree.views.map(system.rect), after: feedback)
       if feedback.agrees(with: next, on: system.reads) { break }
       feedback = next
       system = solved(feedback)

@@ -21,6 +21,7 @@ extension ConstraintSystem {
       origin: frame.minX - origin.x,
       length: frame.width, designed: superview.designedWidth(around: frame),
       isFilling: superview.keepsContentFilled(by: view))
+    if superview.className == "UITableView" { return stack(view, in: superview) }
     follow(
       vertical, start: v.y, extent: v.height, superStart: s.y, superExtent: s.height,
       origin: frame.minY - origin.y,

@@ -84,7 +84,9 @@ struct IntrinsicSizes {
     let measured = measure(
       TextRequest(
         text: textView.text, font: textView.font, width: width.map { max(1, $0 - 10) }, maximumLines: 0))
-    return IntrinsicSize(width: up(measured.size.width + 10), height: up(measured.size.height + 16))
+    // Recorded heights of text views are whole points.
+    return IntrinsicSize(
+      width: up(measured.size.width + 10), height: (measured.size.height + 16).rounded(.up))
   }
 
   private func size(of field: TextField, in view: View) -> IntrinsicSize {
@@ -131,26 +133,39 @@ struct IntrinsicSizes {
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
   }
 
+  /// Title over subtitle, the image beside or above them, within the insets.
   private func size(of button: Button, _ configuration: Button.Configuration) -> IntrinsicSize {
-    let title = configuration.title ?? button.normal.title ?? ""
-    let image = (configuration.image ?? button.normal.image).map { size(of: $0) }
-    var width = image?.width ?? 0
-    var height = image?.height ?? 0
-    if !title.isEmpty {
-      let measured = measure(TextRequest(text: title, font: button.titleFont, width: nil, maximumLines: 1))
-        .size
-      width += up(measured.width)
-      height = max(height, up(measured.height))
+    func line(_ text: String?, _ font: FontDescription) -> Size {
+      guard let text, !text.isEmpty else { return .zero }
+      let size = measure(TextRequest(text: text, font: font, width: nil, maximumLines: 1)).size
+      return Size(width: up(size.width), height: up(size.height))
     }
-    return IntrinsicSize(width: width + 24, height: height + 14)
+    let title = line(configuration.title, button.titleFont)
+    let subtitle = line(configuration.subtitle, configuration.subtitleFont)
+    var width = max(title.width, subtitle.width)
+    var height = title.height + subtitle.height
+    if title.height > 0, subtitle.height > 0 { height += configuration.titlePadding }
+    if let image = (configuration.image ?? button.normal.image).map({ size(of: $0, beside: button.titleFont) }
+    ) {
+      let padding = height > 0 ? configuration.imagePadding : 0
+      let (across, along) = (image.width ?? 0, image.height ?? 0)
+      width = configuration.isImageStacked ? max(width, across) : width + across + padding
+      height = configuration.isImageStacked ? height + along + padding : max(height, along)
+    }
+    if height == 0 { height = line(" ", button.titleFont).height }
+    let insets = configuration.insets
+    return IntrinsicSize(
+      width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
   }
 
   // MARK: Images and segments
 
-  private func size(of image: ImageReference?) -> IntrinsicSize {
+  /// An image's recorded size; a symbol's goes by the text that it stands beside.
+  private func size(of image: ImageReference?, beside font: FontDescription? = nil) -> IntrinsicSize {
     guard let image, let size = image.size, size.width > 0, size.height > 0 else { return .none }
     // The recorded size of a symbol is its vector's; drawn at 17 points it is 0.157 of it.
-    let shrink = image.isSystem && size.width > 60 ? 0.157 : 1
+    let isVector = image.isSystem && max(size.width, size.height) > 60
+    let shrink = isVector ? 0.157 * image.symbolFactor(fallback: font?.size ?? 17) : 1
     return IntrinsicSize(width: up(size.width * shrink), height: up(size.height * shrink))
   }
 

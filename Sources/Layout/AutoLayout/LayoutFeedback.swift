@@ -11,6 +11,8 @@ struct LayoutFeedback {
   var margins: [EdgeInsets]
   /// From a view's edges to its readable content, by `ViewID.index`.
   var readableInsets: [EdgeInsets]
+  /// Whether a row keeps the height that the file records, by `ViewID.index`: nothing in it asks for one.
+  var fixedRows: [Bool]
 
   /// Before anything stands anywhere: the root's safe area, and margins without their surroundings.
   init(_ tree: ViewTree, _ rules: LayoutMarginRules) {
@@ -24,10 +26,12 @@ struct LayoutFeedback {
           of: view, safeArea: safeAreas[view.id.index], rect: .zero, parent: nil, isScrolled: false))
     }
     readableInsets = margins
+    fixedRows = tree.views.map { _ in false }
   }
 
-  /// What a solution says; `rects` are in the window, points, by `ViewID.index`.
-  init(_ tree: ViewTree, _ rules: LayoutMarginRules, rects: [Rect]) {
+  /// What a solution says that was reached with `earlier`; `rects` are in the window, points, by `ViewID.index`.
+  init(_ tree: ViewTree, _ rules: LayoutMarginRules, rects: [Rect], after earlier: LayoutFeedback) {
+    fixedRows = earlier.fixedRows
     wrapWidths = []
     safeAreas = []
     margins = []
@@ -46,6 +50,7 @@ struct LayoutFeedback {
       readableInsets.append(rules.readableInsets(margins[view.id.index], width: rect.width))
       // A 64th of a point: far below a pixel, far above the solver's last digits.
       wrapWidths.append(view.wrapsText ? (rect.width * 64).rounded() / 64 : nil)
+      if view.isSelfSizingRow, rect.height < view.heightAroundContent + 1 { fixedRows[view.id.index] = true }
     }
   }
 }
@@ -59,12 +64,14 @@ extension LayoutFeedback {
     var safeAreas: [Bool]
     var margins: [Bool]
     var readableInsets: [Bool]
+    var fixedRows: [Bool]
 
     init(count: Int) {
       wrapWidths = Array(repeating: false, count: count)
       safeAreas = wrapWidths
       margins = wrapWidths
       readableInsets = wrapWidths
+      fixedRows = wrapWidths
     }
   }
 
@@ -75,6 +82,7 @@ extension LayoutFeedback {
         && (!reads.safeAreas[index] || safeAreas[index] == other.safeAreas[index])
         && (!reads.margins[index] || margins[index] == other.margins[index])
         && (!reads.readableInsets[index] || readableInsets[index] == other.readableInsets[index])
+        && (!reads.fixedRows[index] || fixedRows[index] == other.fixedRows[index])
     }
   }
 }
@@ -103,6 +111,12 @@ extension ConstraintSystem {
     reads.readableInsets[view.id.index] = true
     return feedback.readableInsets[view.id.index]
   }
+
+  /// Whether a row keeps the height that the file records.
+  func fixedRows(of row: View) -> Bool {
+    reads.fixedRows[row.id.index] = true
+    return feedback.fixedRows[row.id.index]
+  }
 }
 
 extension View {
@@ -113,5 +127,11 @@ extension View {
     case .textView(let textView): !textView.isScrollEnabled
     default: false
     }
+  }
+
+  /// Of a cell's height what is not its content's: the line below it.
+  fileprivate var heightAroundContent: Double {
+    let inside = subviews.first { $0.className == "UITableViewCellContentView" }
+    return frame.height - (inside?.frame.height ?? 0)
   }
 }

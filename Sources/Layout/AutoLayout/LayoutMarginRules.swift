@@ -77,7 +77,7 @@ struct LayoutMarginRules {
     let side = isWide ? 20.0 : 16.0
     var hasAccessory = false
     if case .tableViewCell(let cell)? = view.superview?.content { hasAccessory = cell.accessory != .none }
-    let vertical = traits.toolsVersion >= 24_000 ? 15.0 : traits.toolsVersion >= 21_000 ? 11 : 8
+    let vertical = traits.toolsVersion >= 24_000 ? 15.0 : traits.toolsVersion >= 19_000 ? 11 : 8
     let trailing = hasAccessory ? 8 : side
     return EdgeInsets(
       top: vertical, left: traits.isRightToLeft ? trailing : side, bottom: vertical,

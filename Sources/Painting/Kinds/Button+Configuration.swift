@@ -15,7 +15,7 @@ extension PaintContext {
     }
     let ink = foreground(of: configuration)
     var content = ButtonContent(
-      title: configuration.title ?? button.normal.title, image: configuration.image ?? button.normal.image,
+      title: configuration.title, image: configuration.image ?? button.normal.image,
       font: configuration.titleFont
         ?? TextStyle(named: "Body").map(FontDescription.init(style:)) ?? FontDescription(systemSize: 17),
       color: isHighlighted && configuration.isBodyless ? ink.faded(0.75) : ink)

@@ -12,6 +12,10 @@ public struct ImageReference: Hashable, Sendable {
   public var renderingMode: String?
   /// The scale that a symbol is asked for at: `small`, `medium`, `large`; nil leaves it to the surroundings.
   public var symbolScale: String?
+  /// The size of the text that a symbol stands beside, points; nil leaves it to the surroundings.
+  public var symbolPointSize: Double?
+  /// How bold a symbol is; nil leaves it to the surroundings.
+  public var symbolWeight: FontDescription.Weight?
 
   /// A reference from a name.
   public init(name: String, isSystem: Bool = false, size: Size? = nil) {
@@ -19,6 +23,20 @@ public struct ImageReference: Hashable, Sendable {
     self.isSystem = isSystem
     self.size = size
   }
+}
+
+extension ImageReference {
+  /// How much larger a symbol is than one of medium scale for text of 17 points.
+  ///
+  /// - Parameter fallback: the size of the text around, points, where the file sets none.
+  public func symbolFactor(fallback: Double = 17) -> Double {
+    let scale = symbolScales.first { $0.name == symbolScale }?.factor ?? 1
+    return (symbolPointSize ?? fallback) / 17 * scale
+  }
+
+  /// The factors of `UIImage.SymbolScale`: small and large symbols measured on recorded frames (26 points where medium
+  /// ones have 20); small is not verified.
+  private var symbolScales: [(name: String, factor: Double)] { [("small", 0.78), ("large", 1.29)] }
 }
 
 /// What `UIButton` adds to a view.
@@ -93,6 +111,27 @@ public struct Button: Hashable, Sendable {
 
     /// A configuration of a style.
     public init(style: String) { self.style = style }
+
+    /// Space around the content, points: the file's own, else that of the size.
+    ///
+    /// The medium size is `UIButton.Configuration`'s default; the others give buttons of 28 and 50 points and are not
+    /// verified.
+    public var insets: EdgeInsets {
+      if let contentInsets { return contentInsets }
+      switch size {
+      case "mini", "small": return EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+      case "large": return EdgeInsets(top: 15, left: 20, bottom: 15, right: 20)
+      default: return EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+      }
+    }
+
+    /// Whether the image stands above or below the title.
+    public var isImageStacked: Bool { imagePlacement == "top" || imagePlacement == "bottom" }
+
+    /// The font of the line below the title.
+    public var subtitleFont: FontDescription {
+      TextStyle(named: "Caption1").map(FontDescription.init(style:)) ?? FontDescription(systemSize: 12)
+    }
   }
 
   /// The button's type.

@@ -56,6 +56,8 @@ public struct TableViewCell: Hashable, Sendable {
 
   /// The sign at the right.
   public var accessory = Accessory.none
+  /// A height of its own, points; nil takes the table's.
+  public var rowHeight: Double?
   /// The name that code asks for it by.
   public var reuseIdentifier: String?
   /// The style's name as written, such as `IBUITableViewCellStyleDefault`.

@@ -33,6 +33,7 @@ enum ContentListing {
     case .tableView(let table): lines(of: table)
     case .tableViewCell(let cell):
       ["accessory \(cell.accessory), reuse \(cell.reuseIdentifier ?? "–"), style \(cell.style ?? "–")"]
+        + (cell.rowHeight.map { ["row height \(number($0))"] } ?? [])
         + (cell.list.map { ["list text \(quoted($0.text)) / \(quoted($0.secondaryText))"] } ?? [])
     }
   }
@@ -173,7 +174,10 @@ enum ContentListing {
 
   private static func image(_ image: ImageReference?) -> String {
     guard let image else { return "–" }
-    let words = [image.size.map(size), image.renderingMode, image.symbolScale].compactMap(\.self)
+    let words = [
+      image.size.map(size), image.renderingMode, image.symbolScale,
+      image.symbolPointSize.map { "\(number($0)) pt" }, image.symbolWeight.map { "\($0)" },
+    ].compactMap(\.self)
     return (image.isSystem ? "symbol " : "") + ([image.name] + words).joined(separator: " ")
   }
 

@@ -1,0 +1,84 @@
+import Geometry
+import Testing
+import Views
+
+@testable import Layout
+
+/// The sizes that configured buttons ask for: a character is 10 wide, a line 20 high.
+struct ConfiguredButtonTests {
+  private func size(_ change: (inout Button) -> Void) -> String {
+    var button = Button()
+    button.configuration = Button.Configuration(style: "filled")
+    change(&button)
+    let view = box("b", "UIButton", .button(button))
+    return layOut([view], place("b", 0, 0))["b"]
+  }
+
+  private func image(_ width: Double, _ height: Double) -> ImageReference {
+    ImageReference(name: "i", size: Size(width: width, height: height))
+  }
+
+  @Test func insetsAreTheSizesOrTheFiles() {
+    #expect(size { $0.configuration?.title = "abc" } == "0 0 54 34")
+    #expect(
+      size {
+        $0.configuration?.title = "abc"
+        $0.configuration?.size = "large"
+      } == "0 0 70 50")
+    #expect(
+      size {
+        $0.configuration?.title = "abc"
+        $0.configuration?.contentInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      } == "0 0 36 24")
+  }
+
+  /// What the classic state says is not shown.
+  @Test func onlyTheConfigurationsTitleCounts() {
+    #expect(size { $0.normal.title = "not shown" } == "0 0 24 34")
+  }
+
+  @Test func subtitleStandsUnderTheTitle() {
+    let found = size {
+      $0.configuration?.title = "abc"
+      $0.configuration?.subtitle = "abcdef"
+      $0.configuration?.titlePadding = 3
+    }
+    #expect(found == "0 0 84 57")
+  }
+
+  @Test(
+    arguments: [
+      (nil, "0 0 91 44"), ("trailing", "0 0 91 44"), ("top", "0 0 54 71"), ("bottom", "0 0 54 71"),
+    ] as [(String?, String)])
+  func imageStandsBesideOrAbove(placement: String?, expected: String) {
+    let found = size {
+      $0.configuration?.title = "abc"
+      $0.configuration?.image = image(30, 30)
+      $0.configuration?.imagePadding = 7
+      $0.configuration?.imagePlacement = placement
+    }
+    #expect(found == expected)
+  }
+
+  /// Alone, an image has no padding.
+  @Test func imageAlone() {
+    let found = size {
+      $0.configuration?.image = image(30, 30)
+      $0.configuration?.imagePadding = 7
+    }
+    #expect(found == "0 0 54 44")
+  }
+
+  /// A symbol of 100 × 100 has 0.157 of it beside text of 17 points, half a pixel up; 34 points double it.
+  @Test(
+    arguments: [(17.0, nil, "16 16"), (34, nil, "31.5 31.5"), (17, "large", "20.5 20.5")]
+      as [(Double, String?, String)])
+  func symbolsFollowTheirText(points: Double, scale: String?, expected: String) {
+    var symbol = ImageReference(name: "s", isSystem: true, size: Size(width: 100, height: 100))
+    symbol.symbolPointSize = points
+    symbol.symbolScale = scale
+    var view = ImageView()
+    view.image = symbol
+    #expect(layOut([box("i", "UIImageView", .imageView(view))], place("i", 0, 0))["i"] == "0 0 \(expected)")
+  }
+}

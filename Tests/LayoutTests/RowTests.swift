@@ -1,0 +1,94 @@
+import Geometry
+import Testing
+import Views
+
+@testable import Layout
+
+/// Rows of tables: as high as their content asks, one under the other.
+struct RowTests {
+  /// A table of 200 × 300 whose rows are laid out in it.
+  private func table(rowHeight: Double = -1, _ rows: [View]) -> View {
+    var table = TableView()
+    table.rowHeight = rowHeight
+    let view = box("table", "UITableView", .tableView(table), rows)
+    view.frame = Rect(x: 0, y: 0, width: 200, height: 300)
+    return view
+  }
+
+  /// A cell recorded as 44 high, with one label 10 from every edge of its content; a character is 10 wide, a line 20 high.
+  private func row(
+    _ id: String, _ text: String, at y: Double, own height: Double? = nil, pins: Bool = true
+  ) -> View {
+    let text = label("\(id).label", text, lines: 0)
+    let content = box("\(id).content", "UITableViewCellContentView", .plain, [text])
+    content.isPlacedByConstraints = false
+    content.frame = Rect(x: 0, y: 0, width: 200, height: 43.5)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let edges: [Constraint.Attribute] = pins ? [.left, .right, .top, .bottom] : [.left, .centerY]
+    content.constraints = edges.map { edge in
+      let isFar = edge == .right || edge == .bottom
+      return constrain(
+        "\(id).label", edge, to: "\(id).content", plus: edge == .centerY ? 0 : isFar ? -10 : 10)
+    }
+    var cell = TableViewCell()
+    cell.rowHeight = height
+    let view = box(id, "UITableViewCell", .tableViewCell(cell), [content])
+    view.isPlacedByConstraints = false
+    view.frame = Rect(x: 0, y: y, width: 200, height: 44)
+    return view
+  }
+
+  private func laid(_ table: View, width: Double = 200, traits: LayoutTraits = LayoutTraits()) -> Laid {
+    layOut([table], fix("table", 0, 0, width, 300), traits: traits)
+  }
+
+  /// 18 characters of a row of 200: 180 points of text in one line; 10 + 20 + 10, and half a point for the line below.
+  @Test func aRowIsAsHighAsItsContent() {
+    let found = laid(table([row("a", "eighteen character", at: 0)]))
+    #expect(found["a"] == "0 0 200 40.5")
+    #expect(found["a.label"] == "10 10 180 20")
+  }
+
+  /// On a table of 120 the label has 100 points: two lines. The row after it moves down.
+  @Test func aNarrowTableHasHigherRows() {
+    let rows = [row("a", "eighteen character", at: 28), row("b", "short", at: 72)]
+    let found = laid(table(rows), width: 120)
+    #expect(found["a"] == "0 28 120 60.5")
+    #expect(found["b"] == "0 88.5 120 40.5")
+  }
+
+  /// Gaps that the file records between rows, such as a section's title, stay.
+  @Test func recordedGapsStay() {
+    let found = laid(table([row("a", "x", at: 28), row("b", "x", at: 112)]))
+    #expect(found["b"] == "0 108.5 200 40.5")
+  }
+
+  @Test func aHeightOfItsOwnOrOfTheTableWins() {
+    #expect(laid(table([row("a", "x", at: 0, own: 44)]))["a"] == "0 0 200 44")
+    #expect(laid(table(rowHeight: 44, [row("a", "x", at: 0)]))["a"] == "0 0 200 44")
+  }
+
+  /// A label that is only centred asks for no height.
+  @Test func aRowThatNothingHoldsOpenKeepsItsRecordedHeight() {
+    let found = laid(table([row("a", "x", at: 0, pins: false)]))
+    #expect(found["a"] == "0 0 200 44")
+    #expect(found.outcome.findings.isEmpty)
+  }
+
+  /// As designed a row is never lower than recorded, but higher where its content asks.
+  @Test func recordedRowsOnlyGrow() {
+    var traits = LayoutTraits()
+    traits.keepsRecordedRows = true
+    #expect(laid(table([row("a", "x", at: 0)]), traits: traits)["a"] == "0 0 200 44")
+    let long = table([row("a", "eighteen character", at: 0)])
+    #expect(laid(long, width: 120, traits: traits)["a"] == "0 0 120 60.5")
+  }
+
+  @Test func aHeaderPushesRowsDownAsRecorded() {
+    let header = box("header")
+    header.isPlacedByConstraints = false
+    header.frame = Rect(x: 0, y: 0, width: 200, height: 50)
+    let found = laid(table([header, row("a", "x", at: 50)]))
+    #expect(found["a"] == "0 50 200 40.5")
+  }
+}
