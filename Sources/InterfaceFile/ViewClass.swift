@@ -74,7 +74,9 @@ struct ViewClass: Sendable {
     container("scrollView", "UIScrollView"),
     ViewClass(
       "stackView", "UIStackView", modern: StackView.content, archive: { _ in .stackView(StackView()) }),
-    container("collectionView", "UICollectionView"),
+    ViewClass(
+      "collectionView", "UICollectionView", modern: CollectionView.content,
+      archive: { _ in .collectionView(CollectionView()) }),
     container("collectionViewCell", "UICollectionViewCell"),
     container("collectionViewCellContentView", "UICollectionViewCellContentView"),
     container("collectionReusableView", "UICollectionReusableView"),

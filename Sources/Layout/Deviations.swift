@@ -13,6 +13,13 @@ enum Deviations {
   /// documentation of `UILayoutPriority`).
   static let fittingSize = 50.0
 
+  /// **Arranged views show.** A view in a stack view whose size nothing decides, such as an image view without an image,
+  /// has this many points on Interface Builder's canvas, no fewer than its compression resistance holds; recorded frames
+  /// show it. A running app would leave it open.
+  static let arrangedExtent = 50.0
+  /// See `arrangedExtent`: below every hugging that a document asks for.
+  static let arrangedExtentPriority = 20.0
+
   /// **A bounded number of passes.** UIKit lays out until nothing asks for more, and warns of loops. Here texts, margins
   /// and safe areas are settled in at most so many solutions; a document that would go on for ever is shown as the last
   /// one has it.

@@ -138,7 +138,7 @@ public final class ScreenLayouts {
     traits.scale = scale
     traits.isRightToLeft = isRightToLeft
     traits.toolsVersion = canvas.toolsVersion
-    traits.keepsRecordedRows = asDesigned
+    traits.isDesignCanvas = asDesigned
     outcome = AutoLayout.layOut(tree, canvas: size, traits: traits, measure: fonts.measuring)
     add(outcome.findings)
     return true

@@ -13,8 +13,12 @@ extension FontLibrary {
         request.text, font: font, width: request.width, maximumLines: request.maximumLines,
         lineBreak: .wordWrap,
         scale: 2)
+      // Recorded widths count white space at the ends of lines, as far as there is room.
+      let widest = layout.lines.reduce(0) { max($0, $1.advance) }
+      let width = max(layout.size.width, min(widest, request.width ?? .infinity))
       return TextMeasure(
-        size: layout.size, lineCount: layout.lines.count, firstBaseline: layout.firstBaseline,
+        size: Size(width: width, height: layout.size.height), lineCount: layout.lines.count,
+        firstBaseline: layout.firstBaseline,
         lastBaseline: layout.lastBaseline)
     }
   }

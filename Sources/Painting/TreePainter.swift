@@ -77,7 +77,7 @@ extension PaintContext {
     case .label(let label):
       4 + textOverhang(label.font) + max(abs(label.shadowOffset.width), abs(label.shadowOffset.height))
     case .textField(let field): 4 + textOverhang(field.font)
-    case .plain, .stackView, .textView, .progressView, .placeholder, .unknown: 4
+    case .plain, .stackView, .collectionView, .textView, .progressView, .placeholder, .unknown: 4
     // A sign of 21 points on a cell that is lower.
     case .tableViewCell: 12
     case .button, .imageView, .toggle, .slider, .segmentedControl, .tableView: .infinity
@@ -103,7 +103,7 @@ extension PaintContext {
   /// What the class draws between its background and its subviews.
   func paintContent(_ frames: Frames) {
     switch view.content {
-    case .plain, .stackView: paintPlainView()
+    case .plain, .stackView, .collectionView: paintPlainView()
     case .label(let label): paint(label)
     case .button(let button): paint(button)
     case .textField(let field): paint(field)

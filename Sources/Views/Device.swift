@@ -46,9 +46,9 @@ public struct Device: Hashable, Sendable {
     self = row
   }
 
-  /// The device of an id that Interface Builder writes.
+  /// The device of an id that Interface Builder writes, as `retina6_12` or `iPad13_0rounded`.
   public init?(interfaceBuilderID id: String) {
-    guard let row = Self.all.first(where: { $0.interfaceBuilderID == id }) else { return nil }
+    guard let row = Self.all.first(where: { $0.interfaceBuilderID == id.lowercased() }) else { return nil }
     self = row
   }
 

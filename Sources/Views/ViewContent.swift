@@ -26,6 +26,8 @@ public enum ViewContent: Hashable, Sendable {
   case tableView(TableView)
   /// `UITableViewCell`.
   case tableViewCell(TableViewCell)
+  /// `UICollectionView`.
+  case collectionView(CollectionView)
   /// `UIStackView`.
   case stackView(StackView)
   /// A class that UIKit has but layoutshot does not draw yet: a tidy labelled placeholder.

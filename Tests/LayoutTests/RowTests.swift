@@ -78,7 +78,7 @@ struct RowTests {
   /// As designed a row is never lower than recorded, but higher where its content asks.
   @Test func recordedRowsOnlyGrow() {
     var traits = LayoutTraits()
-    traits.keepsRecordedRows = true
+    traits.isDesignCanvas = true
     #expect(laid(table([row("a", "x", at: 0)]), traits: traits)["a"] == "0 0 200 44")
     let long = table([row("a", "eighteen character", at: 0)])
     #expect(laid(long, width: 120, traits: traits)["a"] == "0 0 120 60.5")

@@ -10,6 +10,10 @@ extension ConstraintSystem {
     let v = self[view]
     let insets = view.alignmentInsets
     let priorities = view.contentPriorities
+    if view.superview?.isStack == true, view.subviews.isEmpty, view.isOfOpenSize {
+      if size.width == nil { showAnyhow(v.width, at: priorities.horizontalCompressionResistance) }
+      if size.height == nil { showAnyhow(v.height, at: priorities.verticalCompressionResistance) }
+    }
     if let width = size.width {
       let extent = Expression(v.width) - (insets.left + insets.right + width)
       require(extent, .lessThanOrEqual, priority: clamped(priorities.horizontalHugging), rank: -1)
@@ -22,6 +26,13 @@ extension ConstraintSystem {
       require(
         extent, .greaterThanOrEqual, priority: clamped(priorities.verticalCompressionResistance), rank: -1)
     }
+  }
+
+  /// See `Deviations.arrangedExtent`.
+  private func showAnyhow(_ extent: Variable, at resistance: Double) {
+    let missing = Expression(extent) - Deviations.arrangedExtent
+    require(missing, .greaterThanOrEqual, priority: clamped(resistance), rank: -1)
+    require(missing, priority: Deviations.arrangedExtentPriority)
   }
 
   func clamped(_ priority: Double) -> Double { min(max(priority, 1), 1000) }
@@ -51,6 +62,14 @@ extension ConstraintSystem {
 }
 
 extension View {
+  /// Whether its class has a size only by its content, and there is none.
+  fileprivate var isOfOpenSize: Bool {
+    switch content {
+    case .plain, .imageView, .unknown: true
+    default: false
+    }
+  }
+
   /// The text whose baselines the view has.
   fileprivate var baselineText: TextRequest? {
     switch content {

@@ -16,7 +16,7 @@ extension ConstraintSystem {
       require(top - Expression(self[table].y) - (row.frame.minY - table.boundsOrigin.y))
     }
     if row.isSelfSizingRow, !fixedRows(of: row) {
-      let least = traits.keepsRecordedRows ? row.frame.height : 0
+      let least = traits.isDesignCanvas ? row.frame.height : 0
       require(Expression(v.height) - least, .greaterThanOrEqual, rank: 1)
       require(Expression(v.height), .lessThanOrEqual, priority: Deviations.fittingSize)
     } else {

@@ -81,6 +81,9 @@ extension ConstraintSystem {
       }
     }
     if !isFilling { require(length, priority: 49) }
+    if stack.axis == .horizontal, shown.count > 1 {
+      shareAmongWrappingLabels(shown, spans, spacing: spacing, length: length)
+    }
   }
 
   /// What spacing measures between a member and the one before it: from edge to edge, or from the last baseline to the
@@ -97,16 +100,34 @@ extension ConstraintSystem {
   private func shareInProportion(
     _ stack: StackView, _ shown: [View], _ spans: [Span], spacing: Double, length: Expression
   ) {
-    let natural = shown.map { view -> Double in
-      let size = sizes.size(of: view, width: wrapWidth(of: view))
-      return (stack.axis == .horizontal ? size.width : size.height) ?? 0
-    }
+    let natural = shown.map { naturalExtent(stack.axis, of: $0) }
     let total = natural.reduce(0, +) + spacing * Double(shown.count - 1)
     guard total > 0 else { return }
     for (index, share) in natural.enumerated() where share > 0 {
       require(
         spans[index].extent - length * (share / total),
         priority: shown.count == 1 ? 1000 : 999 - min(Double(index), 240))
+    }
+  }
+
+  /// The extent that a member would take by itself, points; a stack view's is what its own members take.
+  private func naturalExtent(_ axis: StackView.Axis, of view: View) -> Double {
+    guard case .stackView(let stack) = view.content else {
+      let size = sizes.size(of: view, width: wrapWidth(of: view))
+      return (axis == .horizontal ? size.width : size.height) ?? 0
+    }
+    let extents = view.subviews.filter { !$0.isHidden }.map { naturalExtent(axis, of: $0) }
+    guard stack.axis == axis else { return extents.max() ?? 0 }
+    return extents.reduce(0, +) + stack.spacing * Double(max(0, extents.count - 1))
+  }
+
+  /// Labels that wrap share a row's length alike, where nothing stronger has an opinion: the widths that a running
+  /// UIStackView gives them to wrap at.
+  private func shareAmongWrappingLabels(_ shown: [View], _ spans: [Span], spacing: Double, length: Expression)
+  {
+    let count = Double(shown.count)
+    for (view, span) in zip(shown, spans) where view.isWrappingLabel {
+      require(span.extent - length * (1 / count) + spacing * (count - 1) / count, priority: 760)
     }
   }
 
@@ -141,6 +162,13 @@ extension ConstraintSystem {
     for line in lines.dropFirst() {
       require(stack.alignment == .firstBaseline ? line.first - lines[0].first : line.last - lines[0].last)
     }
+  }
+}
+
+extension View {
+  /// Whether it is a label of more than one line.
+  fileprivate var isWrappingLabel: Bool {
+    if case .label(let label) = content { label.numberOfLines != 1 } else { false }
   }
 }
 

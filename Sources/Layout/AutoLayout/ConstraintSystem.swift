@@ -121,7 +121,7 @@ final class ConstraintSystem {
       addIntrinsicSize(of: view)
       origin = .stack(view)
       if case .stackView(let stack) = view.content { arrange(stack, view) }
-      for constraint in view.constraints where !constraint.isPlaceholder {
+      for constraint in view.constraints where traits.isDesignCanvas || !constraint.isPlaceholder {
         origin = .document(constraint, holder: view)
         add(constraint, heldBy: view)
       }

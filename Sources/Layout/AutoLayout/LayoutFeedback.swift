@@ -13,6 +13,8 @@ struct LayoutFeedback {
   var readableInsets: [EdgeInsets]
   /// Whether a row keeps the height that the file records, by `ViewID.index`: nothing in it asks for one.
   var fixedRows: [Bool]
+  /// Where a flow layout has put a view in its collection view's content, points, by `ViewID.index`; nil where none has.
+  var flowFrames: [Rect?]
 
   /// Before anything stands anywhere: the root's safe area, and margins without their surroundings.
   init(_ tree: ViewTree, _ rules: LayoutMarginRules) {
@@ -27,11 +29,13 @@ struct LayoutFeedback {
     }
     readableInsets = margins
     fixedRows = tree.views.map { _ in false }
+    flowFrames = tree.views.map { $0.superview?.flowLayout == nil ? nil : $0.frame }
   }
 
   /// What a solution says that was reached with `earlier`; `rects` are in the window, points, by `ViewID.index`.
   init(_ tree: ViewTree, _ rules: LayoutMarginRules, rects: [Rect], after earlier: LayoutFeedback) {
     fixedRows = earlier.fixedRows
+    flowFrames = earlier.flowFrames
     wrapWidths = []
     safeAreas = []
     margins = []
@@ -50,6 +54,11 @@ struct LayoutFeedback {
       readableInsets.append(rules.readableInsets(margins[view.id.index], width: rect.width))
       // A 64th of a point: far below a pixel, far above the solver's last digits.
       wrapWidths.append(view.wrapsText ? (rect.width * 64).rounded() / 64 : nil)
+      for (cell, frame) in view.flowFrames(
+        size: rect.size, safeArea: safeArea, margins: margins[view.id.index])
+      {
+        flowFrames[cell.id.index] = frame
+      }
       if view.isSelfSizingRow, rect.height < view.heightAroundContent + 1 { fixedRows[view.id.index] = true }
     }
   }
@@ -65,6 +74,7 @@ extension LayoutFeedback {
     var margins: [Bool]
     var readableInsets: [Bool]
     var fixedRows: [Bool]
+    var flowFrames: [Bool]
 
     init(count: Int) {
       wrapWidths = Array(repeating: false, count: count)
@@ -72,6 +82,7 @@ extension LayoutFeedback {
       margins = wrapWidths
       readableInsets = wrapWidths
       fixedRows = wrapWidths
+      flowFrames = wrapWidths
     }
   }
 
@@ -83,6 +94,7 @@ extension LayoutFeedback {
         && (!reads.margins[index] || margins[index] == other.margins[index])
         && (!reads.readableInsets[index] || readableInsets[index] == other.readableInsets[index])
         && (!reads.fixedRows[index] || fixedRows[index] == other.fixedRows[index])
+        && (!reads.flowFrames[index] || flowFrames[index] == other.flowFrames[index])
     }
   }
 }
@@ -110,6 +122,12 @@ extension ConstraintSystem {
   func readableInsets(of view: View) -> EdgeInsets {
     reads.readableInsets[view.id.index] = true
     return feedback.readableInsets[view.id.index]
+  }
+
+  /// Where a flow layout has put a view, points in its collection view's content.
+  func flowFrame(of view: View) -> Rect? {
+    reads.flowFrames[view.id.index] = true
+    return feedback.flowFrames[view.id.index]
   }
 
   /// Whether a row keeps the height that the file records.

@@ -73,11 +73,12 @@ struct LayoutMarginRules {
   }
 
   private func cellMargins(_ view: View) -> EdgeInsets {
-    let isWide = canvas.width > 375 && traits.toolsVersion >= 23_000
-    let side = isWide ? 20.0 : 16.0
+    let isWide = canvas.width > 390 && traits.toolsVersion >= 23_000
+    let isNarrow = canvas.width <= 320 && (14_000..<17_000).contains(traits.toolsVersion)
+    let side = isWide ? 20.0 : isNarrow ? 15 : 16
     var hasAccessory = false
     if case .tableViewCell(let cell)? = view.superview?.content { hasAccessory = cell.accessory != .none }
-    let vertical = traits.toolsVersion >= 24_000 ? 15.0 : traits.toolsVersion >= 19_000 ? 11 : 8
+    let vertical = traits.toolsVersion >= 24_000 ? 15.0 : traits.toolsVersion >= 14_000 ? 11 : 8
     let trailing = hasAccessory ? 8 : side
     return EdgeInsets(
       top: vertical, left: traits.isRightToLeft ? trailing : side, bottom: vertical,

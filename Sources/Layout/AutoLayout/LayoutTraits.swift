@@ -12,8 +12,9 @@ public struct LayoutTraits: Hashable, Sendable {
   /// The major version of the tools whose sizes of controls hold; documents keep that of the Xcode that saved them.
   public var toolsVersion = 21_000
 
-  /// Whether rows of tables stay as high as the file records them, unless their content asks for more.
-  public var keepsRecordedRows = false
+  /// Whether Interface Builder's canvas is laid out rather than a running app's screen: constraints that are removed at
+  /// build time hold, and rows of tables stay as high as the file records them, unless their content asks for more.
+  public var isDesignCanvas = false
 
   /// A screen of 2 × without bars.
   public init() {}

@@ -23,7 +23,12 @@ public enum SafeAreaRules {
     }
     guard let notch = notch(deviceID, toolsVersion) else {
       // Home button: the status bar alone.
-      let isPad = deviceID.hasPrefix("ipad")
+      let isPad = deviceID.lowercased().hasPrefix("ipad")
+      // Without a home button: 24 and the indicator's 20.
+      if isPad, deviceID.hasSuffix("rounded") {
+        return edges(
+          top: bars.hasStatusBar ? 24 : 0, bottom: 20, side: 0, bars: bars, tools: toolsVersion)
+      }
       let isHidden = orientation == .landscape && !isPad
       var top = toolsVersion < 14_800 || toolsVersion >= 21_000 ? 20.0 : 0
       if isStandalone, isFreeform, toolsVersion < 21_000 { top = 0 }

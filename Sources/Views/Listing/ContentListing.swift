@@ -13,6 +13,7 @@ enum ContentListing {
     case .plain: []
     case .placeholder: ["placeholder"]
     case .stackView(let stack): [text(of: stack)]
+    case .collectionView(let collection): collection.flow.map { [text(of: $0)] } ?? []
     case .unknown: ["unknown"]
     case .label(let label): lines(of: label)
     case .button(let button): lines(of: button)
@@ -36,6 +37,12 @@ enum ContentListing {
         + (cell.rowHeight.map { ["row height \(number($0))"] } ?? [])
         + (cell.list.map { ["list text \(quoted($0.text)) / \(quoted($0.secondaryText))"] } ?? [])
     }
+  }
+
+  private static func text(of flow: FlowLayout) -> String {
+    "flow \(flow.isHorizontal ? "horizontal" : "vertical"), between lines \(number(flow.lineSpacing)),"
+      + " cells \(number(flow.interitemSpacing)), insets \(insets(flow.sectionInset)) of \(flow.insetReference),"
+      + " header \(size(flow.headerReferenceSize)), footer \(size(flow.footerReferenceSize))"
   }
 
   private static func lines(of label: Label) -> [String] {

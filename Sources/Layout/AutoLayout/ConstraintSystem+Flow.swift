@@ -1,0 +1,48 @@
+import Geometry
+import Simplex
+import Views
+
+extension ConstraintSystem {
+  /// Puts a cell or header where the flow layout around it has it at the collection view's last known size; false where no
+  /// flow layout places it.
+  func flow(_ view: View, in collection: View) -> Bool {
+    guard collection.flowLayout != nil, let frame = flowFrame(of: view) else { return false }
+    let (v, c) = (self[view], self[collection])
+    require(Expression(v.x) - Expression(c.x) - (frame.minX - collection.boundsOrigin.x))
+    require(Expression(v.y) - Expression(c.y) - (frame.minY - collection.boundsOrigin.y))
+    require(Expression(v.width) - frame.width)
+    require(Expression(v.height) - frame.height)
+    return true
+  }
+}
+
+extension View {
+  /// The flow layout that places the subviews; nil where none does.
+  var flowLayout: FlowLayout? {
+    guard case .collectionView(let collection) = content else { return nil }
+    return collection.flow
+  }
+
+  /// Where a flow layout puts the subviews of a collection view of a size, points in its content, by `ViewID`.
+  func flowFrames(size: Size, safeArea: EdgeInsets, margins: EdgeInsets) -> [(view: View, frame: Rect)] {
+    guard case .collectionView(let collection) = content, let flow = collection.flow else { return [] }
+    let reference: EdgeInsets
+    switch flow.insetReference {
+    case .contentInset: reference = .zero
+    // What scrolls has its safe area at its sides only.
+    case .safeArea: reference = EdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
+    case .layoutMargins: reference = EdgeInsets(top: 0, left: margins.left, bottom: 0, right: margins.right)
+    }
+    let header = subviews.first { $0.objectID == collection.headerID }
+    let footer = subviews.first { $0.objectID == collection.footerID }
+    let cells = subviews.filter { $0.className == "UICollectionViewCell" }
+    let frames = FlowArrangement(flow: flow, size: size, reference: reference).frames(
+      of: .init(
+        hasHeader: header != nil, cells: cells.map(\.frame.size), hasFooter: footer != nil))
+    var placed: [(View, Rect)] = []
+    if let header, let frame = frames.header { placed.append((header, frame)) }
+    placed += zip(cells, frames.cells)
+    if let footer, let frame = frames.footer { placed.append((footer, frame)) }
+    return placed
+  }
+}
