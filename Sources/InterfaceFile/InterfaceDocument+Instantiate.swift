@@ -6,15 +6,17 @@ extension InterfaceDocument {
   ///
   /// A document can be instantiated once, as the elements remember what was read.
   ///
-  /// - Parameter classes: the size classes that variations are resolved for; nil is those of the document's canvas.
-  ///   Views that other classes install are in the trees all the same, not installed.
+  /// - Parameters:
+  ///   - classes: the size classes that variations are resolved for; nil is those of the document's canvas.
+  ///     Views that other classes install are in the trees all the same, not installed.
+  ///   - textSize: how large text styles are; nil is what the document's canvas shows. Archives know no text styles.
   /// - Returns: the scenes in the file's order, which may be none, and the findings in the order of reading.
   /// - Throws: `ReadError` where an archive lacks its graph.
   public func instantiate(
-    for classes: SizeClasses? = nil
+    for classes: SizeClasses? = nil, textSize: TextSizeCategory? = nil
   ) throws(ReadError) -> (scenes: [Scene], findings: [Finding]) {
     switch generation {
-    case .document: ModernInstantiator(self, classes: classes).instantiate()
+    case .document: ModernInstantiator(self, classes: classes, textSize: textSize).instantiate()
     case .archive: try ArchiveInstantiator(self).instantiate()
     }
   }

@@ -41,10 +41,17 @@ public struct LoadedDocument {
 
   /// Reads and instantiates a document.
   ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - companions: where the two layouts come from.
+  ///   - textSize: how large text styles are; nil is what the document's canvas shows.
   /// - Throws: `FileError` or `ReadError`, of the document or of a companion.
   public static func load(
-    _ path: String, companions: Companions = Companions()
+    _ path: String, companions: Companions = Companions(), textSize: TextSizeCategory? = nil
   ) throws -> LoadedDocument {
+    func load(_ input: InputFile) throws(ReadError) -> LoadedDocument {
+      try Self.load(input, textSize: textSize)
+    }
     var document = try load(InputFile.read(path))
     document.name = companions.documentName(of: path)
     if let portrait = companions.portrait {
@@ -60,22 +67,25 @@ public struct LoadedDocument {
   }
 
   /// Reads and instantiates bytes.
-  public static func load(_ input: InputFile) throws(ReadError) -> LoadedDocument {
+  public static func load(
+    _ input: InputFile, textSize: TextSizeCategory? = nil
+  ) throws(ReadError) -> LoadedDocument {
     let document = try InterfaceDocument.read(input.bytes, file: input.path)
     let groups = document.sizeClassGroups
-    var (scenes, findings) = try document.instantiate()
+    var (scenes, findings) = try document.instantiate(textSize: textSize)
     for group in groups where group.count < SizeClasses.all.count {
-      try addTrees(of: group, to: &scenes, input)
+      try addTrees(of: group, to: &scenes, input, textSize)
     }
     return LoadedDocument(path: input.path, name: input.documentName, scenes: scenes, findings: findings)
   }
 
   /// Reads the document once more for size classes that are not its canvas'; what is found there was told before.
   private static func addTrees(
-    of group: [SizeClasses], to scenes: inout [Scene], _ input: InputFile
+    of group: [SizeClasses], to scenes: inout [Scene], _ input: InputFile, _ textSize: TextSizeCategory?
   ) throws(ReadError) {
     guard let design = scenes.first?.canvas.sizeClasses, !group.contains(design) else { return }
-    let again = try InterfaceDocument.read(input.bytes, file: input.path).instantiate(for: group[0]).scenes
+    let again = try InterfaceDocument.read(input.bytes, file: input.path)
+      .instantiate(for: group[0], textSize: textSize).scenes
     guard again.count == scenes.count else { return }
     for (index, scene) in again.enumerated() {
       scenes[index].sizeClassTrees.append(SizeClassTree(classes: group, tree: scene.tree))

@@ -1,6 +1,6 @@
 import Views
 
-/// The names of files written: `<document>[.<scene>][.<device>].<orientation>[.<appearance>][.rtl].png`, the parts that
+/// The names of files written: `<document>[.<scene>][.<device>].<orientation>[.<appearance>][.<text size>][.rtl].png`, the parts that
 /// tell nothing left out.
 public struct OutputNames {
   private let request: ScreenRequest
@@ -23,6 +23,7 @@ public struct OutputNames {
     if let device = variant.device, request.devices.count > 1 { parts.append(device.name) }
     parts.append(variant.orientation.rawValue)
     if request.appearance != .light { parts.append(request.appearance.rawValue) }
+    if let size = request.textSize { parts.append(size.name) }
     if request.isRightToLeft { parts.append("rtl") }
     return parts.joined(separator: ".") + ".png"
   }

@@ -18,6 +18,8 @@ public struct ScreenRequest: Sendable {
   public var scale: Double?
   /// Bright or dark surrounding.
   public var appearance = Appearance.light
+  /// How large text styles are; nil is as the documents' canvases have them.
+  public var textSize: TextSizeCategory?
   /// Whether reading goes from right to left.
   public var isRightToLeft = false
 

@@ -19,6 +19,8 @@ public struct Font: Hashable, Sendable {
   public let style: GlyphStyle
   /// The fitted advances that space the system font; `nil` for every other font.
   let systemCut: SystemFontAdvances.Cut?
+  /// The weight that was asked for, which may be bolder or lighter than the face.
+  let weight: FontWeight
 
   /// The size beyond which fonts do not grow, points.
   public static let largestSize = 10_000.0

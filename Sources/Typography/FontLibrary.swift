@@ -59,7 +59,8 @@ public final class FontLibrary: Sendable {
       face: choice.face, size: size, ascender: metrics.ascender * size,
       descender: metrics.descender * size, lineHeight: lineHeight, leading: leading ?? lineHeight,
       substitution: choice.substitution, style: choice.style,
-      systemCut: choice.isSystem ? SystemFontAdvances.Cut(table.faces[choice.face].weight) : nil)
+      systemCut: choice.isSystem ? SystemFontAdvances.Cut(table.faces[choice.face].weight) : nil,
+      weight: request.weight)
   }
 
   /// The family and style of a face by its index; `nil` for an index that is no face.

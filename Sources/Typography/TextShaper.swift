@@ -6,6 +6,8 @@ struct TextShaper {
   private let font: Font
   private let systemTable: SystemFontAdvances.Table?
   private let tracking: Double
+  /// By how many em letters are narrower in the cut for large sizes.
+  private let displayNarrowing: Double
   private var scan: TextScan
   private var glyphs: [ShapedGlyph] = []
 
@@ -24,6 +26,8 @@ struct TextShaper {
     self.font = font
     systemTable = font.systemCut.map(SystemFontAdvances.table)
     tracking = font.isSystem ? SystemFontAdvances.tracking(size: font.size) * font.size : 0
+    displayNarrowing =
+      font.isSystem ? SystemFontAdvances.displayNarrowing(font.weight, size: font.size) : 0
     scan = TextScanner.scan(text, library: library, font: font)
     glyphs.reserveCapacity(scan.items.count)
   }
@@ -149,7 +153,8 @@ struct TextShaper {
   /// does; characters that were never measured do not differ.
   private func correction(_ scalar: Unicode.Scalar, _ face: ShapingFace) -> Double {
     if let fitted = systemTable?.advance(scalar), let glyph = face.glyph(scalar) {
-      return fitted - Double(face.advance(glyph)) / face.unitsPerEm
+      let narrowing = scalar.properties.isAlphabetic ? displayNarrowing : 0
+      return fitted - narrowing - Double(face.advance(glyph)) / face.unitsPerEm
     }
     guard (0xC0...0x24F).contains(scalar.value) || (0x1E00...0x1EFF).contains(scalar.value) else { return 0 }
     var letter: hb_codepoint_t = 0

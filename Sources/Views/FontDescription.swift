@@ -47,54 +47,6 @@ public struct FontDescription: Hashable, Sendable {
   }
 }
 
-/// A Dynamic Type style at the default content size category (L).
-///
-/// Sizes and leadings: Apple's Human Interface Guidelines, Typography, table "Large (default)".
-public struct TextStyle: Hashable, Sendable {
-  /// The style's name without `UICTFontTextStyle`, such as `Body`.
-  public let name: String
-  /// Point size.
-  public let size: Double
-  /// Points from baseline to baseline.
-  public let leading: Double
-  /// Stroke weight.
-  public let weight: FontDescription.Weight
-
-  /// The style that a document names, with or without the prefix `UICTFontTextStyle`.
-  public init?(named name: String) {
-    let prefix = "UICTFontTextStyle"
-    let stem = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
-    guard let row = Self.rows.first(where: { $0.name == stem }) else { return nil }
-    self = row
-  }
-
-  /// The style at the smallest content size category, xS.
-  public var atExtraSmall: TextStyle {
-    let sizes: [String: (Double, Double)] = [
-      "Title0": (31, 38), "LargeTitle": (31, 38), "Title1": (25, 31), "Title2": (19, 24), "Title3": (17, 22),
-      "Headline": (14, 19), "Body": (14, 19), "Callout": (13, 18), "Subhead": (12, 16), "Footnote": (12, 16),
-      "Caption1": (11, 13), "Caption2": (11, 13),
-    ]
-    guard let (size, leading) = sizes[name] else { return self }
-    return TextStyle(name, size, leading, weight)
-  }
-
-  private init(_ name: String, _ size: Double, _ leading: Double, _ weight: FontDescription.Weight = .regular)
-  {
-    self.name = name
-    self.size = size
-    self.leading = leading
-    self.weight = weight
-  }
-
-  private static let rows = [
-    TextStyle("Title0", 34, 41), TextStyle("LargeTitle", 34, 41), TextStyle("Title1", 28, 34),
-    TextStyle("Title2", 22, 28), TextStyle("Title3", 20, 25), TextStyle("Headline", 17, 22, .semibold),
-    TextStyle("Body", 17, 22), TextStyle("Callout", 16, 21), TextStyle("Subhead", 15, 20),
-    TextStyle("Footnote", 13, 18), TextStyle("Caption1", 12, 16), TextStyle("Caption2", 11, 13),
-  ]
-}
-
 /// Where text stands from side to side; the raw values are `NSTextAlignment` on iOS.
 public enum TextAlignment: Int, Hashable, Sendable {
   /// At the left.

@@ -48,6 +48,13 @@ struct CommonOptions {
     request.isRightToLeft = try parsed.word(
       "layout-direction", [("ltr", false), ("rtl", true)], default: false)
     request.appearance = try parsed.word("appearance", [("light", .light), ("dark", .dark)], default: .light)
+    if let text = parsed.value("text-size") {
+      guard let size = TextSizeCategory(named: text) else {
+        let names = TextSizeCategory.allCases.map(\.name).joined(separator: ", ")
+        throw UsageError("--text-size is \"\(text)\"; it can be \(names)")
+      }
+      request.textSize = size
+    }
     if request.size != nil, !request.devices.isEmpty {
       throw UsageError("--size and --device exclude each other")
     }

@@ -41,7 +41,9 @@ final class ScreenLoading: Sendable {
   /// Loads a document, extracts its screens' layouts and makes the changes that are wanted.
   func load(_ path: String) throws -> Loaded {
     let timings = options.timings
-    var document = try timings.measure("read") { try LoadedDocument.load(path, companions: companions) }
+    var document = try timings.measure("read") {
+      try LoadedDocument.load(path, companions: companions, textSize: request.textSize)
+    }
     let scenes = document.scenes
     document.scenes = []
     let all = timings.measure("match") { scenes.map { ScreenLayouts($0, options: options.matching) } }

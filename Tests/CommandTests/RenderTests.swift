@@ -94,6 +94,7 @@ import Testing
         == ["Login.iphone-8.portrait.png", "Login.ipad-11.portrait.png"])
     #expect(try names("Login.xib --device iphone-8 --device retina4_7") == ["Login.portrait.png"])
     #expect(try names("Login.xib --appearance dark") == ["Login.portrait.dark.png"])
+    #expect(try names("Login.xib --text-size ax2") == ["Login.portrait.AX2.png"])
     #expect(try names("Screens.storyboard --scene two") == ["Screens.two.portrait.png"])
   }
 

@@ -19,6 +19,13 @@ import Views
     #expect(laid.findings(.reference).allSatisfy { $0.message.contains("not in this tree") })
   }
 
+  /// An edge is somewhere, not so many points.
+  @Test func edgesEqualToANumber() {
+    let laid = layOut([box("a")], fix("a", 1, 2, 3, 4) + [constrain("a", .right, plus: 70, line: 72)])
+    #expect(laid["a"] == "1 2 3 4")
+    #expect(laid.findings(.value).map(\.location) == [line(72)])
+  }
+
   /// The later of two widths is given up; both are named with their lines.
   @Test func contradiction() {
     let laid = layOut(

@@ -147,6 +147,16 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
+  /// Interface Builder's canvas is laid out with them.
+  @Test func placeholdersHoldOnTheCanvas() {
+    var placeholder = constrain("a", .width, plus: 200)
+    placeholder.isPlaceholder = true
+    var traits = LayoutTraits()
+    traits.isDesignCanvas = true
+    let laid = layOut([box("a")], place("a", 0, 0) + [placeholder], traits: traits)
+    #expect(laid["a"] == "0 0 200 0")
+  }
+
   /// A constraint that a view holds, and that names no second item but an attribute, speaks of its holder.
   @Test func theHolderStandsForAMissingItem() {
     let b = box("b", "UIView", .plain, [box("a")])

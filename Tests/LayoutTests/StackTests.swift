@@ -167,6 +167,35 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
+  /// A plain view and an image view without an image show with 50 points, unless a sibling that holds on less decides.
+  @Test func membersOfNoSizeShow() {
+    let images = box("i", "UIImageView", .imageView(ImageView()))
+    let laid = layOut([stack("s", .vertical, .fill, .leading, of: [box("p"), images])], place("s", 0, 0))
+    #expect(laid["p"] == "0 0 50 50")
+    #expect(laid["i"] == "0 50 50 50")
+    let fixed = layOut(
+      [stack("s", .vertical, .fill, .leading, of: [box("p")])], place("s", 0, 0) + size("p", 10, 20))
+    #expect(fixed["p"] == "0 0 10 20")
+  }
+
+  /// A nested stack's share is what it takes itself: 30 + 50 of 120, and 40 of it.
+  @Test func nestedStacksShareInProportion() {
+    let inner = stack("inner", .horizontal, of: [sized("a", 30, 10), sized("b", 50, 10)])
+    let laid = layOut(
+      [stack("s", .horizontal, .fillProportionally, of: [inner, sized("c", 40, 10)])],
+      fix("s", 0, 0, 240, 10))
+    #expect(laid["inner"] == "0 0 160 10")
+    #expect(laid["c"] == "160 0 80 10")
+  }
+
+  /// Labels that wrap have equal parts of a row where both have room: (340 − 20) / 2 = 160, though one needs 30.
+  @Test func wrappingLabelsShareARow() {
+    let members = [label("a", "abc", lines: 0), label("b", "fifteen letters", lines: 0)]
+    let laid = layOut([stack("s", .horizontal, spacing: 20, of: members)], fix("s", 0, 0, 340, 100))
+    #expect(laid["a"] == "0 0 160 100")
+    #expect(laid["b"] == "180 0 160 100")
+  }
+
   /// Members of a stack view follow it even where they say that their masks place them.
   @Test func membersWithMasks() {
     let children = members()

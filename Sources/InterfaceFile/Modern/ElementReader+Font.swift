@@ -7,12 +7,10 @@ extension ElementReader {
     let size = number("pointSize").map { max(0, $0) } ?? meta
     if let name = string("style") {
       _ = string("type")
-      if let style = TextStyle(named: name) {
-        return FontDescription(style: resources.usesExtraSmallText ? style.atExtraSmall : style)
-      }
+      if let style = TextStyle(named: name, at: resources.textSize) { return FontDescription(style: style) }
       context.add(
         .badValue(name, of: "style", expected: "a text style that is known", used: "body", at: location))
-      return TextStyle(named: "Body").map(FontDescription.init(style:))
+      return TextStyle(named: "Body", at: resources.textSize).map(FontDescription.init(style:))
     }
     if let name = string("name") {
       _ = string("family")

@@ -14,15 +14,17 @@ struct ModernInstantiator {
   /// The tint of every screen that sets none of its own: the document's "global tint".
   let globalTint: Color?
 
-  /// - Parameter classes: the size classes that variations are resolved for; nil is the canvas' own.
-  init(_ document: InterfaceDocument, classes: SizeClasses? = nil) {
+  /// - Parameters:
+  ///   - classes: the size classes that variations are resolved for; nil is the canvas' own.
+  ///   - textSize: how large text styles are; nil is what the canvas shows.
+  init(_ document: InterfaceDocument, classes: SizeClasses? = nil, textSize: TextSizeCategory? = nil) {
     self.document = document
     context = ReadingContext(file: document.file)
     let root = document.root
     root.isTaken = true
     canvas = CanvasReader(root: root, context: context)
     variations = SizeClassVariations(root: root, classes: classes ?? canvas.sizeClasses)
-    resources = Resources(root, context: context)
+    resources = Resources(root, context: context, textSize: textSize)
     outlets = OutletTable(root: root)
     bars = BarInference(root: root)
     globalTint = ElementReader(element: root, context: context, resources: resources).color(key: "tintColor")

@@ -8,20 +8,20 @@ struct Resources {
   private(set) var namedColors: [String: RGBA] = [:]
   private(set) var systemColors: [String: RGBA] = [:]
 
-  /// Whether text styles have the size of the category xS: so they are recorded on the 4-inch canvas by the
-  /// versions 17 to 19 of the tools.
-  private(set) var usesExtraSmallText = false
+  /// How large text styles are.
+  let textSize: TextSizeCategory
 
   /// Nothing recorded.
-  init() {}
+  init(textSize: TextSizeCategory = .l) { self.textSize = textSize }
 
-  init(_ root: Element, context: ReadingContext) {
-    let device = root.children.first { $0.name == "device" }?.peek("id")
-    let version = Int((root.peek("toolsVersion") ?? "").prefix { $0 != "." }) ?? 0
-    usesExtraSmallText = device == "retina4_0" && (17_000..<20_000).contains(version)
+  /// - Parameter textSize: how large text styles are; nil is what the document's canvas shows.
+  init(_ root: Element, context: ReadingContext, textSize: TextSizeCategory? = nil) {
+    let canvasSize = Self.textSize(of: root, context)
+    self.textSize = textSize ?? canvasSize
     guard let element = root.children.first(where: { $0.name == "resources" }) else { return }
     element.isTaken = true
-    let reader = ElementReader(element: element, context: context, resources: Resources())
+    let reader = ElementReader(
+      element: element, context: context, resources: Resources(textSize: self.textSize))
     for image in reader.children(named: "image") { add(image: image) }
     for color in reader.children(named: "namedColor") {
       if let (name, value) = entry(color) { namedColors[name] = value }
@@ -29,6 +29,22 @@ struct Resources {
     for color in reader.children(named: "systemColor") {
       if let (name, value) = entry(color) { systemColors[name] = value }
     }
+  }
+
+  /// What the canvas is set to. Without a setting, text styles are recorded at xS on the 4-inch canvas by the versions 17
+  /// to 19 of the tools.
+  private static func textSize(of root: Element, _ context: ReadingContext) -> TextSizeCategory {
+    if let overrides = root.children.first(where: { $0.name == "accessibilityOverrides" }) {
+      overrides.isTaken = true
+      let reader = ElementReader(element: overrides, context: context, resources: Resources())
+      let isEnabled = reader.bool("isEnabled", default: false)
+      let preference = reader.int("dynamicTypePreference", default: TextSizeCategory.l.rawValue)
+      overrides.takeTree()
+      if isEnabled, let size = TextSizeCategory(rawValue: preference) { return size }
+    }
+    let device = root.children.first { $0.name == "device" }?.peek("id")
+    let version = Int((root.peek("toolsVersion") ?? "").prefix { $0 != "." }) ?? 0
+    return device == "retina4_0" && (17_000..<20_000).contains(version) ? .xS : .l
   }
 
   func image(named name: String, isSystem: Bool) -> ImageReference {

@@ -23,6 +23,9 @@ extension ConstraintSystem {
     var ids = [constraint.firstItem]
     if constraint.secondAttribute != nil { ids.append(constraint.secondItem ?? holder.objectID) }
     if let id = ids.first(where: { items[$0] == nil }) { return missing(id, constraint) }
+    if constraint.secondAttribute == nil, !constraint.firstAttribute.isExtent {
+      return placeless(constraint)
+    }
     guard let difference = difference(constraint, heldBy: holder) else { return }
     require(
       difference, LinearConstraint.Relation(constraint.relation), priority: clamped(constraint.priority))
@@ -40,6 +43,14 @@ extension ConstraintSystem {
     // Where reading goes to the left, so do distances from leading and trailing edges, and what is more is further left.
     if traits.isRightToLeft, constraint.followsReading { expression = expression * -1 }
     return expression - constraint.constant
+  }
+
+  private func placeless(_ constraint: Constraint) {
+    findings.append(
+      Finding(
+        .warning, .value,
+        "constraint of \(constraint.firstAttribute.rawValue) to a number alone; only widths and heights have one, so it is left out",
+        at: constraint.location))
   }
 
   private func missing(_ id: String, _ constraint: Constraint) {
@@ -173,6 +184,11 @@ extension LinearConstraint.Relation {
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
   }
+}
+
+extension Constraint.Attribute {
+  /// Whether it is a length, not a place.
+  fileprivate var isExtent: Bool { self == .width || self == .height }
 }
 
 extension Constraint {

@@ -127,7 +127,9 @@ extension ConstraintSystem {
   {
     let count = Double(shown.count)
     for (view, span) in zip(shown, spans) where view.isWrappingLabel {
-      require(span.extent - length * (1 / count) + spacing * (count - 1) / count, priority: 760)
+      require(
+        span.extent - length * (1 / count) + spacing * (count - 1) / count, priority: Deviations.wrappingShare
+      )
     }
   }
 

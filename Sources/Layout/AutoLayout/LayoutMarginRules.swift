@@ -65,6 +65,8 @@ struct LayoutMarginRules {
       }
       return given
     }
+    // A row that stands alone is in no screen whose margins it could have.
+    if isRoot, view.className == "UITableViewCell" { return .zero }
     if isRoot { return EdgeInsets(top: 0, left: side, bottom: 0, right: side) }
     if view.className == "UITableViewCellContentView", traits.toolsVersion >= 13_000 {
       return cellMargins(view)

@@ -1,0 +1,134 @@
+/// How large a reader has set the text to be: Dynamic Type's content size categories, smallest first.
+public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable {
+  /// Below the default.
+  case xS, s, m
+  /// The default.
+  case l
+  /// Above the default.
+  case xL, xxL, xxxL
+  /// The accessibility sizes.
+  case ax1, ax2, ax3, ax4, ax5
+
+  /// The name that the command line takes, such as `xS` or `AX5`.
+  public var name: String { Self.names[rawValue] }
+
+  /// The category of a name, upper or lower case.
+  public init?(named name: String) {
+    guard let index = Self.names.firstIndex(where: { $0.lowercased() == name.lowercased() }) else {
+      return nil
+    }
+    self.init(rawValue: index)
+  }
+
+  private static let names = [
+    "xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5",
+  ]
+}
+
+/// A Dynamic Type style at a content size category.
+///
+/// Sizes and leadings: Apple's Human Interface Guidelines, Typography, the Dynamic Type tables of iOS.
+public struct TextStyle: Hashable, Sendable {
+  /// The style's name without `UICTFontTextStyle`, such as `Body`.
+  public let name: String
+  /// Point size.
+  public let size: Double
+  /// Points from baseline to baseline.
+  public let leading: Double
+  /// Stroke weight.
+  public let weight: FontDescription.Weight
+
+  /// The style that a document names, with or without the prefix `UICTFontTextStyle`; nil for a name that UIKit has not.
+  public init?(named name: String, at category: TextSizeCategory = .l) {
+    let prefix = "UICTFontTextStyle"
+    let stem = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+    // Documents call the large title by either name.
+    let known = stem == "Title0" ? "LargeTitle" : stem
+    guard let row = Self.rows.first(where: { $0.name == known }) else { return nil }
+    self.name = stem
+    size = row.sizes[category.rawValue].0
+    leading = row.sizes[category.rawValue].1
+    weight = known == "Headline" ? .semibold : .regular
+  }
+
+  /// Size and leading by category, xS to AX5.
+  private static let rows: [(name: String, sizes: [(Double, Double)])] = [
+    (
+      "LargeTitle",
+      [
+        (31, 38), (32, 39), (33, 40), (34, 41), (36, 43), (38, 46), (40, 48), (44, 52), (48, 57), (52, 61),
+        (56, 66), (60, 70),
+      ]
+    ),
+    (
+      "Title1",
+      [
+        (25, 31), (26, 32), (27, 33), (28, 34), (30, 37), (32, 39), (34, 41), (38, 46), (43, 51), (48, 57),
+        (53, 62), (58, 68),
+      ]
+    ),
+    (
+      "Title2",
+      [
+        (19, 24), (20, 25), (21, 26), (22, 28), (24, 30), (26, 32), (28, 34), (34, 41), (39, 47), (44, 52),
+        (50, 59), (56, 66),
+      ]
+    ),
+    (
+      "Title3",
+      [
+        (17, 22), (18, 23), (19, 24), (20, 25), (22, 28), (24, 30), (26, 32), (31, 38), (37, 44), (43, 51),
+        (49, 58), (55, 65),
+      ]
+    ),
+    (
+      "Headline",
+      [
+        (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29), (28, 34), (33, 40), (40, 48),
+        (47, 56), (53, 62),
+      ]
+    ),
+    (
+      "Body",
+      [
+        (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29), (28, 34), (33, 40), (40, 48),
+        (47, 56), (53, 62),
+      ]
+    ),
+    (
+      "Callout",
+      [
+        (13, 18), (14, 19), (15, 20), (16, 21), (18, 23), (20, 25), (22, 28), (26, 32), (32, 39), (38, 46),
+        (44, 52), (51, 60),
+      ]
+    ),
+    (
+      "Subhead",
+      [
+        (12, 16), (13, 18), (14, 19), (15, 20), (17, 22), (19, 24), (21, 28), (25, 31), (30, 37), (36, 43),
+        (42, 50), (49, 58),
+      ]
+    ),
+    (
+      "Footnote",
+      [
+        (12, 16), (12, 16), (12, 16), (13, 18), (15, 20), (17, 22), (19, 24), (23, 29), (27, 33), (33, 40),
+        (38, 46), (44, 52),
+      ]
+    ),
+    (
+      "Caption1",
+      [
+        (11, 13), (11, 13), (11, 13), (12, 16), (14, 19), (16, 21), (18, 23), (22, 28), (26, 32), (32, 39),
+        (37, 44), (43, 51),
+      ]
+    ),
+    (
+      "Caption2",
+      [
+        (11, 13), (11, 13), (11, 13), (11, 13), (13, 18), (15, 20), (17, 22), (20, 25), (24, 30), (29, 35),
+        (34, 41), (40, 48),
+      ]
+    ),
+  ]
+}

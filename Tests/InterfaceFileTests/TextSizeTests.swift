@@ -1,0 +1,59 @@
+import Testing
+import Views
+
+@testable import InterfaceFile
+
+/// Which sizes text styles have: the canvas' setting, unless a reader's is asked for.
+@Suite struct TextSizeTests {
+  private func bodySize(
+    _ device: String, tools: String, overrides: String = "", as size: TextSizeCategory? = nil
+  )
+    throws -> Double?
+  {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <device id="\(device)" orientation="portrait"/>
+        \(overrides)
+        <objects>
+          <label text="x" id="l"><rect key="frame" x="0" y="0" width="10" height="10"/>
+            <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+        </objects>
+      </document>
+      """
+    let (scenes, findings) = try InterfaceDocument.read(Array(text.utf8), file: "t.xib")
+      .instantiate(textSize: size)
+    #expect(findings.isEmpty)
+    guard case .label(let label)? = scenes.first?.tree.root.content else { return nil }
+    return label.font.size
+  }
+
+  @Test func theDefaultIsLarge() throws { #expect(try bodySize("retina4_7", tools: "21507") == 17) }
+
+  @Test func theFourInchCanvasOfSomeVersionsIsSmall() throws {
+    #expect(try bodySize("retina4_0", tools: "18122") == 14)
+    #expect(try bodySize("retina4_0", tools: "21507") == 17)
+  }
+
+  @Test func theCanvasCanBeSet() throws {
+    let on = "<accessibilityOverrides isEnabled=\"YES\" dynamicTypePreference=\"11\"/>"
+    #expect(try bodySize("retina4_7", tools: "21507", overrides: on) == 53)
+    let off = "<accessibilityOverrides dynamicTypePreference=\"11\"/>"
+    #expect(try bodySize("retina4_7", tools: "21507", overrides: off) == 17)
+  }
+
+  @Test func whatIsAskedForWins() throws {
+    #expect(try bodySize("retina4_0", tools: "18122", as: .xxxL) == 23)
+  }
+
+  @Test(arguments: TextSizeCategory.allCases) func stylesGrowWithTheCategory(_ size: TextSizeCategory) throws
+  {
+    for name in ["LargeTitle", "Title1", "Headline", "Body", "Footnote", "Caption2"] {
+      let style = try #require(TextStyle(named: name, at: size))
+      let larger = TextSizeCategory(rawValue: size.rawValue + 1).flatMap { TextStyle(named: name, at: $0) }
+      #expect(style.size <= larger?.size ?? .infinity)
+      #expect(style.leading > style.size)
+    }
+    #expect(TextSizeCategory(named: size.name.uppercased()) == size)
+  }
+}
