@@ -20,10 +20,6 @@ enum Deviations {
   /// See `arrangedExtent`: below every hugging that a document asks for.
   static let arrangedExtentPriority = 20.0
 
-  /// **Wrapping labels give way.** UIKit shares a row among labels that wrap at the priority 760; here at one below the
-  /// usual compression resistance of 750, so that no neighbour's text is cut where the row's length is free.
-  static let wrappingShare = 740.0
-
   /// **A bounded number of passes.** UIKit lays out until nothing asks for more, and warns of loops. Here texts, margins
   /// and safe areas are settled in at most so many solutions; a document that would go on for ever is shown as the last
   /// one has it.

@@ -70,10 +70,12 @@ import Views
     }
   }
 
+  /// The second wraps, so it has half of the row (see `wrappingLabelsShareARow`), which makes the row 80.
+  ///
   /// Members on one line: one line's baseline is 15 down, so the first of two-line text 15, its last 35.
   @Test(
     arguments: [
-      (.firstBaseline, "0 0 50 20", "50 0 40 40"), (.lastBaseline, "0 20 50 20", "50 0 40 40"),
+      (.firstBaseline, "0 0 40 20", "40 0 40 40"), (.lastBaseline, "0 20 40 20", "40 0 40 40"),
     ] as [(StackView.Alignment, String, String)])
   func baselinesInARow(_ alignment: StackView.Alignment, one: String, two: String) {
     let arranged = stack(
@@ -81,7 +83,7 @@ import Views
     let laid = layOut([arranged], place("s", 0, 0) + [constrain("two", .width, plus: 40)])
     #expect(laid["one"] == one)
     #expect(laid["two"] == two)
-    #expect(laid["s"] == "0 0 90 40")
+    #expect(laid["s"] == "0 0 80 40")
   }
 
   /// Members of a column cannot stand on one line: see `Deviations`.
@@ -188,12 +190,12 @@ import Views
     #expect(laid["c"] == "160 0 80 10")
   }
 
-  /// Labels that wrap have equal parts of a row where both have room: (340 − 20) / 2 = 160, though one needs 30.
+  /// Labels that wrap have equal parts of a row whatever they need: (200 − 20) / 2 = 90, though one needs 30 and the other 150.
   @Test func wrappingLabelsShareARow() {
     let members = [label("a", "abc", lines: 0), label("b", "fifteen letters", lines: 0)]
-    let laid = layOut([stack("s", .horizontal, spacing: 20, of: members)], fix("s", 0, 0, 340, 100))
-    #expect(laid["a"] == "0 0 160 100")
-    #expect(laid["b"] == "180 0 160 100")
+    let laid = layOut([stack("s", .horizontal, spacing: 20, of: members)], fix("s", 0, 0, 200, 100))
+    #expect(laid["a"] == "0 0 90 100")
+    #expect(laid["b"] == "110 0 90 100")
   }
 
   /// Members of a stack view follow it even where they say that their masks place them.

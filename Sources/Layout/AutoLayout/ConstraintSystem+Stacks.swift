@@ -128,7 +128,7 @@ extension ConstraintSystem {
     let count = Double(shown.count)
     for (view, span) in zip(shown, spans) where view.isWrappingLabel {
       require(
-        span.extent - length * (1 / count) + spacing * (count - 1) / count, priority: Deviations.wrappingShare
+        span.extent - length * (1 / count) + spacing * (count - 1) / count, priority: 760
       )
     }
   }
