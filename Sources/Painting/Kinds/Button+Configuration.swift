@@ -13,6 +13,11 @@ extension PaintContext {
       let color = isHighlighted ? body.faded(0.75) : body
       fillRounded(rect, radius: configuration.radius(for: rect), color)
     }
+    if let image = configuration.backgroundImage, let picture = picture(for: image) {
+      clipped(to: .roundedRect(rect, radius: configuration.radius(for: rect))) {
+        paint(picture, image, in: rect, mode: .scaleToFill, tint: tint)
+      }
+    }
     let ink = foreground(of: configuration)
     var content = ButtonContent(
       title: configuration.title, image: configuration.image ?? button.normal.image,
@@ -22,6 +27,8 @@ extension PaintContext {
     if let subtitle = configuration.subtitle, !subtitle.isEmpty { content.subtitle = subtitle }
     content.insets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
     content.lineBreak = button.lineBreakMode
+    // That a configuration takes pictures for templates is not verified for those of custom buttons.
+    content.tintsPictures = true
     paint(content)
   }
 

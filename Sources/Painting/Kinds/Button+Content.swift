@@ -13,6 +13,10 @@ struct ButtonContent {
   var color: RGBA
   /// Colour of a symbol; nil is that of the texts.
   var imageColor: RGBA?
+  /// Whether a picture that does not say how it is rendered is drawn in the colour of symbols.
+  var tintsPictures = false
+  /// Whether the image is drawn at half strength.
+  var fadesImage = false
   /// Colour of a plate behind the title; nil is none.
   var plate: RGBA?
   var insets = EdgeInsets.zero
@@ -33,7 +37,8 @@ extension PaintContext {
   /// Image, then title, as one block in the content rectangle.
   func paint(_ content: ButtonContent) {
     let box = rect.inset(by: content.insets)
-    let imageSize = content.image.map { size(of: $0, in: box.size) } ?? .zero
+    var imageSize = content.image.map { size(of: $0, in: box.size) } ?? .zero
+    if content.title == nil { imageSize = filled(imageSize, in: box.size) }
     let natural = naturalTitleWidth(content)
     let titleWidth = min(natural, max(0, box.width - imageSize.width))
     let x = left(of: imageSize.width + titleWidth, in: box)
@@ -41,10 +46,32 @@ extension PaintContext {
       let place = Rect(
         x: x, y: top(of: imageSize.height, in: box), width: imageSize.width, height: imageSize.height)
       let ink = content.imageColor ?? content.color
-      paintImage(image, in: onGrid(moved(place, by: content.imageInsets)), mode: .scaleAspectFit, tint: ink)
+      let moved = onGrid(moved(place, by: content.imageInsets))
+      faded(content.fadesImage) { paint(image, of: content, in: moved, ink) }
     }
     let column = Rect(x: x + imageSize.width, y: box.minY, width: titleWidth, height: box.height)
     paintTitle(content, in: column, wraps: natural > titleWidth)
+  }
+
+  private func paint(_ image: ImageReference, of content: ButtonContent, in box: Rect, _ ink: RGBA) {
+    guard let picture = picture(for: image) else {
+      return paintImage(image, in: box, mode: .scaleAspectFit, tint: ink)
+    }
+    // The box is the picture's size, or what there is room for: it fills that.
+    let template = content.tintsPictures ? ink : nil
+    paint(picture, image, in: box, mode: .scaleToFill, template: template, tint: ink)
+  }
+
+  /// Draws at half strength where asked to.
+  func faded(_ isFaded: Bool, _ body: () -> Void) {
+    if isFaded { recorder.group(alpha: 128, within: visible, body) } else { body() }
+  }
+
+  /// An image alone takes the whole of what there is, where the button's alignments say so.
+  private func filled(_ size: Size, in available: Size) -> Size {
+    Size(
+      width: size.width > 0 && view.control?.horizontalAlignment == .fill ? available.width : size.width,
+      height: size.height > 0 && view.control?.verticalAlignment == .fill ? available.height : size.height)
   }
 
   private func naturalTitleWidth(_ content: ButtonContent) -> Double {
