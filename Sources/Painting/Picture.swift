@@ -23,8 +23,7 @@ public final class Picture: Sendable {
     var tint: PixelColor?
   }
 
-  /// How many sizes and tints are kept, and how many pixels one may have: some screens.
-  private static let mostKept = 8
+  /// How many pixels are kept of all sizes and tints, and how many one may have: some screens.
   static let mostPixels = 1 << 24
 
   /// A picture from its parts; one that is mirrored is turned round here, once.
@@ -59,8 +58,9 @@ public final class Picture: Sendable {
         slices.map { pixmap.stretched(width: width, height: height, slices: $0, capScale: key.capScale) }
         ?? pixmap.scaled(width: width, height: height)
       let result = tint.map { shaped.tinted($0) } ?? shaped
-      if made.count == Self.mostKept { made.removeFirst() }
       made.append((key, result))
+      var kept = made.reduce(0) { $0 + $1.pixmap.width * $1.pixmap.height }
+      while kept > Self.mostPixels { kept -= made[0].pixmap.width * made.removeFirst().pixmap.height }
       return result
     }
   }

@@ -41,6 +41,10 @@ extension PaintingCase {
       }
       return Make.column(["plain", "gray", "tinted", "filled"].map(ringed) + [backed])
     },
+    PaintingCase("picture/placements", assets: TestPictures.assets) { placements(isRightToLeft: false) },
+    PaintingCase("picture/placements-rtl", isRightToLeft: true, assets: TestPictures.assets) {
+      placements(isRightToLeft: true)
+    },
     PaintingCase("picture/missing", assets: TestPictures.assets) {
       Make.column([
         picture("Nowhere", 90, 50),
@@ -59,6 +63,29 @@ extension PaintingCase {
       ])
     },
   ]
+
+  private static func placements(isRightToLeft: Bool) -> View {
+    func placed(_ placement: String, _ height: Double, subtitle: String? = nil) -> View {
+      Make.configured("gray", title: placement, 86, height) {
+        $0.image = ImageReference(name: "Plain ring")
+        $0.imagePlacement = placement
+        $0.imagePadding = 6
+        $0.contentInsets = EdgeInsets(top: 3, left: 4, bottom: 3, right: 4)
+        $0.subtitle = subtitle
+        $0.cornerRadius = 12
+        $0.strokeWidth = 1
+        $0.titleFont = FontDescription(systemSize: 13)
+      }
+    }
+    let classic = Make.button("Title", 86, 34) { $0.normal.image = ImageReference(name: "Ring") }
+    let aligned = Make.button("Title", 86, 34) { $0.normal.image = ImageReference(name: "Ring") }
+      .state { $0.horizontalAlignment = .leading }
+    return Make.column([
+      Make.row([placed("leading", 34), placed("trailing", 34)]),
+      Make.row([placed("top", 60), placed("bottom", 70, subtitle: "below")]),
+      Make.row([classic, aligned]),
+    ])
+  }
 
   private static func picture(
     _ name: String, _ width: Double, _ height: Double, _ mode: ContentMode = .scaleToFill
