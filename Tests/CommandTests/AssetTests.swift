@@ -123,6 +123,21 @@ import Testing
     #expect(try scratch.bytes("a/Shop.portrait.png") != scratch.bytes("b/Shop.portrait.png"))
   }
 
+  /// The catalogue's fault would be told by whoever walks through the folder.
+  @Test func nobodyLooksAroundWithoutNeed() throws {
+    let scratch = try Scratch("Login.xib")
+    try scratch.write("", to: "App.xcodeproj/project.pbxproj")
+    try scratch.write("{", to: "A.xcassets/Group/Contents.json")
+    let fixture = try project()
+    for stage in ["render", "inspect", "inspect --stage drawing"] {
+      let outcome = try scratch.shell("\"$L\" \(stage) Login.xib")
+      #expect(outcome.status == 0 && outcome.err == "")
+    }
+    try scratch.write(fixture.bytes("Shop/Shop/Shop.xib"), to: "Shop.xib")
+    let outcome = try scratch.run("render", "Shop.xib")
+    #expect(outcome.err.contains("A.xcassets/Group/Contents.json:1:1: warning: [asset] not readable as JSON"))
+  }
+
   /// The same pictures and words whatever the number of threads.
   @Test func manyDocumentsOfAProject() throws {
     let scratch = try project()
