@@ -7,15 +7,16 @@ import PackageDescription
 // layer 0  Geometry       points, sizes, rects, affine maps; the pixel grid
 //          Diagnostics    source locations, findings, the collector, the one text renderer
 //          Simplex        incremental linear solver over integer ids; knows no view
-//          C…             module maps over Debian's libraries; CPNGWriter owns libpng's setjmp
+//          C…             module maps over Debian's libraries; CPNGWriter and CJPEGReader own a setjmp
 // layer 1  Views          the resolved view tree, and `Frames`
 //          Typography     faces, metrics, shaping, line breaking, glyph coverage
 //          Raster         pixmaps; shapes → coverage spans → blended rows
 // layer 2  InterfaceFile  reads .xib and .storyboard, both generations, and instantiates
 //          Layout         autoresizing; tree → frames
 //          Templates      extract a layout, match views, apply it to the one tree
-//          ImageFile      PNG: pixmap ⇄ bytes
+//          ImageFile      PNG: pixmap ⇄ bytes; JPEG: bytes → pixmap
 //          Painting       tree + frames → drawing; one file for each kind of view
+// layer 3  Assets         asset catalogues, loose images and fonts of a project
 // layer 4  LayoutshotKit  the façade: stages in order, devices, jobs, timings
 // layer 5  layoutshot     the command
 
@@ -58,7 +59,11 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(
+      name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .target(name: "CPNGWriter", dependencies: ["CPNG"]),
+    .target(name: "CJPEGReader", dependencies: ["CJPEG"]),
 
     // Layer 1
     library("Views", ["Geometry", "Diagnostics"]),
@@ -69,14 +74,17 @@ let package = Package(
     library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics"]),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics"]),
     library("Templates", ["Views", "Geometry", "Diagnostics"]),
-    library("ImageFile", ["CPNG", "CPNGWriter", "Raster", "Diagnostics"]),
+    library("ImageFile", ["CPNG", "CPNGWriter", "CJPEGReader", "Raster", "Diagnostics"]),
     library("Painting", ["Views", "Typography", "Raster", "Geometry"]),
+
+    // Layer 3
+    library("Assets", ["CJansson", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
 
     // Layer 4
     library(
       "LayoutshotKit",
       [
-        "InterfaceFile", "Layout", "Templates", "ImageFile", "Painting", "Views", "Typography",
+        "InterfaceFile", "Layout", "Templates", "ImageFile", "Painting", "Assets", "Views", "Typography",
         "Raster", "Geometry", "Diagnostics",
       ]),
 
@@ -84,8 +92,8 @@ let package = Package(
     .executableTarget(
       name: "layoutshot",
       dependencies: [
-        "LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Typography", "Views", "Geometry",
-        "Diagnostics",
+        "LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Assets", "Typography", "Views",
+        "Geometry", "Diagnostics",
       ], swiftSettings: strict),
 
     // Tests
@@ -98,6 +106,7 @@ let package = Package(
     tests("Simplex", ["Simplex"]),
     tests("Raster", ["Raster", "Geometry"]),
     tests("ImageFile", ["ImageFile", "Raster", "Diagnostics"]),
+    tests("Assets", ["Assets", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
     tests("Typography", ["Typography", "Geometry"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
     tests("Layout", ["Layout", "LayoutshotKit", "Views", "Geometry", "Diagnostics"]),

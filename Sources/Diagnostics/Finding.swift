@@ -62,6 +62,8 @@ public enum Category: String, Hashable, Sendable, CaseIterable {
   case misplaced
   /// A font or glyph that is not to be had.
   case font
+  /// An image or colour of the project that is missing or cannot be read.
+  case asset
   /// A device or canvas that is not known.
   case device
   /// Something asked for on the command line that the input does not hold.

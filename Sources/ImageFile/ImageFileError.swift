@@ -4,17 +4,23 @@ import Diagnostics
 public enum ImageFileError: LocatedError, Hashable {
   /// A picture without pixels has no file.
   case empty
-  /// The file `name` is larger than 16,384 pixels on a side, or the picture to be written is.
+  /// The file `name` is larger than 16,384 pixels on a side or than is read in all, or the picture to be written is.
   case tooLarge(name: String?, width: Int, height: Int)
   /// The file `name` is not a whole PNG; `reason` is libpng's.
   case unreadable(name: String, reason: String)
+  /// The file `name` is not a whole JPEG; `reason` is libjpeg's.
+  case unreadableJPEG(name: String, reason: String)
+  /// The file `name` is of a format that is not read; nil where it is none that is known.
+  case unsupported(name: String, format: ImageFormat?)
   /// The picture could not be written; `reason` is libpng's.
   case unwritable(reason: String)
 
   /// The file as a whole, where there is one.
   public var location: SourceLocation? {
     switch self {
-    case .unreadable(let name, _), .tooLarge(let name?, _, _): SourceLocation(file: name)
+    case .unreadable(let name, _), .tooLarge(let name?, _, _), .unreadableJPEG(let name, _),
+      .unsupported(let name, _):
+      SourceLocation(file: name)
     case .empty, .tooLarge(nil, _, _), .unwritable: nil
     }
   }
@@ -24,8 +30,12 @@ public enum ImageFileError: LocatedError, Hashable {
     switch self {
     case .empty: "a picture without pixels cannot be written as PNG"
     case .tooLarge(_, let width, let height):
-      "the picture has \(width) × \(height) pixels; \(PNGFile.largestSide) on a side are the limit"
+      "the picture has \(width) × \(height) pixels; \(PNGFile.largestSide) on a side are the limit,"
+        + " and \(PNGFile.largestArea / 1_000_000) million in all"
     case .unreadable(_, let reason): "not a readable PNG: \(reason)"
+    case .unreadableJPEG(_, let reason): "not a readable JPEG: \(reason)"
+    case .unsupported(_, let format?): "\(format.rawValue) is not read; PNG and JPEG are"
+    case .unsupported(_, nil): "not a picture that is read: neither PNG nor JPEG"
     case .unwritable(let reason): "the PNG could not be written: \(reason)"
     }
   }

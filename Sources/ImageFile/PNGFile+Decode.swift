@@ -23,9 +23,11 @@ extension PNGFile {
       return .failure(.unreadable(name: name, reason: reason(image.pointee)))
     }
     let (width, height) = (Int(image.pointee.width), Int(image.pointee.height))
-    guard width <= largestSide, height <= largestSide else {
+    guard mayBeRead(width: width, height: height) else {
       return .failure(.tooLarge(name: name, width: width, height: height))
     }
+    // Channels of 16 bits that say nothing of their light are numbers as everyone's, not libpng's linear ones.
+    image.pointee.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
     image.pointee.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
     let pixmap = Pixmap(width: width, height: height)
     let isRead = pixmap.withMutableStraightBytes { pixels in

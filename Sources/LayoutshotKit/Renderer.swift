@@ -1,3 +1,4 @@
+import Assets
 import Diagnostics
 import Geometry
 import ImageFile
@@ -14,12 +15,22 @@ public struct Renderer: Sendable {
   public let appearance: Appearance
   /// Which highlights are drawn where there is something to show.
   public let highlights: Set<Highlight.Kind>
+  /// The images, colours and fonts of the document's project; nil for none.
+  public private(set) var resources: DocumentResources?
 
   /// A renderer.
   public init(fonts: FontLibrary, appearance: Appearance = .light, highlights: Set<Highlight.Kind> = []) {
     self.fonts = fonts
     self.appearance = appearance
     self.highlights = highlights
+  }
+
+  /// The renderer for a document, with what its project has.
+  public func using(_ resources: DocumentResources) -> Renderer {
+    var renderer = Renderer(
+      fonts: resources.fonts(over: fonts), appearance: appearance, highlights: highlights)
+    renderer.resources = resources
+    return renderer
   }
 
   /// What is to be drawn of a screen, highlights included: a value that any thread can turn into pixels.
@@ -33,8 +44,10 @@ public struct Renderer: Sendable {
     of screen: ScreenLayouts, _ variant: ScreenRequest.Variant, _ findings: inout TextFindings
   ) -> Drawing {
     let frames = screen.frames(variant, fonts: fonts)
+    let painter = painter(for: screen, variant)
     let drawing = painter.drawing(of: screen.tree, frames: frames)
     findings.add(drawing, of: screen.tree)
+    resources?.note(drawing.missingImages, in: screen.tree, traits(of: screen, variant))
     let marks = marks(on: screen, variant, frames: frames)
     return HighlightPainter(fonts: fonts).drawing(drawing, with: marks)
   }
@@ -42,10 +55,22 @@ public struct Renderer: Sendable {
   /// The highlights of a screen that has just been laid out for a variant.
   func marks(on screen: ScreenLayouts, _ variant: ScreenRequest.Variant, frames: Frames) -> [Highlight] {
     highlights.isEmpty
-      ? [] : screen.highlights(variant, frames: frames, kinds: highlights, painter: painter)
+      ? []
+      : screen.highlights(
+        variant, frames: frames, kinds: highlights, painter: painter(for: screen, variant))
   }
 
-  private var painter: TreePainter { TreePainter(fonts: fonts, appearance: appearance) }
+  private func painter(for screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> TreePainter {
+    TreePainter(
+      fonts: fonts, appearance: appearance,
+      assets: resources?.assets(for: traits(of: screen, variant)) ?? .none)
+  }
+
+  private func traits(of screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> AssetTraits {
+    AssetTraits(
+      scale: variant.scale, isPad: screen.isPad(variant), appearance: appearance,
+      sizeClasses: screen.sizeClasses(variant), isRightToLeft: screen.isRightToLeft)
+  }
 
   /// Pixels of a picture; a hundred million take 400 MB, and the largest screen has 5.7 million.
   public static let largestArea = 100_000_000

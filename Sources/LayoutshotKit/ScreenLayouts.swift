@@ -212,6 +212,22 @@ public final class ScreenLayouts {
     return own?.sizeClasses(in: orientation) ?? canvas.sizeClasses
   }
 
+  /// The size classes that a variant is shown in.
+  func sizeClasses(_ variant: ScreenRequest.Variant) -> SizeClasses {
+    variant.isAsDesigned
+      ? canvas.sizeClasses : classes(variant.orientation, screen: variant.screen, device: variant.device)
+  }
+
+  /// Whether a variant is shown on an iPad; a canvas of no device is one from the width of the smallest on.
+  func isPad(_ variant: ScreenRequest.Variant) -> Bool {
+    if let device = variant.device { return device.isPad }
+    if variant.screen == nil, let own = canvas.device.flatMap({ Device(interfaceBuilderID: $0) }) {
+      return own.isPad
+    }
+    let screen = variant.screen ?? canvas.screen
+    return min(screen.width, screen.height) >= 744
+  }
+
   /// The root's size once its layout is applied.
   private func rootSize(_ orientation: Orientation, screen: Size?) -> Size {
     let applied = tree.root.frame.size

@@ -28,6 +28,7 @@ extension Drawing {
     case .shadow(let path, let color, let offset, let blur):
       canvas.fillShadow(of: path, color: color, offset: offset, blur: blur)
     case .glyphs(let run): paint(run, on: canvas, fonts)
+    case .image(let placed): paint(placed, on: canvas)
     case .pushClip(let path):
       canvas.save()
       canvas.clip(to: path)
@@ -35,6 +36,19 @@ extension Drawing {
     case .beginGroup(let alpha): canvas.beginGroup(alpha: alpha)
     case .endGroup: canvas.endGroup()
     }
+  }
+
+  /// A picture is made in the size that it is shown at, and kept so; one that is far larger than any screen is
+  /// scaled where it can be seen.
+  private func paint(_ placed: PlacedPicture, on canvas: Canvas) {
+    let size = PixelGrid(scale: scale).pixels(placed.rect)
+    guard size.width > 0, size.height > 0 else { return }
+    let isReasonable = size.width <= Picture.mostPixels / size.height
+    let picture = placed.picture
+    let pixels = picture.pixels(
+      width: isReasonable ? size.width : picture.pixmap.width,
+      height: isReasonable ? size.height : picture.pixmap.height, gridScale: scale, tint: placed.tint)
+    canvas.draw(pixels, in: placed.rect)
   }
 
   /// Glyphs stand on whole rows, and on quarters of a pixel from side to side.

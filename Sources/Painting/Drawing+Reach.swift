@@ -29,6 +29,7 @@ extension Drawing.Command {
     switch self {
     case .view, .pushClip, .popClip, .beginGroup, .endGroup: nil
     case .fillRect(let rect, _): rect
+    case .image(let placed): placed.rect
     case .fill(let path, _, _): path.bounds
     // Mitred joins reach up to four widths out.
     case .stroke(let path, let width, _, _, _): path.bounds.grown(by: width * 5)

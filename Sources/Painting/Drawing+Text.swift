@@ -22,6 +22,9 @@ extension Drawing.Command {
     case .glyphs(let run):
       "  glyphs \(text(run.origin.x)) \(text(run.origin.y)) \(text(run.color)) size \(text(run.font.size))"
         + " face \(run.font.face) \(run.glyphs.count) of \"\(run.text.split(separator: "\n").joined(separator: "\\n"))\""
+    case .image(let placed):
+      "  image \(text(placed.rect)) \"\(placed.picture.name)\" of \(placed.picture.pixmap.width) ×"
+        + " \(placed.picture.pixmap.height) pixels" + (placed.tint.map { " tint \(text($0))" } ?? "")
     case .pushClip(let path): "  clip \(text(path.bounds))"
     case .popClip: "  unclip"
     case .beginGroup(let alpha): "  group \(alpha)/255"

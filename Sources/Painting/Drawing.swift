@@ -22,6 +22,8 @@ public struct Drawing: Sendable {
     case shadow(Path, PixelColor, offset: Point, blur: Double)
     /// Glyphs on one baseline.
     case glyphs(GlyphRun)
+    /// A picture of the project.
+    case image(PlacedPicture)
     /// What follows is cut at a shape, until the matching `popClip`.
     case pushClip(Path)
     /// Ends the innermost clip.
@@ -48,12 +50,32 @@ public struct Drawing: Sendable {
     public var missing: [Unicode.Scalar] = []
   }
 
+  /// A picture and where it goes.
+  public struct PlacedPicture: Sendable {
+    /// The picture.
+    public var picture: Picture
+    /// The rectangle that it fills, points on the pixel grid.
+    public var rect: Rect
+    /// The colour of a template; nil for the picture's own colours.
+    public var tint: PixelColor?
+  }
+
+  /// An image that the project does not have, drawn as a stand-in.
+  public struct MissingImage: Hashable, Sendable {
+    /// The name in the document.
+    public var name: String
+    /// The view that shows it.
+    public var view: ViewID
+  }
+
   /// Size of the canvas, points.
   public var canvas: Size
   /// Pixels to a point.
   public var scale: Double
   /// The steps, back to front.
   public var commands: [Command]
+  /// Images without a picture, in the order of drawing; one may come several times.
+  public var missingImages: [MissingImage] = []
 
   /// A drawing on a canvas.
   public init(canvas: Size, scale: Double, commands: [Command] = []) {

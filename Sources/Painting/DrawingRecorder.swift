@@ -13,6 +13,9 @@ final class DrawingRecorder {
   /// Whether a text was drawn that did not fit.
   var cutsText = false
 
+  /// Images that the project does not have, in the order of drawing.
+  var missingImages: [Drawing.MissingImage] = []
+
   /// How many groups are open, and how many may be: each of them holds a pixmap while it is drawn.
   private var openGroups = 0
   private static let mostGroups = 24

@@ -16,11 +16,13 @@ struct PaintContext {
   /// What superviews and the canvas leave to be seen, window points.
   let visible: Rect
   let recorder: DrawingRecorder
+  /// The project's images and colours.
+  var assets = PaintAssets.none
 
   /// One pixel, in points.
   var hairline: Double { 1 / grid.scale }
 
-  func color(_ color: Color) -> RGBA { color.resolved(in: appearance) }
+  func color(_ color: Color) -> RGBA { assets.value(of: color, in: appearance) }
 
   func color(_ system: String, alpha: Double = 1) -> RGBA {
     guard let color = SystemColor(named: system)?.value(in: appearance) else { return RGBA(white: 0) }

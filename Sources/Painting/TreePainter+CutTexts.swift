@@ -13,7 +13,7 @@ extension TreePainter {
       let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
       PaintContext(
         view: view, rect: frames[view.id], tint: RGBA(white: 0), appearance: appearance, fonts: fonts,
-        grid: recorder.grid, visible: everywhere, recorder: recorder
+        grid: recorder.grid, visible: everywhere, recorder: recorder, assets: assets
       ).paintContent(frames)
       return recorder.cutsText
     }.map(\.id)

@@ -9,11 +9,14 @@ public struct TreePainter {
   public let fonts: FontLibrary
   /// Whether system colours are for a bright or a dark surrounding.
   public let appearance: Appearance
+  /// The project's images and colours.
+  public let assets: PaintAssets
 
   /// A painter with a library of fonts.
-  public init(fonts: FontLibrary, appearance: Appearance = .light) {
+  public init(fonts: FontLibrary, appearance: Appearance = .light, assets: PaintAssets = .none) {
     self.fonts = fonts
     self.appearance = appearance
+    self.assets = assets
   }
 
   /// Draws every visible view of a tree, back to front, on a canvas of the window's background colour.
@@ -25,7 +28,9 @@ public struct TreePainter {
     recorder.add(.fillRect(canvas, PixelColor(ground)))
     let tint = Color.system(.systemBlue).resolved(in: appearance)
     paint(tree.root, frames, tint: tint, visible: canvas, on: recorder)
-    return Drawing(canvas: frames.canvas, scale: frames.scale, commands: recorder.commands)
+    var drawing = Drawing(canvas: frames.canvas, scale: frames.scale, commands: recorder.commands)
+    drawing.missingImages = recorder.missingImages
+    return drawing
   }
 
   /// Draws a view and what is in it, within what its superviews leave visible.
@@ -33,10 +38,10 @@ public struct TreePainter {
     _ view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder
   ) {
     guard !view.isHidden, view.alpha > 0.001 else { return }
-    let tint = view.tintColor?.resolved(in: appearance) ?? tint
+    let tint = view.tintColor.map { assets.value(of: $0, in: appearance) } ?? tint
     let context = PaintContext(
       view: view, rect: frames[view.id], tint: tint, appearance: appearance, fonts: fonts,
-      grid: recorder.grid, visible: visible, recorder: recorder)
+      grid: recorder.grid, visible: visible, recorder: recorder, assets: assets)
     if context.clips || view.subviews.isEmpty, !context.canBeSeen { return }
     let alpha = UInt8((min(view.alpha, 1) * 255).rounded())
     guard alpha < 255 else { return paint(context, frames) }

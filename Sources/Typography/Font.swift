@@ -69,4 +69,7 @@ public struct Substitution: Hashable, Sendable {
   public let used: String
   /// How near it comes.
   public let kind: Kind
+
+  /// Whether the project's own font of the name is better: where another design, or nothing, is shown for it.
+  var isLoose: Bool { kind == .standIn || kind == .unknownName }
 }

@@ -30,7 +30,8 @@ struct MaskCache {
 extension FontLibrary {
   /// A glyph's coverage in pixels; `nil` for blank glyphs. Drawn once, then kept.
   public func mask(_ glyph: GlyphKey) -> GlyphBitmap? {
-    masks.withLock { cache in
+    if let base = extended?.base, Int(glyph.face) < table.faces.count { return base.mask(glyph) }
+    return masks.withLock { cache in
       cache.bitmap(glyph) { face(Int(glyph.face))?.file }
     }
   }

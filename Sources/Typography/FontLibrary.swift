@@ -13,6 +13,8 @@ public final class FontLibrary: Sendable {
   let fallbacks: [[Int]]
   let openFaces: Mutex<[ShapingFace?]>
   let masks: Mutex<MaskCache>
+  /// The library that this one adds fonts to, and these fonts; nil for a library that stands alone.
+  let extended: (base: FontLibrary, fonts: ProjectFonts)?
 
   /// Reads `Names.tsv` and checks that every file is there and looks like a font. Faces are opened when they are
   /// first needed.
@@ -33,7 +35,24 @@ public final class FontLibrary: Sendable {
     fallbacks = table.faces.indices.map(table.fallbacks(for:))
     openFaces = Mutex(Array(repeating: nil, count: table.faces.count))
     masks = Mutex(MaskCache())
+    extended = nil
   }
+
+  /// The fonts of a library, and behind them those of a project. The library's faces and bitmaps are shared.
+  ///
+  /// - Parameter files: the paths of the project's fonts; asked for once, when a document names a font that the
+  ///   library has not itself.
+  public init(extending base: FontLibrary, files: @escaping @Sendable () -> [String]) {
+    directory = base.directory
+    table = base.table
+    fallbacks = base.fallbacks
+    openFaces = Mutex([])
+    masks = Mutex(MaskCache())
+    extended = (base, ProjectFonts(firstFace: base.table.faces.count, files: files))
+  }
+
+  /// Files of the project that are no fonts, among those that were looked at.
+  public var unreadableFiles: [String] { extended?.fonts.unreadableFiles ?? [] }
 
   /// The table's file name.
   static let tableName = "Names.tsv"
@@ -50,7 +69,12 @@ public final class FontLibrary: Sendable {
   /// The font for a request. There always is one; `Font.substitution` says how far it is from what was asked for.
   /// Sizes that are no numbers or negative become 0.
   public func font(_ request: FontRequest) -> Font {
-    let choice = table.choose(request)
+    var choice = table.choose(request)
+    if case .named(let name) = request.family, choice.substitution?.isLoose == true,
+      let own = extended?.fonts.choose(name, request)
+    {
+      choice = own
+    }
     let size = request.size > 0 ? min(request.size, Font.largestSize) : 0
     let metrics = choice.metrics ?? face(choice.face)?.metrics ?? .system
     let lineHeight = (metrics.ascender + metrics.descender + metrics.gap) * size
@@ -65,12 +89,18 @@ public final class FontLibrary: Sendable {
 
   /// The family and style of a face by its index; `nil` for an index that is no face.
   public func faceName(_ face: Int) -> String? {
-    table.faces.indices.contains(face) ? table.faces[face].displayName : nil
+    table.faces.indices.contains(face) ? table.faces[face].displayName : extended?.fonts.name(of: face)
+  }
+
+  /// Where characters are looked for that a face lacks; those of a project's face in the system font first.
+  func fallbacks(for face: Int) -> [Int] {
+    fallbacks.indices.contains(face) ? fallbacks[face] : [0] + fallbacks[0]
   }
 
   /// The opened face; `nil` if its file has gone since.
   func face(_ index: Int) -> ShapingFace? {
-    guard table.faces.indices.contains(index) else { return nil }
+    guard table.faces.indices.contains(index) else { return extended?.fonts.face(index) }
+    if let base = extended?.base { return base.face(index) }
     return openFaces.withLock { faces in
       if let face = faces[index] { return face }
       guard let file = FontFile(path: directory + "/" + table.faces[index].file) else { return nil }

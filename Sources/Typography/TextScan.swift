@@ -130,7 +130,7 @@ struct TextScanner {
   }
 
   private func fallback(for scalars: Character.UnicodeScalarView) -> Int? {
-    library.fallbacks[font.face].first { index in
+    library.fallbacks(for: font.face).first { index in
       library.face(index).map { has($0, scalars) } ?? false
     }
   }

@@ -1,3 +1,4 @@
+import Assets
 import Diagnostics
 import Geometry
 import LayoutshotKit
@@ -111,6 +112,14 @@ struct CommonOptions {
       }
     }
     return kinds
+  }
+
+  func assetLibrary() throws(UsageError) -> AssetLibrary {
+    let folders = parsed.all("assets")
+    for folder in folders where !AssetLibrary.isFolder(folder) {
+      throw UsageError("--assets is \"\(folder)\"; there is no such folder")
+    }
+    return AssetLibrary(folders: folders)
   }
 
   func isJSON() throws(UsageError) -> Bool {

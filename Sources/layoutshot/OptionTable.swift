@@ -40,6 +40,9 @@ extension Option {
   static let ignoreClass = Option(
     "ignore-class", value: "NAME", "match nothing inside views of this class; repeatable")
   static let fonts = Option("fonts", value: "DIR", "folder with the fonts and their table Names.tsv")
+  static let assets = Option(
+    "assets", value: "DIR",
+    "folder with asset catalogues, images and fonts to look in before the document's project; repeatable")
   static let strict = Option("strict", nil, "a warning is an error: exit status 1")
   static let quiet = Option("quiet", "q", "say errors only")
   static let verbose = Option("verbose", "v", "say more: which files gave layouts")
@@ -56,7 +59,7 @@ extension Option {
     Option("size", value: "WxH", "draw on a canvas of this size in points"),
     Option("as-designed", nil, "the canvas and orientation that the document was saved with"),
     Option("scale", value: "N", "pixels to a point: 1, 2 or 3 (default: the device's)"),
-    portrait, landscape, ignoreClass,
+    portrait, landscape, ignoreClass, assets,
     Option(
       "set", value: "NAME.KEY=V",
       "change a view before it is drawn: 'Name.text=Ana'; NAME is a label, outlet, tag, id or text; repeatable"

@@ -36,7 +36,7 @@ struct RenderCommand {
     highlights = try options.highlights()
     output = OutputPlace(parsed.value("output"))
     jobs = try Self.jobs(parsed.value("jobs"))
-    loading = ScreenLoading(
+    loading = try ScreenLoading(
       options, request: request, companions: companions, changes: try options.stateChanges())
   }
 

@@ -41,15 +41,16 @@ struct RenderJob {
         let place = SourceLocation(file: loaded.document.path)
         findings.append(Finding(.note, .request, "there is no view to draw in it", at: place))
       }
-      let (pictures, textFindings) = pictures(of: loaded)
-      findings += loaded.screens.flatMap(\.layoutFindings) + textFindings
+      let renderer = renderer.using(loaded.resources)
+      let (pictures, textFindings) = pictures(of: loaded, renderer)
+      findings += loaded.screens.flatMap(\.layoutFindings) + textFindings + loaded.resources.findings
       report.messages = options.text(findings)
       report.status = options.status(findings)
       if pictures.count > 1 { try command.checkOutputIsFolder() }
       let document = loaded.document.path
       let results = Mutex([Report](repeating: Report(), count: pictures.count))
       Workers.forEach(pictures.count, width: width) { index in
-        let result = write(pictures[index], of: document)
+        let result = write(pictures[index], of: document, renderer)
         results.withLock { $0[index] = result }
       }
       for result in results.withLock({ $0 }) { report.append(result) }
@@ -59,7 +60,9 @@ struct RenderJob {
     return report
   }
 
-  private func pictures(of loaded: ScreenLoading.Loaded) -> ([Picture], [Finding]) {
+  private func pictures(
+    of loaded: ScreenLoading.Loaded, _ renderer: Renderer
+  ) -> ([Picture], [Finding]) {
     let names = OutputNames(command.request)
     var texts = TextFindings()
     let pictures = options.timings.measure("layout") {
@@ -74,7 +77,7 @@ struct RenderJob {
     return (pictures, texts.findings)
   }
 
-  private func write(_ picture: Picture, of document: String) -> Report {
+  private func write(_ picture: Picture, of document: String, _ renderer: Renderer) -> Report {
     var report = Report()
     do {
       let bytes = try renderer.png(picture.drawing, timings: options.timings)

@@ -32,7 +32,7 @@ struct InspectCommand {
     isJSON = try options.isJSON()
     highlights = try options.highlights()
     listsHighlights = parsed.has("highlight") && !highlights.isEmpty
-    loading = ScreenLoading(
+    loading = try ScreenLoading(
       options, request: request, companions: companions, changes: try options.stateChanges())
     for option in Option.screens where stage == .document && parsed.has(option.name) {
       throw UsageError("--stage document shows the file as it is; --\(option.name) does not go with it")
@@ -59,10 +59,12 @@ struct InspectCommand {
         if renderer == nil, listsHighlights || InspectReport.needsRenderer(for: screen, stage: stage) {
           renderer = try makeRenderer()
         }
+        let renderer = renderer?.using(loaded.resources)
         for variant in request.variants(for: screen.canvas) {
           report.add(screen, variant, renderer: renderer)
         }
       }
+      report.add(loaded.resources.findings)
       return .init(text: text(report, isOnly: inputs.count == 1), findings: report.findings)
     }
   }
@@ -83,7 +85,7 @@ struct MatchCommand {
     options = try CommonOptions(parsed)
     companions = try options.companions()
     isJSON = try options.isJSON()
-    loading = ScreenLoading(options, request: try options.request(), companions: companions)
+    loading = try ScreenLoading(options, request: try options.request(), companions: companions)
   }
 
   func run() throws -> Int32 {

@@ -1,3 +1,4 @@
+import Assets
 import Diagnostics
 import LayoutshotKit
 import Synchronization
@@ -11,6 +12,7 @@ final class ScreenLoading: Sendable {
   private let request: ScreenRequest
   private let companions: LoadedDocument.Companions
   private let changes: [StateChange]
+  private let library: AssetLibrary
   private let state = Mutex(State())
 
   private struct State {
@@ -26,16 +28,19 @@ final class ScreenLoading: Sendable {
     /// What tells each of them from the document's other screens in file names, whether those are wanted or not.
     let nameParts: [String]
     let findings: [Finding]
+    /// What its project has.
+    let resources: DocumentResources
   }
 
   init(
     _ options: CommonOptions, request: ScreenRequest, companions: LoadedDocument.Companions,
     changes: [StateChange] = []
-  ) {
+  ) throws(UsageError) {
     self.options = options
     self.request = request
     self.companions = companions
     self.changes = changes
+    library = try options.assetLibrary()
   }
 
   /// Loads a document, extracts its screens' layouts and makes the changes that are wanted.
@@ -44,6 +49,8 @@ final class ScreenLoading: Sendable {
     var document = try timings.measure("read") {
       try LoadedDocument.load(path, companions: companions, textSize: request.textSize)
     }
+    let resources = DocumentResources(document: path, library: library)
+    resources.giveSizes(to: document.scenes)
     let scenes = document.scenes
     document.scenes = []
     let all = timings.measure("match") { scenes.map { ScreenLayouts($0, options: options.matching) } }
@@ -63,7 +70,9 @@ final class ScreenLoading: Sendable {
       findings += make(change, index, on: screens, at: SourceLocation(file: document.path))
     }
     remember(all, of: document.path)
-    return Loaded(document: document, screens: screens, nameParts: parts.map(\.1), findings: findings)
+    return Loaded(
+      document: document, screens: screens, nameParts: parts.map(\.1), findings: findings,
+      resources: resources)
   }
 
   /// A name that only some of the screens know is meant for those.

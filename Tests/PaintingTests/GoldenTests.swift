@@ -6,7 +6,8 @@ import Testing
 struct GoldenTests {
   static let cases: [PaintingCase] =
     PaintingCase.views + PaintingCase.labels + PaintingCase.buttons + PaintingCase.configurations
-    + PaintingCase.textInputs + PaintingCase.images + PaintingCase.controls + PaintingCase.tables
+    + PaintingCase.textInputs + PaintingCase.pictures + PaintingCase.images + PaintingCase.controls
+    + PaintingCase.tables
     + PaintingCase.placeholders + PaintingCase.sheets
 
   @Test(arguments: cases)

@@ -11,4 +11,19 @@ public enum TestFonts {
       fatalError("the checkout's fonts cannot be opened: \(error)")
     }
   }()
+
+  /// A font file that calls itself QuX where it called itself TeX: a font that nobody has heard of.
+  public static func renamed(_ file: [UInt8]) -> [UInt8] {
+    var file = file
+    // Names stand in it in one byte a character, and in two.
+    for (gap, step) in [([], 1), ([0], 2)] as [([UInt8], Int)] {
+      let wanted = Array("TeX".utf8).flatMap { gap + [$0] }
+      for place in 0..<file.count - wanted.count where file[place] == wanted[0] {
+        guard file[place..<place + wanted.count].elementsEqual(wanted) else { continue }
+        file[place + gap.count] = UInt8(ascii: "Q")
+        file[place + gap.count + step] = UInt8(ascii: "u")
+      }
+    }
+    return file
+  }
 }

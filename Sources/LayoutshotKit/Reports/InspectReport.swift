@@ -73,6 +73,9 @@ public struct InspectReport {
         json: json(screen, variant, frames, drawing: drawing, marks: marks, place: place)))
   }
 
+  /// Adds what was found of the documents' resources.
+  public mutating func add(_ more: [Finding]) { findings += more }
+
   /// Whether a screen's report needs fonts: for drawing, and for laying out by constraints.
   public static func needsRenderer(for screen: ScreenLayouts, stage: Stage) -> Bool {
     stage == .drawing || (stage == .frames && screen.isPlacedByConstraints)

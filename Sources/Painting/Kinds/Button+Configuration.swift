@@ -13,6 +13,15 @@ extension PaintContext {
       let color = isHighlighted ? body.faded(0.75) : body
       fillRounded(rect, radius: configuration.radius(for: rect), color)
     }
+    if let image = configuration.backgroundImage, let picture = picture(for: image) {
+      clipped(to: .roundedRect(rect, radius: configuration.radius(for: rect))) {
+        paint(picture, image, in: rect, mode: .scaleToFill, tint: tint)
+      }
+    }
+    if configuration.strokeWidth > 0 {
+      let color = configuration.strokeColor.map { self.color($0) } ?? tint
+      border(rect, width: configuration.strokeWidth, radius: configuration.radius(for: rect), color)
+    }
     let ink = foreground(of: configuration)
     var content = ButtonContent(
       title: configuration.title, image: configuration.image ?? button.normal.image,
@@ -20,8 +29,13 @@ extension PaintContext {
         ?? TextStyle(named: "Body").map(FontDescription.init(style:)) ?? FontDescription(systemSize: 17),
       color: isHighlighted && configuration.isBodyless ? ink.faded(0.75) : ink)
     if let subtitle = configuration.subtitle, !subtitle.isEmpty { content.subtitle = subtitle }
-    content.insets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+    content.insets = configuration.insets
+    content.placement = configuration.imagePlacement.flatMap(ButtonContent.Placement.init) ?? .leading
+    content.imagePadding = configuration.imagePadding
+    if configuration.titlePadding > 0 { content.titlePadding = configuration.titlePadding }
     content.lineBreak = button.lineBreakMode
+    // That a configuration takes pictures for templates is not verified for those of custom buttons.
+    content.tintsPictures = true
     paint(content)
   }
 
@@ -52,7 +66,8 @@ extension Button.Configuration {
 
   /// Radius of the body's corners, points; those of the styles but `capsule` are not verified.
   func radius(for rect: Rect) -> Double {
-    switch cornerStyle {
+    if let cornerRadius { return min(max(0, cornerRadius), min(rect.width, rect.height) / 2) }
+    return switch cornerStyle {
     case "capsule": min(rect.width, rect.height) / 2
     case "large": 10
     case "medium": 8

@@ -13,6 +13,10 @@ struct ButtonContent {
   var color: RGBA
   /// Colour of a symbol; nil is that of the texts.
   var imageColor: RGBA?
+  /// Whether a picture that does not say how it is rendered is drawn in the colour of symbols.
+  var tintsPictures = false
+  /// Whether the image is drawn at half strength.
+  var fadesImage = false
   /// Colour of a plate behind the title; nil is none.
   var plate: RGBA?
   var insets = EdgeInsets.zero
@@ -20,31 +24,92 @@ struct ButtonContent {
   var titleInsets = EdgeInsets.zero
   var lineBreak = LineBreakMode.middleTruncation
   var shadow: (color: RGBA, offset: Size)?
+  /// Where the image stands.
+  var placement = Placement.leading
+  /// Points between image and title: none, as the configuration has it. UIKit's own classic buttons have none either.
+  var imagePadding = 0.0
+  /// Points between title and subtitle, from the defaults of `UIButton.Configuration`.
+  var titlePadding = 1.0
 
   /// The font below the title: 12 points, from the defaults of `UIButton.Configuration`.
   static let subtitleFont = FontDescription(systemSize: 12)
-  /// Points between title and subtitle, from the same.
-  static let titlePadding = 1.0
-  /// Points between image and title: none, as the configuration has it. UIKit's own classic buttons have none either.
-  static let imagePadding = 0.0
+}
+
+extension ButtonContent {
+  /// The side of the title that the image stands at, as `NSDirectionalRectEdge` names it.
+  enum Placement: String { case leading, trailing, top, bottom }
 }
 
 extension PaintContext {
-  /// Image, then title, as one block in the content rectangle.
+  /// Image and title as one block in the content rectangle; where both stand side by side, the image comes first in
+  /// the direction of reading.
   func paint(_ content: ButtonContent) {
     let box = rect.inset(by: content.insets)
-    let imageSize = content.image.map { size(of: $0, in: box.size) } ?? .zero
-    let natural = naturalTitleWidth(content)
-    let titleWidth = min(natural, max(0, box.width - imageSize.width))
-    let x = left(of: imageSize.width + titleWidth, in: box)
-    if let image = content.image {
-      let place = Rect(
-        x: x, y: top(of: imageSize.height, in: box), width: imageSize.width, height: imageSize.height)
-      let ink = content.imageColor ?? content.color
-      paintImage(image, in: onGrid(moved(place, by: content.imageInsets)), mode: .scaleAspectFit, tint: ink)
+    var imageSize = content.image.map { size(of: $0, in: box.size) } ?? .zero
+    if content.title == nil { imageSize = filled(imageSize, in: box.size) }
+    let hasBoth = content.image != nil && content.title?.isEmpty == false
+    let padding = hasBoth ? content.imagePadding : 0
+    switch content.placement {
+    case .leading, .trailing: paintInRow(content, imageSize, padding, in: box)
+    case .top, .bottom: paintInColumn(content, imageSize, padding, in: box)
     }
-    let column = Rect(x: x + imageSize.width, y: box.minY, width: titleWidth, height: box.height)
+  }
+
+  private func paintInRow(_ content: ButtonContent, _ imageSize: Size, _ padding: Double, in box: Rect) {
+    let natural = naturalTitleWidth(content)
+    let titleWidth = min(natural, max(0, box.width - imageSize.width - padding))
+    let x = left(of: imageSize.width + padding + titleWidth, in: box)
+    let imageIsLeft = (content.placement == .leading) != recorder.isRightToLeft
+    let place = Rect(
+      x: imageIsLeft ? x : x + titleWidth + padding, y: top(of: imageSize.height, in: box),
+      width: imageSize.width, height: imageSize.height)
+    paintImage(of: content, in: place)
+    let column = Rect(
+      x: imageIsLeft ? x + imageSize.width + padding : x, y: box.minY, width: titleWidth, height: box.height)
     paintTitle(content, in: column, wraps: natural > titleWidth)
+  }
+
+  private func paintInColumn(_ content: ButtonContent, _ imageSize: Size, _ padding: Double, in box: Rect) {
+    let natural = naturalTitleWidth(content)
+    let titleWidth = min(natural, box.width)
+    let titleHeight = naturalTitleHeight(content)
+    let y = top(of: imageSize.height + padding + titleHeight, in: box)
+    let imageIsAbove = content.placement == .top
+    let place = Rect(
+      x: left(of: imageSize.width, in: box), y: imageIsAbove ? y : y + titleHeight + padding,
+      width: imageSize.width, height: imageSize.height)
+    paintImage(of: content, in: place)
+    let column = Rect(
+      x: left(of: titleWidth, in: box), y: imageIsAbove ? y + imageSize.height + padding : y,
+      width: titleWidth, height: titleHeight)
+    paintTitle(content, in: column, wraps: natural > titleWidth)
+  }
+
+  private func paintImage(of content: ButtonContent, in place: Rect) {
+    guard let image = content.image else { return }
+    let place = onGrid(moved(place, by: content.imageInsets))
+    faded(content.fadesImage) { paint(image, of: content, in: place, content.imageColor ?? content.color) }
+  }
+
+  private func paint(_ image: ImageReference, of content: ButtonContent, in box: Rect, _ ink: RGBA) {
+    guard let picture = picture(for: image) else {
+      return paintImage(image, in: box, mode: .scaleAspectFit, tint: ink)
+    }
+    // The box is the picture's size, or what there is room for: it fills that.
+    let template = content.tintsPictures ? ink : nil
+    paint(picture, image, in: box, mode: .scaleToFill, template: template, tint: ink)
+  }
+
+  /// Draws at half strength where asked to.
+  func faded(_ isFaded: Bool, _ body: () -> Void) {
+    if isFaded { recorder.group(alpha: 128, within: visible, body) } else { body() }
+  }
+
+  /// An image alone takes the whole of what there is, where the button's alignments say so.
+  private func filled(_ size: Size, in available: Size) -> Size {
+    Size(
+      width: size.width > 0 && view.control?.horizontalAlignment == .fill ? available.width : size.width,
+      height: size.height > 0 && view.control?.verticalAlignment == .fill ? available.height : size.height)
   }
 
   private func naturalTitleWidth(_ content: ButtonContent) -> Double {
@@ -53,11 +118,20 @@ extension PaintContext {
     return max(title, subtitle)
   }
 
+  private func naturalTitleHeight(_ content: ButtonContent) -> Double {
+    let title = content.title == nil ? 0 : font(content.font).lineHeight
+    let subtitle = content.subtitle == nil ? 0 : font(ButtonContent.subtitleFont).lineHeight
+    return title + subtitle + (title > 0 && subtitle > 0 ? content.titlePadding : 0)
+  }
+
   private func left(of width: Double, in box: Rect) -> Double {
+    let (first, last) = (box.minX, box.maxX - width)
     switch view.control?.horizontalAlignment ?? .center {
-    case .center, .fill: box.midX - width / 2
-    case .left, .leading: box.minX
-    case .right, .trailing: box.maxX - width
+    case .center, .fill: return box.midX - width / 2
+    case .left: return first
+    case .right: return last
+    case .leading: return recorder.isRightToLeft ? last : first
+    case .trailing: return recorder.isRightToLeft ? first : last
     }
   }
 
@@ -72,7 +146,7 @@ extension PaintContext {
   private func paintTitle(_ content: ButtonContent, in column: Rect, wraps: Bool) {
     let titleHeight = content.title == nil ? 0 : font(content.font).lineHeight
     let below = content.subtitle == nil ? 0 : font(ButtonContent.subtitleFont).lineHeight
-    let padding = titleHeight > 0 && below > 0 ? ButtonContent.titlePadding : 0
+    let padding = titleHeight > 0 && below > 0 ? content.titlePadding : 0
     let y = top(of: titleHeight + padding + below, in: column)
     if let title = content.title, !title.isEmpty {
       let isBroken = content.lineBreak == .wordWrap || content.lineBreak == .characterWrap

@@ -18,11 +18,18 @@ extension PaintContext {
   private func paintClassic(_ button: Button) {
     let control = view.control ?? ControlState()
     let shown = button.shown(in: control)
-    if let image = shown.backgroundImage { paintBackdrop(image, in: rect) }
+    // UIKit dims the images of a disabled button that has none for this state; that it is by half is not verified.
+    let isDimmed = !control.isEnabled
+    if let image = shown.backgroundImage {
+      faded(isDimmed && button.disabled.backgroundImage == nil) { paintBackdrop(image, in: rect) }
+    }
     var content = ButtonContent(
       title: shown.title, image: shown.image, font: button.font, color: titleColor(button, shown))
     // A symbol has the tint, whatever colour the title has.
     content.imageColor = isEnabled ? tint : content.color
+    // A system button takes pictures for templates; a custom one shows them as they are.
+    content.tintsPictures = button.kind == .system
+    content.fadesImage = isDimmed && button.disabled.image == nil && shown.image?.isSystem == false
     content.insets = button.contentInsets
     content.imageInsets = button.imageInsets
     content.titleInsets = button.titleInsets

@@ -4,7 +4,8 @@ import Typography
 import Views
 
 extension PaintContext {
-  /// An image view: a stand-in for the image, of the size that the document recorded, fitted by content mode.
+  /// An image view: the project's picture, or a stand-in of the size that the document recorded, fitted by content
+  /// mode.
   func paint(_ imageView: ImageView) {
     guard let image = imageView.image else { return }
     paintImage(image, in: rect, mode: view.contentMode)
@@ -12,6 +13,7 @@ extension PaintContext {
 
   /// The size of an image in points; one that the document does not give takes a square of what there is.
   func size(of image: ImageReference, in available: Size) -> Size {
+    if let picture = picture(for: image) { return size(of: picture, in: available) }
     if image.isSystem {
       let side = min(22, available.width, available.height)
       return Size(width: side, height: side)
@@ -24,15 +26,21 @@ extension PaintContext {
     return Size(width: side, height: side)
   }
 
-  /// A plain plate for an image that stands behind something else.
+  /// An image that stands behind something else; a plain plate where the project has none.
   func paintBackdrop(_ image: ImageReference, in box: Rect) {
+    if let picture = picture(for: image) {
+      return paint(picture, image, in: box, mode: .scaleToFill, tint: tint)
+    }
     fill(box, color("systemGray5"))
     border(box, width: hairline, radius: 0, color("systemGray3"))
   }
 
-  /// Draws the stand-in for an image, placed in the box by content mode.
+  /// Draws an image, or the stand-in for one, placed in the box by content mode.
   func paintImage(_ image: ImageReference, in box: Rect, mode: ContentMode, tint: RGBA? = nil) {
     guard !box.isEmpty else { return }
+    if let picture = picture(for: image) {
+      return paint(picture, image, in: box, mode: mode, tint: tint ?? self.tint)
+    }
     let shape = image.isSystem ? symbolBox(in: box) : fitted(image.size, in: box, mode)
     if image.isSystem {
       paintSymbol(image.name, in: shape, tint ?? self.tint)
@@ -47,7 +55,7 @@ extension PaintContext {
   }
 
   /// The rectangle that an image of a size takes in a box, by content mode.
-  private func fitted(_ size: Size?, in box: Rect, _ mode: ContentMode) -> Rect {
+  func fitted(_ size: Size?, in box: Rect, _ mode: ContentMode) -> Rect {
     guard let size, size.width > 0, size.height > 0 else { return box }
     func placed(_ size: Size, _ x: Double, _ y: Double) -> Rect {
       Rect(

@@ -12,33 +12,41 @@ struct PaintingCase: Sendable, CustomTestStringConvertible {
   var name: String
   var scale = 2.0
   var appearance = Appearance.light
+  var isRightToLeft = false
+  var assets = PaintAssets.none
   /// Makes the root view; its size is the canvas.
   var root: @Sendable () -> View
 
   init(
-    _ name: String, scale: Double = 2, appearance: Appearance = .light, root: @escaping @Sendable () -> View
+    _ name: String, scale: Double = 2, appearance: Appearance = .light, isRightToLeft: Bool = false,
+    assets: PaintAssets = .none, root: @escaping @Sendable () -> View
   ) {
     self.name = name
     self.scale = scale
     self.appearance = appearance
+    self.isRightToLeft = isRightToLeft
+    self.assets = assets
     self.root = root
   }
 
   var testDescription: String { name }
 
   func drawing() -> Drawing {
-    Paint.drawing(root(), scale: scale, appearance: appearance)
+    Paint.drawing(root(), scale: scale, appearance: appearance, isRightToLeft: isRightToLeft, assets: assets)
   }
 }
 
 /// The way from a view to pixels.
 enum Paint {
   static func drawing(
-    _ root: View, canvas: Size? = nil, scale: Double = 2, appearance: Appearance = .light
+    _ root: View, canvas: Size? = nil, scale: Double = 2, appearance: Appearance = .light,
+    isRightToLeft: Bool = false, assets: PaintAssets = .none
   ) -> Drawing {
     let tree = ViewTree(root: root)
-    let frames = FrameLayout.frames(of: tree, canvas: canvas ?? root.frame.size, scale: scale)
-    return TreePainter(fonts: TestFonts.library, appearance: appearance).drawing(of: tree, frames: frames)
+    var frames = FrameLayout.frames(of: tree, canvas: canvas ?? root.frame.size, scale: scale)
+    frames.isRightToLeft = isRightToLeft
+    return TreePainter(fonts: TestFonts.library, appearance: appearance, assets: assets)
+      .drawing(of: tree, frames: frames)
   }
 
   static func pixmap(_ root: View, canvas: Size? = nil, scale: Double = 2) -> Pixmap {

@@ -1,12 +1,12 @@
 import Glibc
-import Views
 
 /// Display P3, the wide colour space of Apple's screens, brought into sRGB.
 ///
 /// The matrix follows from the primaries that both spaces publish (D65 white in both); the transfer curve is
 /// sRGB's in both. Colours outside of sRGB are clipped.
-enum DisplayP3 {
-  static func toSRGB(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
+public enum DisplayP3 {
+  /// The nearest colour in sRGB of one in Display P3; parts are 0 … 1.
+  public static func toSRGB(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
     let r = linear(red)
     let g = linear(green)
     let b = linear(blue)
@@ -19,7 +19,8 @@ enum DisplayP3 {
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
-  private static func encoded(_ part: Double) -> Double {
+  /// Light to number, by sRGB's curve; light that is not there counts as none.
+  public static func encoded(_ part: Double) -> Double {
     part <= 0.0031308 ? max(0, part * 12.92) : 1.055 * pow(part, 1 / 2.4) - 0.055
   }
 }

@@ -1,0 +1,37 @@
+import Diagnostics
+import ImageFile
+
+// What is told of a project's resources, in one place.
+
+extension Finding {
+  static func unreadable(_ path: String, reason: String) -> Finding {
+    Finding(.warning, .asset, "cannot be read: \(reason)", at: SourceLocation(file: path))
+  }
+
+  static func noJSON(_ fault: JSONTree.Fault, in path: String) -> Finding {
+    Finding(
+      .warning, .asset, "not readable as JSON: \(fault.reason)",
+      at: SourceLocation(file: path, line: fault.line, column: fault.column))
+  }
+
+  static func badPicture(_ error: ImageFileError, in path: String) -> Finding {
+    Finding(.warning, .asset, error.message, at: SourceLocation(file: path))
+  }
+
+  static func searchEnded(after count: Int, in path: String) -> Finding {
+    Finding(
+      .warning, .asset, "images are looked for among the first \(count) files and folders only",
+      at: SourceLocation(file: path), notes: [Finding.Note("--assets DIR names a folder to look in first")])
+  }
+
+  static func emptySet(_ name: String, in path: String) -> Finding {
+    Finding(
+      .warning, .asset, "the image \"\(name)\" has no file that can be read", at: SourceLocation(file: path))
+  }
+
+  static func vectorOnly(_ name: String, format: ImageFormat, in path: String) -> Finding {
+    Finding(
+      .warning, .asset, "the image \"\(name)\" is drawn by \(format.rawValue) only, which is not read",
+      at: SourceLocation(file: path))
+  }
+}

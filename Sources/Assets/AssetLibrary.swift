@@ -1,0 +1,88 @@
+import Diagnostics
+import Raster
+import Synchronization
+
+/// What was found and read of projects' resources in a run; shared by all documents and threads.
+///
+/// Nothing is looked for before somebody asks. Each folder is walked through once, each set read once, each picture
+/// decoded once, until more than a limit is held.
+public final class AssetLibrary: Sendable {
+  /// The folders to look in first, without links, in the order given.
+  let folders: [SearchRoots.Root]
+  private let state = Mutex(State())
+
+  private struct State {
+    var indices: [String: AssetIndex] = [:]
+    var imageSets: [String: ImageSet] = [:]
+    var colorSets: [String: ColorSet] = [:]
+    var files: [String: DecodedFile] = [:]
+    var heldPixels = 0
+  }
+
+  /// When this many pixels are held, all pictures are let go of: 256 MB.
+  private static let mostPixels = 64 << 20
+
+  /// A library that looks in `folders` before it looks around documents; those that are not there are left out.
+  public init(folders: [String] = []) {
+    self.folders = folders.compactMap { folder in
+      SmallFile.resolved(folder).map { SearchRoots.Root(path: $0, isDeep: true) }
+    }
+  }
+
+  /// Whether a folder is at a path.
+  public static func isFolder(_ path: String) -> Bool { SmallFile.isFolder(path) }
+
+  func index(_ root: SearchRoots.Root, display: PathDisplay) -> AssetIndex {
+    let key = display.text(root.path) + (root.isDeep ? "/" : "")
+    return state.withLock { state in
+      if let index = state.indices[key] { return index }
+      let index = AssetIndex(root, display: display)
+      state.indices[key] = index
+      return index
+    }
+  }
+
+  func imageSet(at folder: String, display: PathDisplay) -> ImageSet {
+    let name = display.text(folder)
+    return state.withLock { state in
+      if let set = state.imageSets[name] { return set }
+      let set = ImageSet(folder: folder, display: name)
+      state.imageSets[name] = set
+      return set
+    }
+  }
+
+  func colorSet(at folder: String, display: PathDisplay) -> ColorSet {
+    let name = display.text(folder)
+    return state.withLock { state in
+      if let set = state.colorSets[name] { return set }
+      let set = ColorSet(folder: folder, display: name)
+      state.colorSets[name] = set
+      return set
+    }
+  }
+
+  /// The pixels of a file, or what is wrong with it.
+  func pixels(of path: String, display: PathDisplay) -> Result<Pixmap, DecodedFile.FindingError> {
+    let name = display.text(path)
+    let (file, isNew) = state.withLock { state in
+      if let file = state.files[name] { return (file, false) }
+      let file = DecodedFile(path: path, display: name)
+      state.files[name] = file
+      return (file, true)
+    }
+    let pixels = file.pixels
+    if isNew, case .success(let pixmap) = pixels { keep(file, name, count: pixmap.width * pixmap.height) }
+    return pixels
+  }
+
+  /// All are dropped at once: simpler than ageing, and few runs have as many.
+  private func keep(_ file: DecodedFile, _ name: String, count: Int) {
+    state.withLock { state in
+      state.heldPixels += count
+      guard state.heldPixels > Self.mostPixels else { return }
+      state.files = [name: file]
+      state.heldPixels = count
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// What stands in a folder, sorted by the bytes of its names.
+struct FolderListing {
+  /// Names of files, and of links that lead to files.
+  private(set) var files: [String] = []
+  /// Names of folders; links to folders are left out, so that no walk goes in circles.
+  private(set) var folders: [String] = []
+
+  /// Lists a folder; nothing where it cannot be read. Hidden names are left out, and so is what is beyond `limit`.
+  init(_ path: String, limit: Int) {
+    guard let directory = opendir(path) else { return }
+    defer { closedir(directory) }
+    while files.count + folders.count < limit, let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix(".") { continue }
+      switch Int(entry.pointee.d_type) {
+      case Int(DT_REG): files.append(name)
+      case Int(DT_DIR): folders.append(name)
+      default: add(name, at: path + "/" + name)
+      }
+    }
+    files.sort(by: Self.comesFirst)
+    folders.sort(by: Self.comesFirst)
+  }
+
+  /// A link, or an entry of a file system that does not tell kinds.
+  private mutating func add(_ name: String, at path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFDIR { return folders.append(name) }
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { files.append(name) }
+  }
+
+  private static func comesFirst(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+}

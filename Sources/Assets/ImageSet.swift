@@ -1,0 +1,112 @@
+import Diagnostics
+import Raster
+import Views
+
+/// An image with its variants: an `.imageset`, or loose files of one name.
+struct ImageSet: Sendable {
+  /// A variant.
+  struct Entry: Sendable, Hashable {
+    /// The file.
+    var path: String
+    /// Its extension in lower case.
+    var kind: String
+    /// `universal`, `iphone`, `ipad`, …
+    var idiom = "universal"
+    /// Pixels to a point; nil where one file is for all scales.
+    var scale: Double?
+    /// What the surrounding must be like.
+    var surrounding = Surrounding()
+    /// The size class that it is for; nil for any.
+    var widthClass: SizeClass?
+    /// As `widthClass`, from top to bottom.
+    var heightClass: SizeClass?
+    /// Whether it was made for reading from right to left; nil where it is never mirrored.
+    var isForRightToLeft: Bool?
+    /// Whether it is for a model, gamut or amount of memory of its own.
+    var isSpecial = false
+    /// How it is cut to be stretched, pixels.
+    var slices: StretchSlices?
+
+    var isRaster: Bool { LooseImage.rasterKinds.contains(kind) }
+    var isVector: Bool { LooseImage.vectorKinds.contains(kind) }
+  }
+
+  /// Variants in the file's order.
+  var entries: [Entry] = []
+  /// How its colours are used; nil leaves it to where it is shown.
+  var rendering: AssetImage.Rendering?
+  /// What was found while reading.
+  var findings: [Finding] = []
+
+  /// Loose files of one name.
+  init(_ files: [LooseImage]) { entries = files.map(\.entry) }
+
+  /// Reads the set in a folder. Where its `Contents.json` does not help, the names of its files do.
+  init(folder: String, display: String) {
+    var contents = ContentsFile(folder: folder, display: display)
+    for image in contents.root?["images"]?.items ?? [] {
+      guard let file = image["filename"]?.string, !file.isEmpty else { continue }
+      guard !file.contains("/"), SmallFile.isFile(folder + "/" + file) else {
+        contents.add("there is no file \"\(file)\" in the set", about: file)
+        continue
+      }
+      entries.append(Entry(image, file: file, folder: folder))
+    }
+    let rendering = contents.root?["properties"]?["template-rendering-intent"]?.string
+    self.rendering = rendering.flatMap(AssetImage.Rendering.init(rawValue:))
+    findings = contents.findings
+    if !entries.contains(where: \.isRaster) {
+      entries += FolderListing(folder, limit: 256).files.compactMap {
+        LooseImage(path: folder + "/" + $0, file: $0)?.entry
+      }.filter(\.isRaster)
+    }
+  }
+}
+
+extension ImageSet.Entry {
+  /// Reads an element of `images`, or of `symbols`.
+  fileprivate init(_ image: JSONTree, file: String, folder: String) {
+    let kind = file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() } ?? ""
+    self.init(path: folder + "/" + file, kind: kind)
+    idiom = image["idiom"]?.string ?? "universal"
+    if let text = image["scale"]?.string, text.hasSuffix("x"), let scale = Double(text.dropLast()),
+      (0.1...16).contains(scale)
+    {
+      self.scale = scale
+    }
+    surrounding = Surrounding(image["appearances"])
+    widthClass = image["width-class"]?.string.flatMap(SizeClass.init(rawValue:))
+    heightClass = image["height-class"]?.string.flatMap(SizeClass.init(rawValue:))
+    switch image["language-direction"]?.string {
+    case "left-to-right": isForRightToLeft = false
+    case "right-to-left": isForRightToLeft = true
+    default: break
+    }
+    isSpecial =
+      ["subtype", "screen-width", "memory", "graphics-feature-set"].contains { image[$0] != nil }
+      || image["display-gamut"]?.string == "display-P3"
+    slices = image["resizing"].flatMap(StretchSlices.init)
+  }
+}
+
+extension StretchSlices {
+  /// Reads `resizing`, whose lengths are in pixels of the image; nil where its mode is not known.
+  ///
+  /// `center` is what gives; what is between it and the last cap is left out.
+  fileprivate init?(_ resizing: JSONTree) {
+    func length(_ part: String, _ key: String) -> Int {
+      let value = resizing[part]?[key]?.number ?? 0
+      return value > 0 ? Int(min(value, 1e5).rounded()) : 0
+    }
+    func axis(_ first: String, _ last: String, _ side: String) -> Axis {
+      let middle = resizing["center"]?[side] == nil ? Int(1e5) : length("center", side)
+      return Axis(first: length("cap-insets", first), last: length("cap-insets", last), middle: middle)
+    }
+    let mode = resizing["mode"]?.string
+    guard ["3-part-horizontal", "3-part-vertical", "9-part"].contains(mode) else { return nil }
+    self.init(
+      across: mode == "3-part-vertical" ? nil : axis("left", "right", "width"),
+      down: mode == "3-part-horizontal" ? nil : axis("top", "bottom", "height"),
+      middle: resizing["center"]?["mode"]?.string == "tile" ? .tile : .stretch)
+  }
+}

@@ -1,0 +1,163 @@
+import Diagnostics
+import ImageFile
+import Raster
+import Synchronization
+import Views
+
+/// The images, colours and fonts that a document can name.
+public final class ProjectAssets: Sendable {
+  /// What became of a search.
+  public enum Search: Sendable {
+    /// An image that can be drawn.
+    case found(AssetImage)
+    /// It is there, but cannot be drawn; a finding says why.
+    case undrawable
+    /// Nothing of that name is there.
+    case missing
+  }
+
+  private let library: AssetLibrary
+  /// The document's folder as the user named it; nil for a document that has none.
+  private let givenFolder: String?
+  private let display: PathDisplay
+  private let state = Mutex(State())
+
+  private struct State {
+    var roots: SearchRoots??
+    var findings: [Finding] = []
+  }
+
+  /// The resources for a document.
+  ///
+  /// - Parameter document: its path as the user named it; nil looks only where the library was told to.
+  public init(document: String?, library: AssetLibrary) {
+    self.library = library
+    display = PathDisplay(isAbsolute: document?.hasPrefix("/") ?? false)
+    givenFolder = document.map { path in
+      path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    }
+  }
+
+  /// What was found so far, each once, in the order of finding.
+  public var findings: [Finding] { state.withLock { $0.findings } }
+
+  /// The font files, in the order of the folders.
+  public var fontFiles: [String] {
+    var seen: Set<String> = []
+    return indices.flatMap(\.fonts).filter { seen.insert($0).inserted }
+  }
+
+  /// A path as findings tell it.
+  public func display(_ path: String) -> String { display.text(path) }
+
+  // MARK: Images
+
+  /// The image of a name: a set of a catalogue, or loose files, of the nearest folder that has it.
+  ///
+  /// A name may have the extension of a picture, and before it a scale and a device.
+  public func image(named name: String, for traits: AssetTraits) -> Search {
+    let loose = LooseImage(named: name)
+    for index in indices {
+      for wanted in loose.setNames {
+        if let folder = index.imageSets[wanted]?.nearest(to: folder) {
+          let set = library.imageSet(at: folder, display: display)
+          return image(named: name, of: set, at: folder, for: traits)
+        }
+      }
+      if let files = looseFiles(like: loose, in: index) {
+        return image(named: name, of: ImageSet(files), at: files[0].path, for: traits)
+      }
+      if let folder = index.symbolSets[name]?.nearest(to: folder) {
+        add([.vectorOnly(name, format: .svg, in: display.text(folder))])
+        return .undrawable
+      }
+    }
+    return .missing
+  }
+
+  /// The files of a name that stand in the folder nearest to the document.
+  private func looseFiles(like wanted: LooseImage, in index: AssetIndex) -> [LooseImage]? {
+    let files = (index.looseImages[wanted.stem] ?? []).filter { wanted.kind == "" || $0.kind == wanted.kind }
+    guard let nearest = files.map(\.path).nearest(to: folder) else { return nil }
+    func parent(_ path: String) -> Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
+    return files.filter { parent($0.path) == parent(nearest) }
+  }
+
+  /// The best variant whose file can be read.
+  private func image(named name: String, of set: ImageSet, at place: String, for traits: AssetTraits)
+    -> Search
+  {
+    add(set.findings)
+    var tried = set.candidates(for: traits)
+    // An image that has no variant for this screen is shown by one for another, rather than not at all.
+    if !tried.contains(where: \.isRaster) { tried += set.entries.filter { !tried.contains($0) } }
+    for entry in tried where entry.isRaster {
+      switch library.pixels(of: entry.path, display: display) {
+      case .success(let pixmap): return .found(AssetImage(pixmap, entry, of: set, for: traits))
+      case .failure(let error): add([error.finding])
+      }
+    }
+    if let vector = tried.first(where: \.isVector) {
+      let format: ImageFormat = vector.kind == "pdf" ? .pdf : .svg
+      add([.vectorOnly(name, format: format, in: display.text(place))])
+    } else if set.entries.isEmpty, set.findings.isEmpty {
+      add([.emptySet(name, in: display.text(place))])
+    }
+    return .undrawable
+  }
+
+  // MARK: Colours
+
+  /// The colour of a name, of the nearest catalogue that has it; nil where none has.
+  public func color(named name: String, for traits: AssetTraits) -> RGBA? {
+    for index in indices {
+      guard let place = index.colorSets[name]?.nearest(to: folder) else { continue }
+      let set = library.colorSet(at: place, display: display)
+      add(set.findings)
+      return set.color(for: traits)
+    }
+    return nil
+  }
+
+  // MARK: Where to look
+
+  private var folder: String { roots?.folder ?? "/" }
+
+  private var roots: SearchRoots? {
+    state.withLock { state in
+      if let roots = state.roots { return roots }
+      let roots = givenFolder.flatMap { SearchRoots(folder: $0) }
+      state.roots = .some(roots)
+      return roots
+    }
+  }
+
+  /// The folders to look in, each walked through when the one before had nothing.
+  private var indices: LazyMapSequence<[SearchRoots.Root], AssetIndex> {
+    let all = library.folders + (roots?.roots ?? [])
+    return all.lazy.map { [self] root in
+      let index = library.index(root, display: display)
+      add(index.findings)
+      return index
+    }
+  }
+
+  private func add(_ findings: [Finding]) {
+    guard !findings.isEmpty else { return }
+    state.withLock { state in
+      for finding in findings where !state.findings.contains(finding) { state.findings.append(finding) }
+    }
+  }
+}
+
+extension AssetImage {
+  /// A variant of a set, decoded, for a screen.
+  fileprivate init(_ pixmap: Pixmap, _ entry: ImageSet.Entry, of set: ImageSet, for traits: AssetTraits) {
+    self.pixmap = pixmap
+    scale = entry.scale ?? 1
+    rendering = set.rendering
+    slices = entry.slices
+    isMirrored = entry.isForRightToLeft.map { $0 != traits.isRightToLeft } ?? false
+    key = entry.path + (isMirrored ? " mirrored" : "")
+  }
+}

@@ -1,0 +1,82 @@
+import Glibc
+
+/// The folders in which a document's resources are looked for.
+///
+/// Going up from the document, the nearest folder with a project beside it comes first, then the repository's root;
+/// without either only the document's own folder is looked at, and nothing below it but catalogues.
+struct SearchRoots {
+  /// A folder to look in.
+  struct Root: Hashable {
+    /// The path without links.
+    var path: String
+    /// Whether folders in it are gone through.
+    var isDeep: Bool
+  }
+
+  /// The document's folder without links.
+  let folder: String
+  /// Where to look, in this order.
+  let roots: [Root]
+
+  /// How far up is looked.
+  private static let mostLevels = 32
+  /// A folder with more entries than this is no project's.
+  private static let mostEntries = 4096
+
+  /// Nil for a folder that is not there.
+  init?(folder: String) {
+    guard let folder = SmallFile.resolved(folder.isEmpty ? "." : folder) else { return nil }
+    self.folder = folder
+    var project: String?
+    var place = folder
+    var repository: String?
+    for _ in 0..<Self.mostLevels where repository == nil {
+      if project == nil, Self.holdsProject(place) { project = place }
+      if Self.exists(place + "/.git") { repository = place }
+      guard place != "/" else { break }
+      place = Self.parent(place)
+    }
+    var roots: [Root] = []
+    for path in [project, repository] {
+      if let path, !roots.contains(where: { $0.path == path }) {
+        roots.append(Root(path: path, isDeep: true))
+      }
+    }
+    self.roots = roots.isEmpty ? [Root(path: folder, isDeep: false)] : roots
+  }
+
+  private static func holdsProject(_ folder: String) -> Bool {
+    let listing = FolderListing(folder, limit: mostEntries)
+    return listing.folders.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+      || listing.files.contains("Package.swift")
+  }
+
+  private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  private static func parent(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+}
+
+/// How paths are told: as seen from the folder that the command runs in, or whole.
+struct PathDisplay {
+  private let parts: [Substring]
+  /// Whether paths are told whole, as the user's own are.
+  private let isAbsolute: Bool
+
+  init(isAbsolute: Bool) {
+    self.isAbsolute = isAbsolute
+    parts = (SmallFile.resolved(".") ?? "/").split(separator: "/")
+  }
+
+  func text(_ path: String) -> String {
+    if isAbsolute { return path }
+    let wanted = path.split(separator: "/")
+    var common = 0
+    while common < min(parts.count, wanted.count), parts[common] == wanted[common] { common += 1 }
+    let up = Array(repeating: "..", count: parts.count - common)
+    let steps = up + wanted[common...].map(String.init)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// Reads whole files, up to a limit.
+enum SmallFile {
+  /// The bytes of a regular file; nothing and why where it cannot be read.
+  static func read(_ path: String, limit: Int) -> (bytes: [UInt8], failure: String?) {
+    // A pipe in a project's folder must not be waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return ([], String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return ([], "not a file")
+    }
+    guard status.st_size <= limit else { return ([], "it has more than \(limit >> 20) MB") }
+    let size = Int(status.st_size)
+    var filled = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while filled < size {
+        let got = Glibc.read(descriptor, buffer.baseAddress! + filled, size - filled)
+        if got < 0, errno == EINTR { continue }
+        if got <= 0 { break }
+        filled += got
+      }
+      count = filled
+    }
+    return (bytes, nil)
+  }
+
+  /// Whether a folder is at a path.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a file is at a path.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The path without links and dots; nil where nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+}

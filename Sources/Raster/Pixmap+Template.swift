@@ -1,0 +1,28 @@
+extension Pixmap {
+  /// A picture of one colour, as opaque as this one in each place: how template images are drawn.
+  public func tinted(_ color: PixelColor) -> Pixmap {
+    let result = Pixmap(width: width, height: height)
+    let ink = color.premultiplied
+    for index in 0..<width * height { result.words[index] = Blend.scaled(ink, by: words[index] &>> 24) }
+    return result
+  }
+
+  /// The picture with left and right exchanged.
+  public func mirrored() -> Pixmap {
+    let result = Pixmap(width: width, height: height)
+    for y in 0..<height {
+      let row = y * width
+      for x in 0..<width { result.words[row + x] = words[row + width - 1 - x] }
+    }
+    return result
+  }
+}
+
+extension StretchSlices {
+  /// The cut of the mirrored picture.
+  public var mirrored: StretchSlices {
+    var result = self
+    result.across = across.map { Axis(first: $0.last, last: $0.first, middle: $0.middle) }
+    return result
+  }
+}

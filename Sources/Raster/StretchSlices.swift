@@ -1,0 +1,134 @@
+/// How a picture is cut so that its edges keep their size when it is stretched.
+///
+/// Columns from left to right: a cap, the middle that gives, columns that are left out, the other cap; rows likewise.
+public struct StretchSlices: Hashable, Sendable {
+  /// How the middle fills the room that it has.
+  public enum Middle: Hashable, Sendable {
+    /// Stretched.
+    case stretch
+    /// Repeated from the first cap on, the last one cut.
+    case tile
+  }
+
+  /// One axis of the cut, in pixels of the picture.
+  public struct Axis: Hashable, Sendable {
+    /// The cap at the left, or top.
+    public var first: Int
+    /// The cap at the right, or bottom.
+    public var last: Int
+    /// The middle that gives.
+    public var middle: Int
+
+    /// An axis from its three lengths; negative ones count as 0.
+    public init(first: Int, last: Int, middle: Int) {
+      self.first = max(0, first)
+      self.last = max(0, last)
+      self.middle = max(0, middle)
+    }
+  }
+
+  /// From side to side; nil stretches the whole.
+  public var across: Axis?
+  /// From top to bottom; nil stretches the whole.
+  public var down: Axis?
+  /// How the middle fills its room.
+  public var middle: Middle
+
+  /// A cut from its parts.
+  public init(across: Axis?, down: Axis?, middle: Middle) {
+    self.across = across
+    self.down = down
+    self.middle = middle
+  }
+}
+
+extension Pixmap {
+  /// The picture at another size: a mean over areas where it shrinks, bilinear where it grows.
+  public func scaled(width: Int, height: Int) -> Pixmap {
+    guard width > 0, height > 0, self.width > 0, self.height > 0 else { return Pixmap(width: 0, height: 0) }
+    if width == self.width, height == self.height { return self }
+    return resampled(
+      ResamplingTaps(count: self.width, from: 0, to: Double(width), range: 0..<width),
+      ResamplingTaps(count: self.height, from: 0, to: Double(height), range: 0..<height))
+  }
+
+  /// The picture at another size, with its caps kept.
+  ///
+  /// - Parameter capScale: pixels of the result to a pixel of the picture, for the caps. Where there is no room for
+  ///   both caps of an axis, they share it in proportion.
+  public func stretched(width: Int, height: Int, slices: StretchSlices, capScale: Double) -> Pixmap {
+    let columns = SlicePart.parts(of: slices.across, from: self.width, to: width, capScale)
+    let rows = SlicePart.parts(of: slices.down, from: self.height, to: height, capScale)
+    let result = Pixmap(width: width, height: height)
+    for row in rows {
+      for column in columns {
+        let piece = cropped(column.source, row.source)
+        result.fill(column, row, with: piece, slices.middle, capScale)
+      }
+    }
+    return result
+  }
+
+  /// A part of the picture.
+  private func cropped(_ columns: Range<Int>, _ rows: Range<Int>) -> Pixmap {
+    let result = Pixmap(width: columns.count, height: rows.count)
+    for y in 0..<rows.count { result.copy(self, fromRow: rows.lowerBound + y, columns, toRow: y, atX: 0) }
+    return result
+  }
+
+  private func copy(_ source: Pixmap, fromRow line: Int, _ columns: Range<Int>, toRow y: Int, atX x: Int) {
+    (words + y * width + x).update(
+      from: source.words + line * source.width + columns.lowerBound, count: columns.count)
+  }
+
+  /// Sets what a column of parts and a row of parts have in common.
+  private func fill(
+    _ column: SlicePart, _ row: SlicePart, with piece: Pixmap, _ middle: StretchSlices.Middle,
+    _ capScale: Double
+  ) {
+    /// A tile is as large as its pixels ask for, unless there is less room.
+    func step(_ part: SlicePart) -> Int {
+      guard middle == .tile, part.gives else { return part.target.count }
+      return min(part.target.count, max(1, Int((Double(part.source.count) * capScale).rounded())))
+    }
+    let (wide, high) = (step(column), step(row))
+    guard wide > 0, high > 0 else { return }
+    let tile = piece.scaled(width: wide, height: high)
+    for y in row.target {
+      let line = (y - row.target.lowerBound) % high
+      for x in stride(from: column.target.lowerBound, to: column.target.upperBound, by: wide) {
+        copy(tile, fromRow: line, 0..<min(wide, column.target.upperBound - x), toRow: y, atX: x)
+      }
+    }
+  }
+}
+
+/// A run of a picture's columns, or rows, and where it goes.
+private struct SlicePart {
+  var source: Range<Int>
+  var target: Range<Int>
+  /// Whether it is the middle.
+  var gives: Bool
+
+  /// The parts that an axis is cut into; parts without a source or a target are left out.
+  static func parts(
+    of axis: StretchSlices.Axis?, from count: Int, to length: Int, _ capScale: Double
+  ) -> [SlicePart] {
+    guard let axis else { return [SlicePart(source: 0..<count, target: 0..<length, gives: true)] }
+    let first = min(axis.first, count)
+    let last = min(axis.last, count - first)
+    // A middle that takes more than there is takes what there is; one without pixels takes the nearest.
+    let room = count - first - last
+    let middle = min(max(axis.middle, 1), room)
+    let caps = Double(first + last) * capScale
+    let shrink = caps > Double(length) ? Double(length) / caps : 1
+    let start = min(length, Int((Double(first) * capScale * shrink).rounded()))
+    let end = max(start, length - Int((Double(last) * capScale * shrink).rounded()))
+    let parts = [
+      SlicePart(source: 0..<first, target: 0..<start, gives: false),
+      SlicePart(source: first..<first + middle, target: start..<end, gives: true),
+      SlicePart(source: count - last..<count, target: end..<length, gives: false),
+    ]
+    return parts.filter { !$0.source.isEmpty && !$0.target.isEmpty }
+  }
+}

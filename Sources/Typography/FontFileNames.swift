@@ -1,0 +1,33 @@
+import CFreeType
+
+/// What a font file calls itself.
+struct FontFileNames: Hashable, Sendable {
+  /// Such as `OpenSans-SemiboldItalic`.
+  var postScript: String
+  /// Such as `Open Sans`.
+  var family: String
+  /// Weight and slope, by the words of the style.
+  var style: StyleWords
+  /// Family and style.
+  var full: String
+
+  /// Nil for a file that FreeType does not take for an outline font.
+  init?(_ file: FontFile) {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0 else { return nil }
+    defer { FT_Done_FreeType(library) }
+    var face: FT_Face?
+    let bytes = file.bytes.assumingMemoryBound(to: UInt8.self)
+    guard FT_New_Memory_Face(library, bytes, file.count, 0, &face) == 0, let face else { return nil }
+    defer { FT_Done_Face(face) }
+    // The flag FT_FACE_FLAG_SCALABLE; a face without glyphs has lost its tables.
+    guard face.pointee.face_flags & 1 != 0, face.pointee.num_glyphs > 0,
+      let family = face.pointee.family_name
+    else { return nil }
+    self.family = String(cString: family)
+    let words = face.pointee.style_name.map { String(cString: $0) } ?? ""
+    style = StyleWords(words)
+    full = words.isEmpty ? self.family : self.family + " " + words
+    postScript = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? full
+  }
+}

@@ -1,0 +1,111 @@
+import Assets
+import Foundation
+import Testing
+
+/// Where images are looked for, and what wins.
+struct SearchTests {
+  @Test(arguments: [
+    "seal", "seal.png", "seal@2x.png", "seal~ipad", "Folder/seal.png",
+  ])
+  func namesOfLooseFiles(_ name: String) throws {
+    let project = try ProjectFolder()
+    try project.picture("Art/seal.png", gray: 10)
+    try project.picture("Art/seal@2x.png", gray: 20)
+    try project.picture("Art/seal@2x~ipad.png", gray: 30)
+    let assets = project.assets()
+    #expect(assets.gray(name) == 20)
+    #expect(assets.gray(name, AssetTraits(scale: 1)) == 10)
+    #expect(assets.gray(name, AssetTraits(isPad: true)) == 30)
+    #expect(assets.isMissing("Seal") && assets.isMissing("seal.jpg") && assets.isMissing(""))
+  }
+
+  @Test func catalogueNames() throws {
+    let project = try ProjectFolder()
+    let spaced = #"{ "properties" : { "provides-namespace" : true } }"#
+    try project.imageSet("A.xcassets/Plain/star", [("a.png", 10, "")])
+    try project.imageSet("A.xcassets/Icons/star", [("a.png", 20, "")])
+    try project.write(spaced, to: "A.xcassets/Icons/Contents.json")
+    try project.imageSet("A.xcassets/Icons/Deep/star", [("a.png", 30, "")])
+    try project.imageSet("A.xcassets/Icons/Deep/Deeper/star", [("a.png", 40, "")])
+    try project.write(spaced, to: "A.xcassets/Icons/Deep/Deeper/Contents.json")
+    let assets = project.assets()
+    #expect(assets.gray("star") == 10 && assets.gray("star.png") == 10)
+    // Of two sets of one name, the first in the order of the folders.
+    #expect(assets.gray("Icons/star") == 20 && assets.gray("Icons/Deeper/star") == 40)
+    #expect(assets.isMissing("Plain/star") && assets.isMissing("a"))
+  }
+
+  @Test func catalogueBeforeLooseFile() throws {
+    let project = try ProjectFolder()
+    try project.picture("seal.png", gray: 10)
+    try project.imageSet("Z.xcassets/seal", [("a.png", 20, "")])
+    #expect(project.assets().gray("seal") == 20)
+  }
+
+  @Test func theNearestProjectFirstThenTheRepository() throws {
+    let project = try ProjectFolder(isProject: false)
+    try project.write("", to: ".git/HEAD")
+    for (name, gray) in [("One", UInt8(10)), ("Two", 20)] {
+      try project.write("", to: "\(name)/\(name).xcodeproj/project.pbxproj")
+      try project.picture("\(name)/Art/logo.png", gray: gray)
+    }
+    try project.picture("Shared/common.png", gray: 30)
+    try project.picture("Two/only.png", gray: 40)
+    try project.picture("Pods/Kit/kit.png", gray: 50)
+    try project.picture("Lib.framework/inside.png", gray: 60)
+    let one = project.assets(of: "One/Views/One.xib")
+    try project.write("", to: "One/Views/One.xib")
+    #expect(one.gray("logo") == 10 && one.gray("common") == 30 && one.gray("only") == 40)
+    #expect(one.isMissing("kit") && one.isMissing("inside"))
+    try project.write("", to: "Two/Two.xib")
+    #expect(project.assets(of: "Two/Two.xib").gray("logo") == 20)
+  }
+
+  @Test func theNearestOfSeveralFolders() throws {
+    let project = try ProjectFolder()
+    try project.picture("A/logo.png", gray: 10)
+    try project.picture("B/C/logo.png", gray: 20)
+    try project.write("", to: "B/Views/B.xib")
+    #expect(project.assets(of: "B/Views/B.xib").gray("logo") == 20)
+    #expect(project.assets().gray("logo") == 10)
+  }
+
+  @Test func withoutAProjectOnlyTheOwnFolder() throws {
+    let project = try ProjectFolder(isProject: false)
+    try project.picture("near.png", gray: 10)
+    try project.picture("Sub/far.png", gray: 20)
+    try project.imageSet("A.xcassets/Group/set", [("a.png", 30, "")])
+    let assets = project.assets()
+    #expect(assets.gray("near") == 10 && assets.gray("set") == 30 && assets.isMissing("far"))
+  }
+
+  @Test func foldersThatAreNamedComeFirst() throws {
+    let project = try ProjectFolder()
+    try project.picture("logo.png", gray: 10)
+    try project.picture("Other/Deep/logo.png", gray: 20)
+    try project.imageSet("Pods/Kit.xcassets/kit", [("a.png", 30, "")])
+    let assets = project.assets(folders: ["Other", "Pods/Kit.xcassets", "Nowhere"])
+    #expect(assets.gray("logo") == 20 && assets.gray("kit") == 30)
+    // A document from standard input has no folder of its own.
+    let piped = ProjectAssets(document: nil, library: AssetLibrary(folders: ["\(project.path)/Other"]))
+    #expect(piped.gray("logo") == 20 && piped.isMissing("near"))
+  }
+
+  @Test func circlesOfLinksEnd() throws {
+    let project = try ProjectFolder()
+    try project.picture("Art/logo.png", gray: 10)
+    try project.link("Art/again", to: "..")
+    try project.link("Art/self", to: "self")
+    try project.link("Art/linked.png", to: "logo.png")
+    try project.link("A.xcassets", to: ".")
+    let assets = project.assets()
+    #expect(assets.gray("logo") == 10 && assets.gray("linked") == 10 && assets.isMissing("self"))
+    #expect(assets.findings.isEmpty)
+  }
+
+  @Test func fontsAreListed() throws {
+    let project = try ProjectFolder()
+    for name in ["B/b.otf", "A/a.TTF", "A/readme.txt"] { try project.write("x", to: name) }
+    #expect(project.assets().fontFiles == ["A/a.TTF", "B/b.otf"].map { "\(project.path)/\($0)" })
+  }
+}

@@ -1,0 +1,74 @@
+import Geometry
+import Painting
+import Raster
+import TestSupport
+import Testing
+import Views
+
+/// What a drawing says of pictures, and how they come to pixels.
+struct PictureTests {
+  @Test func whatIsMissingIsRemembered() {
+    let root = Make.canvas(
+      100, 100,
+      [
+        Make.image(ImageReference(name: "Card"), 20, 20), Make.image(ImageReference(name: "Gone"), 20, 20),
+        Make.image(ImageReference(name: "star", isSystem: true), 20, 20),
+        Make.image(ImageReference(name: "Hidden"), 20, 20).with { $0.isHidden = true },
+      ])
+    let drawing = Paint.drawing(root, assets: TestPictures.assets)
+    #expect(drawing.missingImages.map(\.name) == ["Gone"] && drawing.missingImages[0].view == ViewID(2))
+  }
+
+  @Test func theListingTellsPictureAndTint() {
+    let root = Make.canvas(
+      100, 100,
+      [
+        Make.image(ImageReference(name: "Ring"), 20, 20),
+        Make.image(ImageReference(name: "Card"), 20, 30).at(5, 6),
+      ])
+    let lines = Paint.drawing(root, assets: TestPictures.assets).lines.filter { $0.contains("image") }
+    #expect(
+      lines == [
+        "  image 0 0 20 20 \"Ring\" of 40 × 40 pixels tint #007AFF",
+        "  image 5 6 20 30 \"Card\" of 80 × 48 pixels",
+      ])
+  }
+
+  @Test func aPictureInItsOwnSizeIsCopied() throws {
+    let card = try #require(TestPictures.assets.picture("Card"))
+    let pixmap = Paint.drawing(
+      Make.image(ImageReference(name: "Card"), 40, 24, color: nil), assets: TestPictures.assets
+    ).paint(with: TestFonts.library)
+    #expect(Golden.difference(card.pixmap, pixmap) == nil)
+  }
+
+  @Test func placesBetweenPixelsKeepItSharp() throws {
+    let card = try #require(TestPictures.assets.picture("Card"))
+    for (width, height) in [(40.4, 24.3), (41, 25.5)] {
+      let view = Make.image(ImageReference(name: "Card"), width, height, mode: .center, color: nil)
+      let drawing = Paint.drawing(view, assets: TestPictures.assets)
+      let rect = try #require(
+        drawing.commands.compactMap { command in
+          if case .image(let placed) = command { placed.rect } else { nil }
+        }.first)
+      let pixels = PixelGrid(scale: 2).pixels(rect)
+      #expect(pixels.width == card.pixmap.width && pixels.height == card.pixmap.height)
+      #expect(Double(pixels.x) / 2 == rect.minX)
+    }
+  }
+
+  /// A view of a file may be of any size: nothing is made that is larger than what can be seen.
+  @Test func hugePlacesCostNoMore() {
+    for side in [1e5, 1e7] {
+      let view = Make.image(ImageReference(name: "Stretched"), side, side).at(-side / 2, -side / 2)
+      let pixmap = Paint.drawing(Make.canvas(30, 30, [view]), assets: TestPictures.assets)
+        .paint(with: TestFonts.library)
+      #expect(pixmap.width == 60)
+    }
+    let ring = Make.image(ImageReference(name: "Ring"), 1e6, 3)
+    #expect(
+      Paint.drawing(Make.canvas(30, 30, [ring]), assets: TestPictures.assets).paint(with: TestFonts.library)[
+        30, 2]
+        != .white)
+  }
+}
