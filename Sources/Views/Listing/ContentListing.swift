@@ -31,6 +31,10 @@ enum ContentListing {
           + " done \(color(view.progressTintColor)), track \(color(view.trackTintColor))"
       ]
     case .tableView(let table): lines(of: table)
+    case .stepper, .pageControl, .activityIndicator, .refreshControl, .pickerView, .datePicker, .colorWell,
+      .calendarView, .visualEffect, .standIn:
+      controlLines(of: content)
+    case .searchBar, .navigationBar, .toolbar, .tabBar: barLines(of: content)
     case .tableViewCell(let cell):
       ["accessory \(cell.accessory), reuse \(cell.reuseIdentifier ?? "–"), style \(cell.style ?? "–")"]
         + (cell.list.map { ["list text \(quoted($0.text)) / \(quoted($0.secondaryText))"] } ?? [])
@@ -171,23 +175,23 @@ enum ContentListing {
     return text
   }
 
-  private static func image(_ image: ImageReference?) -> String {
+  static func image(_ image: ImageReference?) -> String {
     guard let image else { return "–" }
     let words = [image.size.map(size), image.renderingMode, image.symbolScale].compactMap(\.self)
     return (image.isSystem ? "symbol " : "") + ([image.name] + words).joined(separator: " ")
   }
 
-  private static func rgba(_ value: RGBA) -> String {
+  static func rgba(_ value: RGBA) -> String {
     "rgba(\([value.red, value.green, value.blue, value.alpha].map(number).joined(separator: " ")))"
   }
 
-  private static func insets(_ insets: EdgeInsets) -> String {
+  static func insets(_ insets: EdgeInsets) -> String {
     "(\([insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: " ")))"
   }
 
-  private static func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
+  static func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\n", with: "\\n").replacing("\u{1}", with: "\\u{1}") + "\""
   }
 }
