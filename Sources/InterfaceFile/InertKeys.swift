@@ -64,12 +64,12 @@ enum InertKeys {
     "hasUncommittedUpdates", "prefetchingEnabled", "remembersLastFocusedIndexPath",
     "sectionHeaderTopPadding", "sectionIndexBackgroundColor", "sectionIndexColor",
     "sectionIndexMinimumDisplayRowCount", "sectionIndexTrackingBackgroundColor", "selectionFollowsFocus",
-    "separatorInset", "separatorInsetReference", "showsSelectionImmediatelyOnTouchBegin",
+    "separatorInsetReference", "showsSelectionImmediatelyOnTouchBegin",
   ]
 
   private static let cell: Set<String> = [
     "detailTextLabel", "editingAccessoryType", "focusStyle", "hidesAccessoryWhenEditing", "imageView",
-    "indentationLevel", "indentationWidth", "rowHeight", "selectionStyle", "separatorInset",
+    "indentationLevel", "indentationWidth", "rowHeight", "selectionStyle",
     "shouldIndentWhileEditing", "showsReorderControl", "textLabel",
   ]
 

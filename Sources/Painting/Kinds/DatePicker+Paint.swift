@@ -69,6 +69,7 @@ extension PaintContext {
   }
 
   private func minuteColumn(_ minute: Int, step: Int) -> WheelColumn {
+    let step = max(1, step)
     let chosen = minute / step * step
     return WheelColumn(width: 50, alignment: .right) { twoDigits(((chosen + $0 * step) % 60 + 60) % 60) }
   }
@@ -95,7 +96,8 @@ extension PaintContext {
 
   /// Hours and minutes with their units, which stand still on the band.
   private func countDownColumns(_ picker: DatePicker) -> [WheelColumn] {
-    let minutes = Int(min(picker.countDownDuration, 86_340) / 60)
+    let duration = picker.countDownDuration.isFinite ? picker.countDownDuration : 0
+    let minutes = Int(min(max(duration, 0), 86_340) / 60)
     let hours = minutes / 60
     return [
       WheelColumn(width: 46, alignment: .right) { (0...23).contains(hours + $0) ? String(hours + $0) : nil },

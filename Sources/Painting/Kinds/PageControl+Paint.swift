@@ -8,7 +8,7 @@ extension PaintContext {
   /// Without colours of their own the dots are white at 45 %, the chosen one white, as UIKit has them: on a white
   /// ground they are not to be seen on a device either.
   func paint(_ pages: PageControl) {
-    guard pages.pageCount > (pages.hidesForSinglePage ? 1 : 0) else { return }
+    guard pages.pageCount > (pages.hidesForSinglePage ? 1 : 0), rect.width.isFinite else { return }
     let figures = metrics.pageDots
     let fitting = Int(min(max(1, (rect.width / figures.pitch).rounded(.down)), 200))
     let count = min(pages.pageCount, fitting)

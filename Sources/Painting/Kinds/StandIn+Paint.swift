@@ -28,8 +28,11 @@ extension PaintContext {
   private func paintSheet(_ ground: RGBA, _ ink: RGBA, hint: (Rect, RGBA) -> Void) {
     if view.backgroundColor == nil { fill(rect, ground) }
     border(rect, width: hairline, radius: view.layer.cornerRadius, color("systemGray3"))
-    if let box = hintBox { hint(box, ink) }
-    paintName(color("systemGray"))
+    // On a ground of the document's own neither gray might be seen.
+    let own = view.backgroundColor.map { color($0) }.flatMap { $0.alpha > 0.5 ? $0 : nil }
+    let onOwn = own.map { RGBA(white: $0.luma < 0.6 ? 1 : 0, alpha: 0.5) }
+    if let box = hintBox { hint(box, onOwn ?? ink) }
+    paintName(onOwn ?? color("systemGray"))
   }
 
   /// A dark ground in both appearances, as views have that clear to black before they draw.

@@ -36,7 +36,10 @@ enum ContentListing {
       controlLines(of: content)
     case .searchBar, .navigationBar, .toolbar, .tabBar: barLines(of: content)
     case .tableViewCell(let cell):
-      ["accessory \(cell.accessory), reuse \(cell.reuseIdentifier ?? "–"), style \(cell.style ?? "–")"]
+      [
+        "accessory \(cell.accessory), reuse \(cell.reuseIdentifier ?? "–"), style \(cell.style ?? "–")"
+          + (cell.separatorInset.map { ", line inset \(insets($0))" } ?? "")
+      ]
         + (cell.list.map { ["list text \(quoted($0.text)) / \(quoted($0.secondaryText))"] } ?? [])
     }
   }
@@ -116,6 +119,8 @@ enum ContentListing {
         + " track \(color(slider.minimumTrackTintColor)) \(color(slider.maximumTrackTintColor)),"
         + " thumb \(color(slider.thumbTintColor))"
     ]
+      + (slider.minimumImage == nil && slider.maximumImage == nil
+        ? [] : ["images \(image(slider.minimumImage)), \(image(slider.maximumImage))"])
   }
 
   private static func lines(of control: SegmentedControl) -> [String] {
@@ -124,7 +129,10 @@ enum ContentListing {
       "segment \(segment.title.map(quoted) ?? "–"), image \(image(segment.image)),"
         + " width \(number(segment.width))\(segment.isEnabled ? "" : ", disabled")"
     }
-    return ["selected \(selected)\(control.apportionsWidthsByContent ? ", by content" : "")"] + segments
+    return [
+      "selected \(selected)\(control.apportionsWidthsByContent ? ", by content" : "")"
+        + (control.selectedTintColor.map { ", tint \(color($0))" } ?? "")
+    ] + segments
   }
 
   private static func lines(of table: TableView) -> [String] {
@@ -136,6 +144,7 @@ enum ContentListing {
       "\(table.style), rows \(number(table.rowHeight)), headers \(number(table.sectionHeaderHeight)),"
         + " footers \(number(table.sectionFooterHeight)),"
         + " separators \(table.hasSeparators ? "yes" : "no") \(color(table.separatorColor))"
+        + (table.separatorInset.map { " inset \(insets($0))" } ?? "")
     ] + sections
   }
 
