@@ -7,19 +7,17 @@ import Views
 /// attribute or as a child with a key (`<string key="…">`, `<color key="…">`) is one row: the names are the same.
 enum InertKeys {
   /// Whether an attribute of a view element, or a child with that key, has no bearing on the picture.
-  ///
-  /// Classes that are shown as a placeholder may say anything that UIKit knows.
-  static func contains(_ name: String, in element: String, content: ViewContent) -> Bool {
-    if view.contains(name) || byElement[element]?.contains(name) == true { return true }
-    return content == .placeholder && placeholder.contains(name)
+  static func contains(_ name: String, in element: String) -> Bool {
+    view.contains(name) || byElement[element]?.contains(name) == true
+      || furtherByElement[element]?.contains(name) == true
   }
 
   /// Whether a child of a view element is passed over whole.
-  static func containsChild(_ child: Element, in element: String, content: ViewContent) -> Bool {
+  static func containsChild(_ child: Element, in element: String) -> Bool {
     if child.name == "nil" || structures.contains(child.name) { return true }
-    if content == .placeholder, placeholderStructures.contains(child.name) { return true }
+    if furtherStructures[element]?.contains(child.name) == true { return true }
     guard values.contains(child.name), let key = child.peek("key") else { return false }
-    return contains(key, in: element, content: content)
+    return contains(key, in: element)
   }
 
   /// Elements that hold one value of a key.
@@ -43,7 +41,7 @@ enum InertKeys {
     "viewLayoutMarginsFromSafeArea", "freeformSize",
   ]
 
-  private static let scrolling: Set<String> = [
+  static let scrolling: Set<String> = [
     "alwaysBounceHorizontal", "alwaysBounceVertical", "automaticallyAdjustsScrollIndicatorInsets", "bounces",
     "bouncesZoom", "canCancelContentTouches", "contentInset", "contentInsetAdjustmentBehavior", "contentSize",
     "contentViewInsetsToSafeArea", "decelerationRate", "delaysContentTouches", "directionalLockEnabled",
@@ -66,12 +64,12 @@ enum InertKeys {
     "hasUncommittedUpdates", "prefetchingEnabled", "remembersLastFocusedIndexPath",
     "sectionHeaderTopPadding", "sectionIndexBackgroundColor", "sectionIndexColor",
     "sectionIndexMinimumDisplayRowCount", "sectionIndexTrackingBackgroundColor", "selectionFollowsFocus",
-    "separatorInset", "separatorInsetReference", "showsSelectionImmediatelyOnTouchBegin",
+    "separatorInsetReference", "showsSelectionImmediatelyOnTouchBegin",
   ]
 
   private static let cell: Set<String> = [
     "detailTextLabel", "editingAccessoryType", "focusStyle", "hidesAccessoryWhenEditing", "imageView",
-    "indentationLevel", "indentationWidth", "selectionStyle", "separatorInset",
+    "indentationLevel", "indentationWidth", "selectionStyle",
     "shouldIndentWhileEditing", "showsReorderControl", "textLabel",
   ]
 
@@ -100,46 +98,17 @@ enum InertKeys {
     "collectionView": scrolling.union(table),
   ]
 
-  /// What classes say that are shown as placeholders.
-  private static let placeholder: Set<String> = byElement.values.reduce(into: [
-    "allowsBackForwardNavigationGestures", "allowsContinuousInteraction", "allowsInlineMediaPlayback",
-    "allowsLinkPreview", "allowsMagnification", "animating", "attributedText", "autorepeat",
-    "backgroundStyle", "barStyle", "barTintColor", "borderStyleName", "color", "colorPixelFormat",
-    "countDownDuration", "currentPage", "currentPageIndicatorTintColor", "dataDetectorTypes", "date",
-    "datePickerMode", "defersCurrentPageDisplay", "depthStencilPixelFormat", "direction",
-    "enableSetNeedsDisplay", "findInteractionEnabled", "hidesForSinglePage", "hidesWhenStopped",
-    "inputAssistantItem", "itemPositioning", "keyboardDisplayRequiresUserAction", "largeTitles", "locale",
-    "mapType", "maximumDate", "maximumValue", "mediaPlaybackAllowsAirPlay",
-    "mediaPlaybackRequiresUserAction", "minimumDate", "minimumValue", "minuteInterval", "numberOfPages",
-    "pageIndicatorTintColor", "pitchEnabled", "placeholder", "preferredCurrentPageIndicatorImage",
-    "preferredFramesPerSecond", "preferredIndicatorImage", "prompt", "rotateEnabled",
-    "roundsToMinuteInterval", "sampleCount", "scalesPageToFit", "searchBarStyle", "selectedImageTintColor",
-    "selectedScopeButtonIndex", "shadowImage", "showsBookmarkButton", "showsBuildings", "showsCancelButton",
-    "showsCompass", "showsPointsOfInterest", "showsScale", "showsScopeBar", "showsSearchResultsButton",
-    "showsSelectionIndicator", "showsTraffic", "showsUserLocation", "stepValue", "style",
-    "supportsAlpha", "suppressesIncrementalRendering", "text", "title", "translucent",
-    "unselectedItemTintColor", "useCurrentDate", "value", "wantsDefaultCamera", "wraps", "zoomEnabled",
-    "backgroundImage", "decrementImage", "incrementImage", "cancelButtonText", "itemWidth", "itemSpacing",
-    "preferredDatePickerStyle", "scopeBarBackgroundImage", "countdownDuration",
-  ]) { $0.formUnion($1) }
-
   /// Children of any view that are passed over whole.
   private static let structures: Set<String> = [
-    "accessibility", "animations", "blurEffect", "collectionViewFlowLayout",
+    "accessibility", "animations", "collectionViewFlowLayout",
     "collectionViewLayout", "commands", "dataDetectorType", "dataDetectorTypes",
     "freeformSimulatedSizeMetrics", "gestureRecognizers", "keyCommands", "menu",
     "pointerInteractions", "preferredSymbolConfiguration", "simulatedNavigationBarMetrics",
     "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedStatusBarMetrics",
-    "simulatedTabBarMetrics", "simulatedToolbarMetrics", "textInputTraits", "vibrancyEffect",
+    "simulatedTabBarMetrics", "simulatedToolbarMetrics", "textInputTraits",
   ]
 
-  private static let placeholderStructures: Set<String> = [
-    "calendar", "locale", "navigationBarAppearance", "scopeButtonTitles", "tabBarAppearance",
-    "textAttributes", "timeZone", "toolbarAppearance", "toolbarItems", "wkWebViewConfiguration",
-    "calendarIdentifier", "dateInterval",
-  ]
-
-  /// Attributes of the items of bars, which are not drawn, and of the sections of tables.
+  /// Attributes of the items of bars that have no bearing on the picture or were read with the bar, and of the sections of tables.
   static let item: Set<String> = [
     "catalog", "colorLabel", "enabled", "id", "image", "key", "landscapeImage", "largeContentSizeImage",
     "largeTitleDisplayMode", "leftItemsSupplementBackButton", "prompt", "selectedImage", "springLoaded",

@@ -21,12 +21,9 @@ struct ViewClass: Sendable {
     ViewClass(element, className, modern: { _ in .plain }, archive: { _ in .plain })
   }
 
-  /// A class that UIKit has and that is shown as a labelled placeholder.
-  private static func placeholder(_ element: String, _ className: String, isControl: Bool = false)
-    -> ViewClass
-  {
-    ViewClass(
-      element, className, isControl: isControl, modern: { _ in .placeholder }, archive: { _ in .placeholder })
+  /// A class of which documents say nothing that changes what it draws.
+  private static func fixed(_ element: String, _ className: String, _ content: ViewContent) -> ViewClass {
+    ViewClass(element, className, modern: { _ in content }, archive: { _ in content })
   }
 
   private init(
@@ -80,34 +77,46 @@ struct ViewClass: Sendable {
     container("collectionViewCell", "UICollectionViewCell"),
     container("collectionViewCellContentView", "UICollectionViewCellContentView"),
     container("collectionReusableView", "UICollectionReusableView"),
-    container("visualEffectView", "UIVisualEffectView"),
     container("window", "UIWindow"),
     container("control", "UIControl"),
-    placeholder("containerView", "UIView"),
-    placeholder("stepper", "UIStepper", isControl: true),
-    placeholder("pageControl", "UIPageControl", isControl: true),
-    placeholder("datePicker", "UIDatePicker", isControl: true),
-    placeholder("refreshControl", "UIRefreshControl", isControl: true),
-    placeholder("colorWell", "UIColorWell", isControl: true),
-    placeholder("activityIndicatorView", "UIActivityIndicatorView"),
-    placeholder("pickerView", "UIPickerView"),
-    placeholder("calendarView", "UICalendarView"),
-    placeholder("toolbar", "UIToolbar"),
-    placeholder("navigationBar", "UINavigationBar"),
-    placeholder("tabBar", "UITabBar"),
-    placeholder("searchBar", "UISearchBar"),
-    placeholder("webView", "UIWebView"),
-    placeholder("wkWebView", "WKWebView"),
-    placeholder("mapView", "MKMapView"),
-    placeholder("glkView", "GLKView"),
-    placeholder("skView", "SKView"),
-    placeholder("sceneKitView", "SCNView"),
-    placeholder("mtkView", "MTKView"),
-    placeholder("arView", "ARView"),
-    placeholder("arscnView", "ARSCNView"),
-    placeholder("arskView", "ARSKView"),
-    placeholder("pdfView", "PDFView"),
-    placeholder("adBannerView", "ADBannerView"),
-    placeholder("avPlayerView", "AVPlayerView"),
+    ViewClass(
+      "visualEffectView", "UIVisualEffectView", modern: VisualEffect.content,
+      archive: { _ in .visualEffect(VisualEffect()) }),
+    ViewClass("stepper", "UIStepper", isControl: true, modern: Stepper.content, archive: Stepper.content),
+    ViewClass(
+      "pageControl", "UIPageControl", isControl: true, modern: PageControl.content,
+      archive: PageControl.content),
+    ViewClass(
+      "datePicker", "UIDatePicker", isControl: true, modern: DatePicker.content, archive: DatePicker.content),
+    ViewClass(
+      "refreshControl", "UIRefreshControl", isControl: true, modern: RefreshControl.content,
+      archive: RefreshControl.content),
+    ViewClass(
+      "colorWell", "UIColorWell", isControl: true, modern: ColorWell.content,
+      archive: { _ in .colorWell(ColorWell()) }),
+    ViewClass(
+      "activityIndicatorView", "UIActivityIndicatorView", modern: ActivityIndicator.content,
+      archive: ActivityIndicator.content),
+    fixed("pickerView", "UIPickerView", .pickerView),
+    fixed("calendarView", "UICalendarView", .calendarView),
+    ViewClass("toolbar", "UIToolbar", modern: Toolbar.content, archive: Toolbar.content),
+    ViewClass(
+      "navigationBar", "UINavigationBar", modern: NavigationBar.content, archive: NavigationBar.content),
+    ViewClass("tabBar", "UITabBar", modern: TabBar.content, archive: TabBar.content),
+    ViewClass("searchBar", "UISearchBar", modern: SearchBar.content, archive: SearchBar.content),
+    ViewClass("mapView", "MKMapView", modern: StandIn.map, archive: StandIn.map),
+    fixed("containerView", "UIView", .standIn(.container)),
+    fixed("webView", "UIWebView", .standIn(.webPage)),
+    fixed("wkWebView", "WKWebView", .standIn(.webPage)),
+    fixed("glkView", "GLKView", .standIn(.graphics)),
+    fixed("mtkView", "MTKView", .standIn(.graphics)),
+    fixed("skView", "SKView", .standIn(.sprites)),
+    fixed("sceneKitView", "SCNView", .standIn(.scene)),
+    fixed("arView", "ARView", .standIn(.augmentedReality)),
+    fixed("arscnView", "ARSCNView", .standIn(.augmentedReality)),
+    fixed("arskView", "ARSKView", .standIn(.augmentedReality)),
+    fixed("pdfView", "PDFView", .standIn(.document)),
+    fixed("avPlayerView", "AVPlayerView", .standIn(.player)),
+    fixed("adBannerView", "ADBannerView", .placeholder),
   ]
 }

@@ -121,6 +121,12 @@ public struct StateChange: Hashable, Sendable {
     case (.textField(var field), "placeholder"):
       field.placeholder = value
       view.content = .textField(field)
+    case (.searchBar(var bar), "text"):
+      bar.text = value
+      view.content = .searchBar(bar)
+    case (.searchBar(var bar), "placeholder"):
+      bar.placeholder = value
+      view.content = .searchBar(bar)
     case (.textView(var textView), "text"):
       textView.text = value
       view.content = .textView(textView)
@@ -143,6 +149,10 @@ public struct StateChange: Hashable, Sendable {
       guard let number else { return .badValue(expected: "a number") }
       slider.value = number
       view.content = .slider(slider)
+    case (.stepper(var stepper), "value"):
+      guard let number else { return .badValue(expected: "a number") }
+      stepper.value = number
+      view.content = .stepper(stepper)
     case (.progressView(var progress), "progress"):
       guard let number, (0...1).contains(number) else { return .badValue(expected: "0 … 1") }
       progress.progress = number

@@ -82,10 +82,16 @@ extension PaintContext {
     case .label(let label):
       4 + textOverhang(label.font) + max(abs(label.shadowOffset.width), abs(label.shadowOffset.height))
     case .textField(let field): 4 + textOverhang(field.font)
-    case .plain, .stackView, .collectionView, .textView, .progressView, .placeholder, .unknown: 4
+    case .plain, .stackView, .collectionView, .textView, .progressView, .pickerView, .calendarView,
+      .visualEffect, .standIn,
+      .placeholder, .unknown:
+      4
+    case .navigationBar, .toolbar, .tabBar, .searchBar: 60
     // A sign of 21 points on a cell that is lower.
     case .tableViewCell: 12
-    case .button, .imageView, .toggle, .slider, .segmentedControl, .tableView: .infinity
+    case .button, .imageView, .toggle, .slider, .segmentedControl, .tableView, .stepper, .pageControl,
+      .activityIndicator, .refreshControl, .datePicker, .colorWell:
+      .infinity
     }
   }
 
@@ -122,8 +128,31 @@ extension PaintContext {
     case .tableViewCell(let cell):
       if let list = cell.list { paint(list, accessory: cell.accessory) }
       paintAccessory(cell.accessory)
+    case .stepper, .pageControl, .activityIndicator, .refreshControl, .pickerView, .datePicker, .colorWell,
+      .calendarView:
+      paintSmallControl()
+    case .searchBar(let bar): paint(bar)
+    case .visualEffect(let effect): paint(effect)
+    case .navigationBar(let bar): paint(bar)
+    case .toolbar(let bar): paint(bar)
+    case .tabBar(let bar): paint(bar)
+    case .standIn(let standIn): paint(standIn)
     case .placeholder: paintPlaceholder()
     case .unknown: paintUnknown()
+    }
+  }
+
+  private func paintSmallControl() {
+    switch view.content {
+    case .stepper(let stepper): paint(stepper)
+    case .pageControl(let pages): paint(pages)
+    case .activityIndicator(let indicator): paint(indicator)
+    case .refreshControl(let control): paint(control)
+    case .pickerView: paintPicker()
+    case .datePicker(let picker): paint(picker)
+    case .colorWell(let well): paint(well)
+    case .calendarView: paintMonth(.example, time: nil)
+    default: break
     }
   }
 

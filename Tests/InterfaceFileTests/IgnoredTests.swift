@@ -22,7 +22,9 @@ import Testing
   static let kinds = [
     "view", "label", "button", "textField", "textView", "imageView", "switch", "slider", "segmentedControl",
     "progressView", "tableView", "tableViewCell", "scrollView", "stackView", "collectionView",
-    "visualEffectView", "toolbar", "datePicker", "mapView", "activityIndicatorView",
+    "visualEffectView", "toolbar", "datePicker", "mapView", "activityIndicatorView", "stepper",
+    "pageControl", "pickerView", "colorWell", "calendarView", "refreshControl", "searchBar", "navigationBar",
+    "tabBar", "containerView", "wkWebView", "sceneKitView", "pdfView",
   ]
 
   @Test(arguments: kinds) func unknownAttributesAndChildren(kind: String) throws {

@@ -137,6 +137,15 @@ import Views
     #expect(size == IntrinsicSize(width: width, height: height))
   }
 
+  @Test(arguments: [(ActivityIndicator.Style.large, 37.0), (.whiteLarge, 37), (.medium, 20), (.white, 20)])
+  func activityIndicators(style: ActivityIndicator.Style, side: Double) {
+    var indicator = ActivityIndicator()
+    indicator.style = style
+    let view = box("a", "UIActivityIndicatorView", .activityIndicator(indicator))
+    let size = IntrinsicSizes(traits: LayoutTraits(), measure: measureRoundly).size(of: view, width: nil)
+    #expect(size == IntrinsicSize(width: side, height: side))
+  }
+
   /// 3 characters and 24 at the sides, a line and 14; a classic button 12 more than the line, never narrower than 30.
   @Test func buttons() {
     var configured = Button()

@@ -70,9 +70,15 @@ extension [Drawing.Command] {
   /// The steps without the clips that bound groups.
   fileprivate func withoutGroupClips() -> [Element] {
     var result: [Element] = []
+    var isAfterGroup = false
     for command in self {
       if case .beginGroup = command { result.removeLast() }
-      if case .popClip = command, case .endGroup = result.last { continue }
+      // The clip of a group ends right after it; the next one to end is another's.
+      if case .popClip = command, isAfterGroup {
+        isAfterGroup = false
+        continue
+      }
+      if case .endGroup = command { isAfterGroup = true } else { isAfterGroup = false }
       result.append(command)
     }
     return result

@@ -7,8 +7,8 @@ struct GoldenTests {
   static let cases: [PaintingCase] =
     PaintingCase.views + PaintingCase.labels + PaintingCase.buttons + PaintingCase.configurations
     + PaintingCase.textInputs + PaintingCase.pictures + PaintingCase.images + PaintingCase.controls
-    + PaintingCase.tables
-    + PaintingCase.placeholders + PaintingCase.sheets
+    + PaintingCase.tables + PaintingCase.placeholders + PaintingCase.sheets + PaintingCase.smallControls
+    + PaintingCase.bars + PaintingCase.standIns
 
   @Test(arguments: cases)
   func `is drawn as it was looked at`(_ picture: PaintingCase) throws {

@@ -49,6 +49,45 @@ struct RobustnessTests {
       Make.view(50, 50, className: "MKMapView", content: .placeholder),
       Make.view(50, 50, className: "Thing", content: .unknown),
       Make.view(50, 50) { $0.customClass = "Own" },
+    ] + laterKinds(value).map { Make.view(50, 50, className: "Later", content: $0) }
+  }
+
+  private static func laterKinds(_ value: Double) -> [ViewContent] {
+    var stepper = Stepper()
+    (stepper.value, stepper.minimum, stepper.maximum) = (value, value, value)
+    var pages = PageControl()
+    (pages.pageCount, pages.currentPage) = (Int.max, Int.min)
+    var search = SearchBar()
+    (search.showsScopeBar, search.scopeTitles, search.selectedScope) = (true, ["A"], -7)
+    (search.showsCancelButton, search.prompt) = (true, "Prompt")
+    var item = BarButtonItem()
+    (item.title, item.width) = ("Item", value)
+    var space = BarButtonItem()
+    space.systemItem = .flexibleSpace
+    var bar = NavigationBar()
+    var shown = NavigationItem()
+    (shown.title, shown.prompt, shown.leftItems, shown.rightItems) = ("T", "P", [item], [item, space])
+    (bar.items, bar.prefersLargeTitles) = ([shown, shown], value > 0)
+    bar.look.titleFont = FontDescription(systemSize: value)
+    var toolbar = Toolbar()
+    toolbar.items = [item, space, item]
+    var tabs = TabBar()
+    (tabs.items, tabs.selectedIndex) = ([TabBarItem(), TabBarItem()], -9)
+    tabs.items[0].badge = "Badge"
+    let pickers: [ViewContent] = [DatePicker.Style.automatic, .wheels, .compact, .inline].flatMap { style in
+      [DatePicker.Mode.time, .date, .dateAndTime, .countDownTimer, .yearAndMonth].map { mode in
+        var picker = DatePicker()
+        (picker.style, picker.mode, picker.minuteInterval) = (style, mode, 0)
+        (picker.countDownDuration, picker.date) = (value, CivilDate(secondsSince2001: value))
+        return .datePicker(picker)
+      }
+    }
+    return pickers + [
+      .stepper(stepper), .pageControl(pages), .activityIndicator(ActivityIndicator()), .pickerView,
+      .refreshControl(RefreshControl()), .colorWell(ColorWell()), .calendarView, .searchBar(search),
+      .navigationBar(bar), .toolbar(toolbar), .tabBar(tabs), .standIn(.map(.standard)), .standIn(.webPage),
+      .standIn(.document), .standIn(.scene), .standIn(.sprites), .standIn(.graphics),
+      .standIn(.augmentedReality), .standIn(.player), .standIn(.container),
     ]
   }
 

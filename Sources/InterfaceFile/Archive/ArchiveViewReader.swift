@@ -123,7 +123,7 @@ final class ArchiveViewReader {
     return control
   }
 
-  /// Subviews back to front, and the views that a table keeps under keys of their own.
+  /// Subviews back to front, and the views that tables and bars keep under keys of their own.
   private func subviews(of element: Element) -> [(place: Element, value: Element)] {
     let reader = archive.reader(element)
     var result: [(place: Element, value: Element)] = []
@@ -142,7 +142,20 @@ final class ArchiveViewReader {
       }
       result.append((view, view))
     }
+    for view in barViews(of: reader) where isView(view) && !result.contains(where: { $0.value === view }) {
+      result.append((view, view))
+    }
     return result
+  }
+
+  /// The views that stand in a bar in the place of a button or a title.
+  private func barViews(of reader: ArchiveReader) -> [Element] {
+    reader.objects("IBUIItems").flatMap { item in
+      let buttons =
+        [item] + ["IBUILeftBarButtonItem", "IBUIRightBarButtonItem"].compactMap { item.object($0) }
+      return [item.value("IBUITitleView")].compactMap(\.self)
+        + buttons.compactMap { $0.value("IBUICustomView") }
+    }
   }
 
   /// Keeps what has no bearing on the picture, as written.

@@ -2,9 +2,9 @@ import Views
 
 /// Keys of archives without bearing on the picture; of views they are kept as written where they hold a plain value.
 enum InertArchiveKeys {
-  /// Whether a key of a view has no bearing on the picture; placeholders may say anything that UIKit knows.
+  /// Whether a key of a view has no bearing on the picture.
   static func contains(_ key: String, in content: ViewContent) -> Bool {
-    view.contains(key) || (content == .placeholder && placeholder.contains(key)) || content == .unknown
+    view.contains(key) || own(content).contains(key) || content == .unknown
   }
 
   /// Whether a key of another object has no bearing on the picture.
@@ -45,11 +45,19 @@ enum InertArchiveKeys {
     "NSColor": ["NSColorSpace", "NSCustomColorSpace", "NSComponents"], "NSFont": ["NSfFlags"],
     "IBUIFontDescription": ["family", "traits"],
     "NSCustomResource": ["NSClassName", "IBNamespaceID", "NSCatalogName"],
+    "IBUIBarButtonItem": item.union(["IBUINavigationItem", "IBUIToolbar"]),
+    "IBUINavigationItem": item.union(["IBUINavigationBar"]), "IBUITabBarItem": item.union(["IBUITabBar"]),
     "IBUISimulatedOrientationMetrics": ["interfaceOrientation", "IBUIInterfaceOrientation"],
     "IBUITextInputTraits": [
       "IBUIAutocapitalizationType", "IBUIAutocorrectionType", "IBUIEnablesReturnKeyAutomatically",
       "IBUIKeyboardAppearance", "IBUIKeyboardType", "IBUIReturnKeyType", "IBUISpellCheckingType",
     ],
+  ]
+
+  /// What items of bars say beyond what is read.
+  private static let item: Set<String> = [
+    "IBUIAccessibilityConfiguration", "IBUILandscapeImage", "IBUISelectedImage", "IBUITag",
+    "IBUIImageInsets", "IBUITitlePositionAdjustment",
   ]
 
   private static let controller: Set<String> = [
@@ -84,15 +92,21 @@ enum InertArchiveKeys {
     "gestureRecognizers", "targetRuntimeIdentifier",
   ]
 
-  /// What classes say that are shown as placeholders.
-  private static let placeholder: Set<String> = [
-    "IBUIAnimating", "IBUIBarStyle", "IBUIBarTintColor", "IBUICurrentPage", "IBUIDate", "IBUIDatePickerMode",
-    "IBUIDetectsPhoneNumbers", "IBUIDataDetectorTypes", "IBUIHidesForSinglePage", "IBUIHidesWhenStopped",
-    "IBUIItems", "IBUILocale", "IBUIMapType", "IBUIMaximumDate", "IBUIMaximumValue", "IBUIMinimumDate",
-    "IBUIMinimumValue", "IBUIMinuteInterval", "IBUINumberOfPages", "IBUIPlaceholder", "IBUIPrompt",
-    "IBUIScalesPageToFit", "IBUIScopeButtonTitles", "IBUISelectedItem", "IBUIShowsBookmarkButton",
-    "IBUIShowsCancelButton", "IBUIShowsScopeBar", "IBUIShowsSearchResultsButton",
-    "IBUIShowsSelectionIndicator", "IBUIShowsUserLocation", "IBUIStepValue", "IBUIStyle", "IBUIText",
-    "IBUITranslucent", "IBUIUseCurrentDate", "IBUIValue", "IBUIColor", "IBUIDelegate", "IBUITitle",
-  ]
+  /// What controls, bars and views of foreign content say beyond what is read.
+  private static func own(_ content: ViewContent) -> Set<String> {
+    switch content {
+    case .stepper: ["IBUIAutorepeat", "IBUIStepValue"]
+    case .pageControl: ["IBUIDefersCurrentPageDisplay"]
+    case .datePicker: ["IBUICalendar", "IBUILocale", "IBUIMaximumDate", "IBUIMinimumDate", "IBUITimeZone"]
+    case .pickerView: ["IBUIShowsSelectionIndicator", "IBUIDataSource", "IBUIDelegate"]
+    case .navigationBar, .toolbar, .tabBar, .searchBar:
+      ["IBUIDelegate", "IBUIShadowImage", "IBUIBackgroundImage", "IBUIShowsScopeBar"]
+    case .standIn:
+      [
+        "IBUIDataDetectorTypes", "IBUIDelegate", "IBUIDetectsPhoneNumbers", "IBUIScalesPageToFit",
+        "IBUIShowsUserLocation", "IBMKMapType", "IBMKShowsUserLocation",
+      ]
+    default: []
+    }
+  }
 }

@@ -30,6 +30,8 @@ extension Slider {
     slider.minimumTrackTintColor = reader.color(key: "minimumTrackTintColor")
     slider.maximumTrackTintColor = reader.color(key: "maximumTrackTintColor")
     slider.thumbTintColor = reader.color(key: "thumbTintColor")
+    slider.minimumImage = reader.image("minimumValueImage")
+    slider.maximumImage = reader.image("maximumValueImage")
     return .slider(slider)
   }
 
@@ -42,6 +44,8 @@ extension Slider {
     slider.minimumTrackTintColor = reader.color("IBUIMinimumTrackTintColor")
     slider.maximumTrackTintColor = reader.color("IBUIMaximumTrackTintColor")
     slider.thumbTintColor = reader.color("IBUIThumbTintColor")
+    slider.minimumImage = reader.image("IBUIMinimumValueImage")
+    slider.maximumImage = reader.image("IBUIMaximumValueImage")
     return .slider(slider)
   }
 }
@@ -74,6 +78,7 @@ extension SegmentedControl {
     var control = SegmentedControl()
     let selected = reader.int("selectedSegmentIndex", default: -1)
     control.apportionsWidthsByContent = reader.bool("apportionsSegmentWidthsByContent", default: false)
+    control.selectedTintColor = reader.color(key: "selectedSegmentTintColor")
     for element in reader.child(named: "segments")?.children(named: "segment") ?? [] {
       var segment = Segment()
       segment.title = element.text("title")

@@ -1,3 +1,4 @@
+import Geometry
 import Views
 
 extension TableView {
@@ -13,6 +14,7 @@ extension TableView {
       "separatorStyle",
       [("default", true), ("none", false), ("singleLine", true), ("singleLineEtched", true)], default: true)
     table.separatorColor = reader.color(key: "separatorColor")
+    table.separatorInset = reader.insets(key: "separatorInset")
     let lists = reader.element.children.filter { $0.name == "sections" }
     for section in lists.flatMap(\.children) where section.name == "tableViewSection" {
       let cells = section.children.filter { $0.name == "cells" }.flatMap(\.children)
@@ -33,6 +35,7 @@ extension TableView {
     table.sectionFooterHeight = reader.number("IBUISectionFooterHeight", default: -1)
     table.hasSeparators = reader.int("IBUISeparatorStyle", default: 1) != 0
     table.separatorColor = reader.color("IBUISeparatorColor")
+    table.separatorInset = reader.insets(optional: "IBUISeparatorInset")
     return .tableView(table)
   }
 }
@@ -49,6 +52,7 @@ extension TableViewCell {
         ("detailButton", .detailButton),
       ], default: .none)
     cell.rowHeight = reader.number("rowHeight")
+    cell.separatorInset = reader.insets(key: "separatorInset")
     cell.reuseIdentifier = reader.string("reuseIdentifier")
     cell.style = reader.string("style")
     if let list = reader.child(named: "listContentConfiguration") {
@@ -62,7 +66,15 @@ extension TableViewCell {
   static func content(_ reader: ArchiveReader) -> ViewContent {
     var cell = TableViewCell()
     cell.accessory = reader.choice("IBUIAccessoryType", default: .none)
+    cell.separatorInset = reader.insets(optional: "IBUISeparatorInset")
     cell.reuseIdentifier = reader.string("IBUIReuseIdentifier")
     return .tableViewCell(cell)
+  }
+}
+
+extension ArchiveReader {
+  /// Insets kept under four keys; nil where there is none of them.
+  fileprivate func insets(optional key: String) -> EdgeInsets? {
+    [".top", ".left", ".bottom", ".right"].contains { has(key + $0) } ? insets(key) : nil
   }
 }

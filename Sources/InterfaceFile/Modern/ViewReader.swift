@@ -184,7 +184,7 @@ struct ViewReader {
       let attribute = element.attributes[index]
       guard
         view.content == .unknown
-          || InertKeys.contains(attribute.name, in: element.name, content: view.content)
+          || InertKeys.contains(attribute.name, in: element.name)
       else { continue }
       element.attributes[index].isTaken = true
       view.otherAttributes.append(OtherAttribute(name: attribute.name, value: attribute.value))
@@ -192,7 +192,7 @@ struct ViewReader {
     for child in element.children where !child.isTaken {
       guard
         view.content == .unknown
-          || InertKeys.containsChild(child, in: element.name, content: view.content)
+          || InertKeys.containsChild(child, in: element.name)
       else { continue }
       child.takeTree()
     }

@@ -38,6 +38,8 @@ struct IntrinsicSizes {
     case .toggle:
       return traits.toolsVersion >= 24_000 && traits.scale == 2
         ? .init(width: 61, height: 28) : .init(width: 49, height: 31)
+    case .activityIndicator(let indicator) where indicator.isLarge:
+      return IntrinsicSize(width: 37, height: 37)
     case .slider: return IntrinsicSize(width: nil, height: traits.toolsVersion >= 24_000 ? 34 : 30)
     case .segmentedControl(let control): return self.size(of: control)
     case .progressView: return IntrinsicSize(width: nil, height: traits.toolsVersion >= 21_000 ? 4 : 2)

@@ -53,10 +53,10 @@ extension PaintContext {
   }
 
   /// A name in the middle, smaller where room is short; nothing where too little of it could be read.
-  private func caption(_ text: String, _ ink: RGBA, plate: RGBA? = nil) {
-    let room = rect.insetBy(dx: 3, dy: 0)
+  func caption(_ text: String, _ ink: RGBA, plate: RGBA? = nil, in box: Rect? = nil) {
+    let room = (box ?? rect).insetBy(dx: 3, dy: 0)
     guard room.height >= 10, room.width >= 12 else { return }
-    let font = FontDescription(systemSize: min(11, max(7, rect.height - 4)))
+    let font = FontDescription(systemSize: min(11, max(7, room.height - 4)))
     let natural = width(of: text, font)
     guard natural * 0.4 <= room.width else { return }
     if let plate {
@@ -70,6 +70,7 @@ extension PaintContext {
     var block = TextBlock(text: text, font: font, color: ink, alignment: .center)
     block.lineBreak = .middleTruncation
     block.minimumScale = 0.7
+    block.isContent = false
     draw(block, in: room)
   }
 }

@@ -12,7 +12,9 @@ extension PaintContext {
     fillRounded(body, radius: 8, color("tertiarySystemFill"))
     let boxes = segmentBoxes(control, in: body)
     paintDividers(control, boxes)
-    if let selected = control.selectedIndex, boxes.indices.contains(selected) { paintThumb(boxes[selected]) }
+    if let selected = control.selectedIndex, boxes.indices.contains(selected) {
+      paintThumb(boxes[selected], control)
+    }
     for (index, segment) in control.segments.enumerated() {
       let isSelected = index == control.selectedIndex
       let ink = isEnabled && segment.isEnabled ? color("label") : color("tertiaryLabel")
@@ -37,7 +39,7 @@ extension PaintContext {
     let fixed = control.segments.reduce(0) { $0 + max(0, $1.width) }
     let free = control.segments.filter { $0.width <= 0 }
     let natural = control.segments.map { segment in
-      segment.width > 0 ? 0 : width(of: segment.title ?? "", FontDescription(systemSize: 13)) + 20
+      segment.width > 0 ? 0 : naturalWidth(of: segment) + 20
     }
     let naturalSum = natural.reduce(0, +)
     let rest = max(0, body.width - fixed)
@@ -54,6 +56,11 @@ extension PaintContext {
     }
   }
 
+  private func naturalWidth(of segment: SegmentedControl.Segment) -> Double {
+    if let image = segment.image { return size(of: image, in: Size(width: 200, height: 28)).width }
+    return width(of: segment.title ?? "", FontDescription(systemSize: 13))
+  }
+
   private func paintDividers(_ control: SegmentedControl, _ boxes: [Rect]) {
     for index in boxes.indices.dropFirst() {
       if index == control.selectedIndex || index - 1 == control.selectedIndex { continue }
@@ -64,10 +71,11 @@ extension PaintContext {
     }
   }
 
-  private func paintThumb(_ box: Rect) {
+  private func paintThumb(_ box: Rect, _ control: SegmentedControl) {
     let thumb = Path.roundedRect(box.insetBy(dx: 2, dy: 2), radius: 6.93)
     shadow(thumb, RGBA(white: 0, alpha: 0.12), offset: Point(x: 0, y: 3), blur: 8)
     shadow(thumb, RGBA(white: 0, alpha: 0.04), offset: Point(x: 0, y: 3), blur: 1)
-    fill(thumb, appearance == .light ? RGBA(white: 1) : RGBA(hex: 0x636366))
+    let own = control.selectedTintColor.map { color($0) }
+    fill(thumb, own ?? (appearance == .light ? RGBA(white: 1) : RGBA(hex: 0x636366)))
   }
 }

@@ -7,7 +7,13 @@ extension PaintContext {
   ///
   /// The thumb's centre goes from 14 points inside the left edge to 14 inside the right. Look of iOS 14 to 17;
   /// shadows are Flutter's figures for its copy of the thumb.
+  ///
+  /// Images stand at the ends and shorten the track; by how much more than their width is not verified.
   func paint(_ slider: Slider) {
+    let rect = rect.inset(
+      by: EdgeInsets(
+        top: 0, left: paint(slider.minimumImage, atRight: false), bottom: 0,
+        right: paint(slider.maximumImage, atRight: true)))
     let track = onGrid(Rect(x: rect.minX + 2, y: rect.midY - 2, width: max(0, rect.width - 4), height: 4))
     let centre = rect.minX + 14 + max(0, rect.width - 28) * slider.fraction
     let box = onGrid(Rect(x: centre - 14, y: track.midY - 14, width: 28, height: 28))
@@ -21,5 +27,15 @@ extension PaintContext {
       shadow(thumb, RGBA(white: 0, alpha: 0.10), offset: Point(x: 0, y: 3), blur: 1)
       fill(thumb, slider.thumbTintColor.map { color($0) } ?? RGBA(white: 1))
     }
+  }
+
+  /// Draws the image at an end; returns what it takes from the track, points.
+  private func paint(_ image: ImageReference?, atRight: Bool) -> Double {
+    guard let image else { return 0 }
+    let size = size(of: image, in: Size(width: rect.width / 4, height: rect.height))
+    let x = atRight ? rect.maxX - size.width : rect.minX
+    let place = Rect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    paintImage(image, in: onGrid(place), mode: .scaleAspectFit, tint: tint)
+    return size.width + 8
   }
 }

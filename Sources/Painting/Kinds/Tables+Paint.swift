@@ -34,7 +34,9 @@ extension PaintContext {
     let first = max(1, ((shown.minY - rect.minY) / row).rounded(.down))
     let last = ((shown.maxY - rect.minY) / row).rounded(.up)
     for number in stride(from: first, through: last, by: 1) {
-      line(from: rect.minX + margin, to: rect.maxX, y: rect.minY + number * row, ink)
+      let inset = table.separatorInset ?? EdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
+      line(
+        from: rect.minX + inset.left, to: rect.maxX - inset.right, y: rect.minY + number * row, ink)
     }
   }
 
@@ -46,6 +48,8 @@ extension PaintContext {
     var footer: String?
     var cells: [Rect]
     var ids: [ViewID]
+    /// What each cell says of the line below it.
+    var insets: [EdgeInsets?]
   }
 
   /// Only the outer corners of an inset section are round, by 10 points.
@@ -62,7 +66,10 @@ extension PaintContext {
     guard !cells.isEmpty else { return [] }
     func place(_ cells: ArraySlice<View>, _ header: String?, _ footer: String?) -> SectionPlace {
       SectionPlace(
-        header: header, footer: footer, cells: cells.map { frames[$0.id] }, ids: cells.map { $0.id })
+        header: header, footer: footer, cells: cells.map { frames[$0.id] }, ids: cells.map { $0.id },
+        insets: cells.map {
+          if case .tableViewCell(let cell) = $0.content { cell.separatorInset } else { nil }
+        })
     }
     if table.sections.isEmpty { return [place(cells[...], nil, nil)] }
     var next = 0
@@ -103,8 +110,13 @@ extension PaintContext {
     for (index, cell) in section.cells.enumerated() {
       let isLast = index == section.cells.count - 1
       if table.style == .insetGrouped, isLast { continue }
-      let left = table.style == .grouped && isLast ? cell.minX : cell.minX + margin
-      line(from: left, to: cell.maxX, y: cell.maxY, ink)
+      let inset =
+        section.insets[index] ?? table.separatorInset ?? EdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
+      let isWhole = table.style == .grouped && isLast
+      line(
+        from: cell.minX + (isWhole ? 0 : inset.left), to: cell.maxX - (isWhole ? 0 : inset.right),
+        y: cell.maxY,
+        ink)
     }
     if table.style == .grouped, let first = section.cells.first {
       line(from: first.minX, to: first.maxX, y: first.minY + hairline, ink)

@@ -25,6 +25,10 @@ public struct Slider: Hashable, Sendable {
   public var maximumTrackTintColor: Color?
   /// Colour of the thumb; nil is white.
   public var thumbTintColor: Color?
+  /// The image at the left end; nil shows none.
+  public var minimumImage: ImageReference?
+  /// The image at the right end; nil shows none.
+  public var maximumImage: ImageReference?
 
   /// A slider as UIKit makes one.
   public init() {}
@@ -59,6 +63,8 @@ public struct SegmentedControl: Hashable, Sendable {
   public var selectedIndex: Int?
   /// Whether widths follow the titles.
   public var apportionsWidthsByContent = false
+  /// Colour of the chosen segment; nil is white, or a gray in the dark.
+  public var selectedTintColor: Color?
 
   /// A segmented control as UIKit makes one.
   public init() {}

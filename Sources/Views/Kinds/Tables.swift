@@ -1,3 +1,5 @@
+import Geometry
+
 /// What `UITableView` adds to a view; its cells, headers and footers are subviews at their recorded frames.
 public struct TableView: Hashable, Sendable {
   /// The look; the raw values are `UITableView.Style`.
@@ -22,6 +24,8 @@ public struct TableView: Hashable, Sendable {
   public var hasSeparators = true
   /// Colour of those lines; nil is the system's.
   public var separatorColor: Color?
+  /// How far the lines stand in from the left and right, points; nil is the table's margin at the left.
+  public var separatorInset: EdgeInsets?
   /// The sections of a table with static cells or prototypes, in document order.
   public var sections: [Section] = []
 
@@ -58,6 +62,8 @@ public struct TableViewCell: Hashable, Sendable {
   public var accessory = Accessory.none
   /// A height of its own, points; nil takes the table's.
   public var rowHeight: Double?
+  /// How far the line below stands in, points; nil is as the table has it.
+  public var separatorInset: EdgeInsets?
   /// The name that code asks for it by.
   public var reuseIdentifier: String?
   /// The style's name as written, such as `IBUITableViewCellStyleDefault`.

@@ -32,8 +32,15 @@ enum ContentListing {
           + " done \(color(view.progressTintColor)), track \(color(view.trackTintColor))"
       ]
     case .tableView(let table): lines(of: table)
+    case .stepper, .pageControl, .activityIndicator, .refreshControl, .pickerView, .datePicker, .colorWell,
+      .calendarView, .visualEffect, .standIn:
+      controlLines(of: content)
+    case .searchBar, .navigationBar, .toolbar, .tabBar: barLines(of: content)
     case .tableViewCell(let cell):
-      ["accessory \(cell.accessory), reuse \(cell.reuseIdentifier ?? "–"), style \(cell.style ?? "–")"]
+      [
+        "accessory \(cell.accessory), reuse \(cell.reuseIdentifier ?? "–"), style \(cell.style ?? "–")"
+          + (cell.separatorInset.map { ", line inset \(insets($0))" } ?? "")
+      ]
         + (cell.rowHeight.map { ["row height \(number($0))"] } ?? [])
         + (cell.list.map { ["list text \(quoted($0.text)) / \(quoted($0.secondaryText))"] } ?? [])
     }
@@ -120,6 +127,8 @@ enum ContentListing {
         + " track \(color(slider.minimumTrackTintColor)) \(color(slider.maximumTrackTintColor)),"
         + " thumb \(color(slider.thumbTintColor))"
     ]
+      + (slider.minimumImage == nil && slider.maximumImage == nil
+        ? [] : ["images \(image(slider.minimumImage)), \(image(slider.maximumImage))"])
   }
 
   private static func lines(of control: SegmentedControl) -> [String] {
@@ -128,7 +137,10 @@ enum ContentListing {
       "segment \(segment.title.map(quoted) ?? "–"), image \(image(segment.image)),"
         + " width \(number(segment.width))\(segment.isEnabled ? "" : ", disabled")"
     }
-    return ["selected \(selected)\(control.apportionsWidthsByContent ? ", by content" : "")"] + segments
+    return [
+      "selected \(selected)\(control.apportionsWidthsByContent ? ", by content" : "")"
+        + (control.selectedTintColor.map { ", tint \(color($0))" } ?? "")
+    ] + segments
   }
 
   private static func lines(of table: TableView) -> [String] {
@@ -140,6 +152,7 @@ enum ContentListing {
       "\(table.style), rows \(number(table.rowHeight)), headers \(number(table.sectionHeaderHeight)),"
         + " footers \(number(table.sectionFooterHeight)),"
         + " separators \(table.hasSeparators ? "yes" : "no") \(color(table.separatorColor))"
+        + (table.separatorInset.map { " inset \(insets($0))" } ?? "")
     ] + sections
   }
 
@@ -179,7 +192,7 @@ enum ContentListing {
     return text
   }
 
-  private static func image(_ image: ImageReference?) -> String {
+  static func image(_ image: ImageReference?) -> String {
     guard let image else { return "–" }
     let words = [
       image.size.map(size), image.renderingMode, image.symbolScale,
@@ -188,17 +201,17 @@ enum ContentListing {
     return (image.isSystem ? "symbol " : "") + ([image.name] + words).joined(separator: " ")
   }
 
-  private static func rgba(_ value: RGBA) -> String {
+  static func rgba(_ value: RGBA) -> String {
     "rgba(\([value.red, value.green, value.blue, value.alpha].map(number).joined(separator: " ")))"
   }
 
-  private static func insets(_ insets: EdgeInsets) -> String {
+  static func insets(_ insets: EdgeInsets) -> String {
     "(\([insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: " ")))"
   }
 
-  private static func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
+  static func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\n", with: "\\n").replacing("\u{1}", with: "\\u{1}") + "\""
   }
 }

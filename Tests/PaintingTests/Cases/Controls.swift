@@ -32,6 +32,25 @@ extension PaintingCase {
         },
       ])
     },
+    PaintingCase("segmented/tints") {
+      Make.column([
+        Make.segments(["One", "Two"], selected: 0) { $0.selectedTintColor = .hex(0xFFD60A) },
+        Make.segments(["A wide text", "", "C"], selected: 2) {
+          $0.apportionsWidthsByContent = true
+          $0.segments[1].title = nil
+          $0.segments[1].image = ImageReference(name: "heart", isSystem: true)
+        },
+      ])
+    },
+    PaintingCase("slider/images") {
+      Make.column([
+        Make.slider(0.5) {
+          $0.minimumImage = ImageReference(name: "minus", isSystem: true)
+          $0.maximumImage = ImageReference(name: "plus", isSystem: true)
+        },
+        Make.slider(0) { $0.minimumImage = ImageReference(name: "Low", size: Size(width: 20, height: 16)) },
+      ])
+    },
     PaintingCase("segmented/selections-3x", scale: 3) {
       Make.column(
         [

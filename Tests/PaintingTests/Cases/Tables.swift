@@ -42,6 +42,21 @@ extension PaintingCase {
       }
       return Make.canvas(220, 132, [table])
     },
+    PaintingCase("table/separator-insets") {
+      var content = TableView()
+      content.separatorInset = EdgeInsets(top: 0, left: 60, bottom: 0, right: 20)
+      let table = Make.view(200, 132, className: "UITableView", content: .tableView(content))
+      for (index, inset) in [nil, EdgeInsets.zero, EdgeInsets(top: 0, left: 0, bottom: 0, right: 100)]
+        .enumerated()
+      {
+        var row = TableViewCell()
+        row.separatorInset = inset
+        table.addSubview(
+          Make.view(200, 44, className: "UITableViewCell", content: .tableViewCell(row)).at(
+            0, Double(index) * 44))
+      }
+      return Make.canvas(200, 132, [table])
+    },
     PaintingCase("table/empty") {
       Make.canvas(
         200, 210,

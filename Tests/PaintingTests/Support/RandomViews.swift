@@ -31,7 +31,7 @@ struct RandomViews {
   }
 
   private mutating func leaf() -> View {
-    switch Int.random(in: 0..<14, using: &generator) {
+    switch Int.random(in: 0..<18, using: &generator) {
     case 0:
       Make.label("Some text that may be cut", number(10, 120), number(5, 60)) {
         $0.numberOfLines = 0
@@ -55,8 +55,23 @@ struct RandomViews {
     case 10: Make.segments(["A", "B"], selected: 1, number(20, 90))
     case 11: Make.progress(number(0, 1))
     case 12: Make.view(number(10, 60), number(10, 60), className: "Thing", content: .unknown)
+    case 13: Make.view(number(10, 90), 30, className: "UIStepper", content: .stepper(Stepper()))
+    case 14:
+      Make.view(number(10, 90), number(10, 90), className: "MKMapView", content: .standIn(.map(.standard)))
+    case 15: Make.view(number(10, 90), number(10, 90), className: "UIPickerView", content: .pickerView)
+    // No search bar: a few bytes of its magnifier's slanting edge are rounded otherwise farther from the origin.
+    case 16: Make.view(number(10, 90), 44, className: "UINavigationBar", content: .navigationBar(bar))
     default: Make.view(number(0, 60), number(0, 60), color: .hex(0x34C759))
     }
+  }
+
+  private var bar: NavigationBar {
+    var item = NavigationItem()
+    item.title = "A title"
+    item.prompt = "Prompt"
+    var bar = NavigationBar()
+    bar.items = [item, item]
+    return bar
   }
 
   mutating func number(_ low: Double, _ high: Double) -> Double {

@@ -1,0 +1,36 @@
+import Views
+
+extension VisualEffect {
+  /// Reads a `<visualEffectView>`; a vibrancy effect holds the blur that it goes with.
+  static func content(_ reader: ElementReader) -> ViewContent {
+    var effect = VisualEffect()
+    var holder = reader
+    if let vibrancy = reader.child(named: "vibrancyEffect") {
+      _ = vibrancy.string("style")
+      effect.isVibrant = true
+      holder = vibrancy
+    }
+    effect.blur = holder.child(named: "blurEffect")?.word(
+      "style", Blur.allCases.map { ($0.rawValue, $0) }, default: .regular)
+    return .visualEffect(effect)
+  }
+}
+
+extension StandIn {
+  /// Reads a `<mapView>`.
+  static func map(_ reader: ElementReader) -> ViewContent {
+    let kinds: [Map] = [
+      .standard, .mutedStandard, .satellite, .satelliteFlyover, .hybrid, .hybridFlyover,
+    ]
+    return .standIn(.map(reader.word("mapType", kinds.map { ($0.rawValue, $0) }, default: .standard)))
+  }
+
+  /// Reads an `IBMKMapView`; kinds are numbered as `MKMapType`.
+  static func map(_ reader: ArchiveReader) -> ViewContent {
+    let kinds: [Map] = [
+      .standard, .satellite, .hybrid, .satelliteFlyover, .hybridFlyover, .mutedStandard,
+    ]
+    let number = reader.int("IBUIMapType", default: reader.int("IBMapType", default: 0))
+    return .standIn(.map(kinds.indices.contains(number) ? kinds[number] : .standard))
+  }
+}

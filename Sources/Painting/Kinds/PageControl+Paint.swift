@@ -1,0 +1,33 @@
+import Geometry
+import Raster
+import Views
+
+extension PaintContext {
+  /// Page dots in the middle, as many as there is room for.
+  ///
+  /// Without colours of their own the dots are white at 45 %, the chosen one white, as UIKit has them: on a white
+  /// ground they are not to be seen on a device either.
+  func paint(_ pages: PageControl) {
+    guard pages.pageCount > (pages.hidesForSinglePage ? 1 : 0), rect.width.isFinite else { return }
+    let figures = metrics.pageDots
+    let fitting = Int(min(max(1, (rect.width / figures.pitch).rounded(.down)), 200))
+    let count = min(pages.pageCount, fitting)
+    let current = min(max(pages.currentPage, 0), count - 1)
+    if pages.isProminent {
+      let width = Double(count) * figures.pitch + 20
+      let capsule = Rect(
+        x: rect.midX - width / 2, y: rect.midY - figures.capsuleHeight / 2, width: width,
+        height: figures.capsuleHeight)
+      fillRounded(onGrid(capsule), radius: figures.capsuleHeight / 2, color("systemFill"))
+    }
+    let first = rect.midX - Double(count - 1) * figures.pitch / 2
+    let others = pages.indicatorTintColor.map { color($0) } ?? RGBA(white: 1, alpha: 0.45)
+    let chosen = pages.currentIndicatorTintColor.map { color($0) } ?? RGBA(white: 1)
+    for index in 0..<count {
+      let box = Rect(
+        x: first + Double(index) * figures.pitch - figures.diameter / 2, y: rect.midY - figures.diameter / 2,
+        width: figures.diameter, height: figures.diameter)
+      fill(.ellipse(in: box), index == current ? chosen : others)
+    }
+  }
+}

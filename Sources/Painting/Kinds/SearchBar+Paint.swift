@@ -1,0 +1,82 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+extension PaintContext {
+  /// A search bar: the field with its magnifier, a word to cancel, scopes below, a prompt above.
+  ///
+  /// The bar behind has the colour of the system's bars and a hairline at either edge unless the style is minimal.
+  /// Where the signs stand is Flutter's; bar colour, prompt and scopes are not verified.
+  func paint(_ bar: SearchBar) {
+    if !bar.isMinimal {
+      fill(rect, ground(of: bar.look))
+      for y in [rect.minY, rect.maxY - hairline] {
+        fill(Rect(x: rect.minX, y: y, width: rect.width, height: hairline), color("separator"))
+      }
+    }
+    let figures = metrics.searchField
+    var row = rect
+    if let prompt = bar.prompt, !prompt.isEmpty, rect.height > figures.height + 20 {
+      let font = FontDescription(systemSize: 12)
+      draw(
+        TextBlock(text: prompt, font: font, color: color("secondaryLabel"), alignment: .center),
+        in: Rect(x: rect.minX, y: rect.minY + 4, width: rect.width, height: 16))
+      row = Rect(minX: rect.minX, minY: rect.minY + 18, maxX: rect.maxX, maxY: rect.maxY)
+    }
+    if bar.showsScopeBar, !bar.scopeTitles.isEmpty, row.height > figures.barHeight + 20 {
+      paintScopes(bar, in: Rect(minX: row.minX, minY: row.maxY - 44, maxX: row.maxX, maxY: row.maxY))
+      row.size.height -= 44
+    }
+    let height = min(figures.height, max(0, row.height - 8))
+    var field = Rect(
+      x: row.minX + figures.margin, y: row.midY - height / 2, width: row.width - 2 * figures.margin,
+      height: height)
+    if bar.showsCancelButton {
+      let width = width(of: "Cancel", FontDescription(systemSize: 17))
+      let box = Rect(x: field.maxX - width - 4, y: field.minY, width: width + 2, height: field.height)
+      draw(TextBlock(text: "Cancel", font: FontDescription(systemSize: 17), color: tint), in: box)
+      field.size.width -= width + 14
+    }
+    if !field.isEmpty, field.width > 0 { paintSearchField(bar, in: onGrid(field)) }
+  }
+
+  private func paintScopes(_ bar: SearchBar, in box: Rect) {
+    var control = SegmentedControl()
+    control.segments = bar.scopeTitles.prefix(12).map { title in
+      var segment = SegmentedControl.Segment()
+      segment.title = title
+      return segment
+    }
+    control.selectedIndex = control.segments.indices.contains(bar.selectedScope) ? bar.selectedScope : nil
+    at(onGrid(Rect(x: box.minX + 8, y: box.minY + 4, width: box.width - 16, height: 32))).paint(control)
+  }
+
+  private func paintSearchField(_ bar: SearchBar, in field: Rect) {
+    let figures = metrics.searchField
+    fillRounded(field, radius: min(figures.cornerRadius, field.height / 2), color("tertiarySystemFill"))
+    let gray = color("secondaryLabel")
+    let side = min(18, field.height * 0.5)
+    func sign(_ name: String, x: Double) {
+      let box = Rect(x: x, y: field.midY - side / 2, width: side, height: side)
+      paintImage(ImageReference(name: name, isSystem: true), in: box, mode: .scaleAspectFit, tint: gray)
+    }
+    sign("magnifyingglass", x: field.minX + 7)
+    var right = field.maxX - 7
+    let trailing: String? =
+      !bar.text.isEmpty
+      ? "xmark.circle.fill"
+      : bar.showsBookmarkButton ? "book" : bar.showsSearchResultsButton ? "list.bullet" : nil
+    if let trailing {
+      sign(trailing, x: right - side)
+      right -= side + 5
+    }
+    let isEmpty = bar.text.isEmpty
+    let text = TextBlock(
+      text: isEmpty ? bar.placeholder : bar.text,
+      font: FontDescription(systemSize: min(figures.fontSize, field.height * 0.48)),
+      color: isEmpty ? gray : color("label"))
+    let left = field.minX + 7 + side + 5
+    draw(text, in: Rect(x: left, y: field.minY, width: max(0, right - left), height: field.height))
+  }
+}
