@@ -28,6 +28,7 @@ extension Drawing {
     case .shadow(let path, let color, let offset, let blur):
       canvas.fillShadow(of: path, color: color, offset: offset, blur: blur)
     case .glyphs(let run): paint(run, on: canvas, fonts)
+    case .symbol(let symbol, let color): canvas.fill(symbol.layers, color: color)
     case .pushClip(let path):
       canvas.save()
       canvas.clip(to: path)

@@ -22,6 +22,8 @@ extension Drawing.Command {
     case .glyphs(let run):
       "  glyphs \(text(run.origin.x)) \(text(run.origin.y)) \(text(run.color)) size \(text(run.font.size))"
         + " face \(run.font.face) \(run.glyphs.count) of \"\(run.text.split(separator: "\n").joined(separator: "\\n"))\""
+    case .symbol(let symbol, let color):
+      "  symbol \(text(symbol.bounds)) \(text(color)) \(symbol.name)" + (symbol.hasSign ? "" : " (name only)")
     case .pushClip(let path): "  clip \(text(path.bounds))"
     case .popClip: "  unclip"
     case .beginGroup(let alpha): "  group \(alpha)/255"

@@ -22,6 +22,8 @@ public struct Drawing: Sendable {
     case shadow(Path, PixelColor, offset: Point, blur: Double)
     /// Glyphs on one baseline.
     case glyphs(GlyphRun)
+    /// The sign of a symbol.
+    case symbol(Symbol, PixelColor)
     /// What follows is cut at a shape, until the matching `popClip`.
     case pushClip(Path)
     /// Ends the innermost clip.
@@ -46,6 +48,16 @@ public struct Drawing: Sendable {
     public var text: String
     /// Characters of the text that no face has, drawn as boxes.
     public var missing: [Unicode.Scalar] = []
+  }
+
+  /// A symbol of the system's catalogue as it is drawn.
+  public struct Symbol: Sendable {
+    /// Its name in the catalogue.
+    public var name: String
+    /// What is drawn and cut away, in its order.
+    public var layers: [CoverageLayer]
+    /// Whether the layers are a sign for the symbol; otherwise they are a plate for its name.
+    public var hasSign: Bool
   }
 
   /// Size of the canvas, points.
