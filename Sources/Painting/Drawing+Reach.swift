@@ -43,8 +43,13 @@ extension Drawing.Command {
 
 extension Drawing.Symbol {
   /// The smallest rectangle around what is drawn, points; zero for nothing.
-  var bounds: Rect {
-    let boxes = layers.filter { !$0.cuts }.map(\.path.bounds)
+  var bounds: Rect { layers.drawnBounds }
+}
+
+extension [CoverageLayer] {
+  /// The smallest rectangle around what the layers add; zero for nothing.
+  var drawnBounds: Rect {
+    let boxes = filter { !$0.cuts }.map(\.path.bounds)
     return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
   }
 }

@@ -54,7 +54,7 @@ extension Button {
       appearance.title = attributed.text
       appearance.titleColor = attributed.color ?? appearance.titleColor
     }
-    state.child(named: "preferredSymbolConfiguration")?.element.takeTree()
+    state.configureSymbol(&appearance.image)
     for absent in state.children(named: "nil") { absent.element.takeTree() }
     return (appearance, attributed?.font)
   }
@@ -81,7 +81,7 @@ extension Button {
     configuration.titleAlignment = element.string("titleAlignment")
     configuration.size = element.string("buttonSize")
     readBackground(element, into: &configuration)
-    element.child(key: "preferredSymbolConfigurationForImage")?.element.takeTree()
+    element.configureSymbol(&configuration.image, key: "preferredSymbolConfigurationForImage")
     return configuration
   }
 

@@ -6,6 +6,7 @@ extension ImageView {
     var view = ImageView()
     view.image = reader.image("image")
     view.highlightedImage = reader.image("highlightedImage")
+    reader.configureSymbol(&view.image)
     return .imageView(view)
   }
 

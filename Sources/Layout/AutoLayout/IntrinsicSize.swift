@@ -150,7 +150,8 @@ struct IntrinsicSizes {
   private func size(of image: ImageReference?) -> IntrinsicSize {
     guard let image, let size = image.size, size.width > 0, size.height > 0 else { return .none }
     // The recorded size of a symbol is its vector's; drawn at 17 points it is 0.157 of it.
-    let shrink = image.isSystem && size.width > 60 ? 0.157 : 1
+    let isVector = image.isSystem && max(size.width, size.height) > 60
+    let shrink = isVector ? 0.157 * image.symbolFactor : 1
     return IntrinsicSize(width: up(size.width * shrink), height: up(size.height * shrink))
   }
 

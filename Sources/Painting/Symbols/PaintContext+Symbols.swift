@@ -4,21 +4,30 @@ import Typography
 import Views
 
 extension PaintContext {
-  /// The point size of a symbol that nothing else is said of: that of the text style Body.
-  static let symbolPointSize = 17.0
+  /// What a symbol's image leaves free around the sign, point sizes: at its sides and above and below. From the sizes
+  /// that Interface Builder records, 128 × 123 for a round symbol, which is 20 points wide at 17.
+  private static let symbolMargins = (sides: 0.085, ends: 0.062)
 
-  /// The share of a symbol's image that is left free at each side of the sign, as the sizes that Interface Builder
-  /// records have it: 128 units for a round sign stand for 1.17 em.
-  private static let symbolMargin = 0.073
-
-  /// The size of a symbol's image beside text of the ordinary size, points.
+  /// The size of a symbol's image as its configuration has it, points: as wide as the sign and as high as its ink.
   func symbolSize(_ image: ImageReference) -> Size {
-    let scale = image.symbolScale.flatMap(SymbolShape.Scale.init(rawValue:)) ?? .medium
-    let side = Self.symbolPointSize * scale.factor / (1 - 2 * Self.symbolMargin)
-    guard
-      let sign = SymbolShape.size(of: image.name, pointSize: Self.symbolPointSize, scale: scale)
-    else { return Size(width: side, height: side) }
-    return Size(width: sign.width + side - Self.symbolPointSize * scale.factor, height: side)
+    let pointSize = ImageReference.symbolPointSize * image.symbolFactor
+    let sign = naturalSign(image)
+    let size = sign.map { Size(width: $0.box.width, height: $0.inkBounds.height) }
+    return Size(
+      width: (size?.width ?? pointSize) + 2 * Self.symbolMargins.sides * pointSize,
+      height: (size?.height ?? pointSize) + 2 * Self.symbolMargins.ends * pointSize)
+  }
+
+  /// The sign as its configuration has it, about a middle and stretched by a factor.
+  private func naturalSign(
+    _ image: ImageReference, around center: Point = .zero, stretchedBy factor: Double = 1
+  ) -> SymbolShape? {
+    let configuration = image.symbolConfiguration
+    return SymbolShape(
+      image.name, center: center,
+      pointSize: (configuration?.pointSize ?? ImageReference.symbolPointSize) * factor,
+      weight: configuration?.weight ?? .regular, scale: image.symbolStep,
+      isRightToLeft: recorder.isRightToLeft)
   }
 
   /// A symbol in the tint, in the part of a box that the content mode gives it; where it has no sign, its name.
@@ -26,12 +35,15 @@ extension PaintContext {
   /// A mode that would stretch the sign fits it instead. UIKit stretches it; nobody wants to see that.
   func paintSymbol(_ image: ImageReference, in box: Rect, _ mode: ContentMode, _ tint: RGBA) {
     let isStretched = mode == .scaleToFill || mode == .redraw
-    let place = fitted(symbolSize(image), in: box, isStretched ? .scaleAspectFit : mode)
-    let margin = place.height * Self.symbolMargin
-    let inner = place.insetBy(dx: min(margin, place.width / 4), dy: margin)
-    guard let shape = SymbolShape(image.name, in: inner, isRightToLeft: recorder.isRightToLeft) else {
-      return paintSymbolName(image.name, in: inner, within: box, tint)
+    let size = symbolSize(image)
+    let place = fitted(size, in: box, isStretched ? .scaleAspectFit : mode)
+    guard let natural = naturalSign(image) else {
+      let free = min(place.width, place.height) * Self.symbolMargins.sides
+      return paintSymbolName(image.name, in: place.insetBy(dx: free, dy: free), within: box, tint)
     }
+    let factor = place.width / size.width
+    let center = Point(x: place.midX, y: place.midY - natural.inkBounds.midY * factor)
+    guard let shape = naturalSign(image, around: center, stretchedBy: factor) else { return }
     paint(shape, tint, name: image.name)
   }
 
@@ -43,7 +55,7 @@ extension PaintContext {
 
   /// A rounded plate with a symbol's name; with its first letter where the name would be too small to read.
   private func paintSymbolName(_ name: String, in square: Rect, within box: Rect, _ ink: RGBA) {
-    let isLarge = square.height >= 34 && box.width >= 56
+    let isLarge = square.height >= 30 && box.width >= 56
     let font = FontDescription(systemSize: isLarge ? min(11, square.height / 4) : square.height * 0.56)
     let text = isLarge ? name : String(name.first.map { $0.uppercased() } ?? "?")
     let width =

@@ -9,28 +9,8 @@ struct SymbolShape: Sendable {
   /// The sign's box.
   var box: Rect
 
-  /// How large a symbol is beside text of its point size; the raw values are Interface Builder's.
-  enum Scale: String, Sendable {
-    case small, medium, large
-
-    /// Size against `medium`. Apple's own figures are not published; these are near to what the drawn symbols show.
-    var factor: Double {
-      switch self {
-      case .small: 0.79
-      case .medium: 1
-      case .large: 1.28
-      }
-    }
-
-    /// Width of the pen against `medium`: it follows the text beside it more than the size of the sign. Not verified.
-    var pen: Double {
-      switch self {
-      case .small: 0.94
-      case .medium: 1
-      case .large: 1.08
-      }
-    }
-  }
+  /// The smallest rectangle around the ink.
+  var inkBounds: Rect { layers.drawnBounds }
 
   /// The sign for a symbol's name, as large as a box allows and in its middle; nil for names that have none.
   init?(
@@ -47,17 +27,17 @@ struct SymbolShape: Sendable {
   /// The sign for a symbol's name as it stands beside text, about a middle; nil for names that have none.
   init?(
     _ name: String, center: Point, pointSize: Double, weight: FontDescription.Weight = .regular,
-    scale: Scale = .medium, isRightToLeft: Bool = false
+    scale: SymbolConfiguration.Scale = .medium, isRightToLeft: Bool = false
   ) {
     guard let glyph = SymbolCatalog.glyph(name, isRightToLeft: isRightToLeft), pointSize > 0 else {
       return nil
     }
-    let extent = Extent(glyph, pen: weight.penFactor * scale.pen / scale.factor)
+    let extent = Extent(glyph, pen: weight.penFactor * scale.penFactor / scale.factor)
     self.init(glyph, extent, center: center, unit: pointSize * scale.factor / SymbolGlyph.height)
   }
 
   /// The size of a symbol's sign beside text, points; nil for names that have none.
-  static func size(of name: String, pointSize: Double, scale: Scale = .medium) -> Size? {
+  static func size(of name: String, pointSize: Double, scale: SymbolConfiguration.Scale = .medium) -> Size? {
     guard let glyph = SymbolCatalog.glyph(name) else { return nil }
     let unit = pointSize * scale.factor / SymbolGlyph.height
     return Size(width: glyph.width * unit, height: SymbolGlyph.height * unit)
@@ -95,6 +75,17 @@ struct SymbolShape: Sendable {
         layers.append(CoverageLayer(line, cuts: ink.cuts))
       }
       return layers
+    }
+  }
+}
+
+extension SymbolConfiguration.Scale {
+  /// Width of the pen against `medium`: it follows the text beside it more than the size of the sign. Not verified.
+  fileprivate var penFactor: Double {
+    switch self {
+    case .small: 0.94
+    case .medium: 1
+    case .large: 1.08
     }
   }
 }

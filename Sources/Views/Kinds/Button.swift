@@ -12,6 +12,8 @@ public struct ImageReference: Hashable, Sendable {
   public var renderingMode: String?
   /// The scale that a symbol is asked for at: `small`, `medium`, `large`; nil leaves it to the surroundings.
   public var symbolScale: String?
+  /// What the view prefers for a symbol; nil leaves all to the surroundings.
+  public var symbolConfiguration: SymbolConfiguration?
 
   /// A reference from a name.
   public init(name: String, isSystem: Bool = false, size: Size? = nil) {

@@ -173,7 +173,12 @@ enum ContentListing {
 
   private static func image(_ image: ImageReference?) -> String {
     guard let image else { return "–" }
-    let words = [image.size.map(size), image.renderingMode, image.symbolScale].compactMap(\.self)
+    let symbol = image.symbolConfiguration
+    let words = [
+      image.size.map(size), image.renderingMode, image.symbolScale,
+      symbol?.pointSize.map { "at \(number($0))" },
+      symbol?.weight.map { "\($0)" }, symbol?.scale.map { "preferably \($0)" },
+    ].compactMap(\.self)
     return (image.isSystem ? "symbol " : "") + ([image.name] + words).joined(separator: " ")
   }
 

@@ -58,6 +58,15 @@ extension PaintingCase {
             image.symbolScale = scale
             return Make.image(image, 40, 40, mode: .center)
           }),
+        Make.row(
+          [FontDescription.Weight.ultraLight, .regular, .bold, .black].map { weight in
+            var image = ImageReference(name: "magnifyingglass", isSystem: true)
+            var configuration = SymbolConfiguration()
+            configuration.pointSize = 24
+            configuration.weight = weight
+            image.symbolConfiguration = configuration
+            return Make.image(image, 40, 40, mode: .center)
+          }),
       ])
     },
     PaintingCase("image/symbol-names") { names() },

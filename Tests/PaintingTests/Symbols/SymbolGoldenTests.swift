@@ -13,7 +13,7 @@ struct SymbolGoldenTests {
     var name: String
     var symbols: [String]
     var weight = FontDescription.Weight.regular
-    var scale = SymbolShape.Scale.medium
+    var scale = SymbolConfiguration.Scale.medium
 
     var testDescription: String { name }
   }

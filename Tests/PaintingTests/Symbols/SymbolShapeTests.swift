@@ -91,7 +91,7 @@ struct SymbolShapeTests {
     let large = try #require(SymbolShape.size(of: "circle", pointSize: 20, scale: .large))
     #expect(medium == Size(width: 20, height: 20))
     #expect(small.width < 17 && large.width > 24)
-    func pen(_ scale: SymbolShape.Scale) throws -> Double {
+    func pen(_ scale: SymbolConfiguration.Scale) throws -> Double {
       let shape = try #require(
         SymbolShape("minus", center: .zero, pointSize: 20, scale: scale))
       return shape.layers[0].path.bounds.height

@@ -23,7 +23,7 @@ extension SymbolCatalog {
     ),
     SymbolRow(
       "person.crop.circle", 20, "body circle 10 10 9.1", "dot oval 6.6 4 6.8 7.4",
-      "dot path M 4.2 16.4 C 5.2 14 7.4 12.8 10 12.8 C 12.6 12.8 14.8 14 15.8 16.4 C 14.2 17.7 12.2 18.4 10 18.4 C 7.8 18.4 5.8 17.7 4.2 16.4 Z"
+      "dot path M 3.9 16.3 C 5 14 7.3 12.8 10 12.8 C 12.7 12.8 15 14 16.1 16.3 C 14.5 17.9 12.4 18.8 10 18.8 C 7.6 18.8 5.5 17.9 3.9 16.3 Z"
     ),
     SymbolRow(
       "person.crop.square", 19, "body box 1.4 1.9 16.2 16.2 3.4", "dot oval 6.2 4.6 6.6 7",
