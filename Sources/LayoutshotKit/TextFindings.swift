@@ -3,13 +3,15 @@ import Painting
 import Typography
 import Views
 
-/// What the texts of a document's pictures are shown with instead of what the document wants: told once for each
-/// font name, and once for each view with characters that no bundled face has.
+/// What the texts and symbols of a document's pictures are shown with instead of what the document wants: told once
+/// for each font name, once for each view with characters that no bundled face has, and once for each symbol's name
+/// without a sign.
 public struct TextFindings {
   /// What was found, in the order of the drawings.
   public private(set) var findings: [Finding] = []
   private var fontNames: Set<String> = []
   private var places: Set<SourceLocation> = []
+  private var symbolNames: Set<String> = []
 
   /// How many characters a finding names.
   private static let characterLimit = 8
@@ -24,6 +26,7 @@ public struct TextFindings {
       switch command {
       case .view(let id, _): view = tree[id]
       case .glyphs(let run): if let view { add(run, in: view) }
+      case .symbol(let symbol, _): if let view { add(symbol, in: view) }
       default: break
       }
     }
@@ -47,6 +50,14 @@ public struct TextFindings {
           "\(view.phrase) has characters that no font has here, drawn as boxes: "
             + shown.joined(separator: ", ") + more, at: view.location))
     }
+  }
+
+  private mutating func add(_ symbol: Drawing.Symbol, in view: View) {
+    guard !symbol.hasSign, symbolNames.insert(symbol.name).inserted else { return }
+    findings.append(
+      Finding(
+        .warning, .value, "no sign is known for the symbol \"\(symbol.name)\"; its name is drawn",
+        at: view.location))
   }
 
   private static func hex(_ value: UInt32) -> String {

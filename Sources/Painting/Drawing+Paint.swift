@@ -29,6 +29,7 @@ extension Drawing {
       canvas.fillShadow(of: path, color: color, offset: offset, blur: blur)
     case .glyphs(let run): paint(run, on: canvas, fonts)
     case .image(let placed): paint(placed, on: canvas)
+    case .symbol(let symbol, let color): canvas.fill(symbol.layers, color: color)
     case .pushClip(let path):
       canvas.save()
       canvas.clip(to: path)

@@ -37,7 +37,21 @@ extension Drawing.Command {
     case .shadow(let path, _, let offset, let blur):
       path.bounds.offset(by: offset).grown(by: blur * 2 + 4)
     case .glyphs(let run): run.reach
+    case .symbol(let symbol, _): symbol.bounds
     }
+  }
+}
+
+extension Drawing.Symbol {
+  /// The smallest rectangle around what is drawn, points; zero for nothing.
+  var bounds: Rect { layers.drawnBounds }
+}
+
+extension [CoverageLayer] {
+  /// The smallest rectangle around what the layers add; zero for nothing.
+  var drawnBounds: Rect {
+    let boxes = filter { !$0.cuts }.map(\.path.bounds)
+    return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
   }
 }
 

@@ -25,6 +25,8 @@ extension Drawing.Command {
     case .image(let placed):
       "  image \(text(placed.rect)) \"\(placed.picture.name)\" of \(placed.picture.pixmap.width) ×"
         + " \(placed.picture.pixmap.height) pixels" + (placed.tint.map { " tint \(text($0))" } ?? "")
+    case .symbol(let symbol, let color):
+      "  symbol \(text(symbol.bounds)) \(text(color)) \(symbol.name)" + (symbol.hasSign ? "" : " (name only)")
     case .pushClip(let path): "  clip \(text(path.bounds))"
     case .popClip: "  unclip"
     case .beginGroup(let alpha): "  group \(alpha)/255"

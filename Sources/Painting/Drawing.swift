@@ -24,6 +24,8 @@ public struct Drawing: Sendable {
     case glyphs(GlyphRun)
     /// A picture of the project.
     case image(PlacedPicture)
+    /// The sign of a symbol.
+    case symbol(Symbol, PixelColor)
     /// What follows is cut at a shape, until the matching `popClip`.
     case pushClip(Path)
     /// Ends the innermost clip.
@@ -66,6 +68,16 @@ public struct Drawing: Sendable {
     public var name: String
     /// The view that shows it.
     public var view: ViewID
+  }
+
+  /// A symbol of the system's catalogue as it is drawn.
+  public struct Symbol: Sendable {
+    /// Its name in the catalogue.
+    public var name: String
+    /// What is drawn and cut away, in its order.
+    public var layers: [CoverageLayer]
+    /// Whether the layers are a sign for the symbol; otherwise they are a plate for its name.
+    public var hasSign: Bool
   }
 
   /// Size of the canvas, points.

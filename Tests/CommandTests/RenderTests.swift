@@ -190,6 +190,28 @@ import Testing
     #expect(outcome.lines == names.map { "\($0.dropLast(4)).portrait.png" })
   }
 
+  @Test func symbolsWithoutASignAreToldOnce() throws {
+    let scratch = try Scratch("Login.xib")
+    let views = ["trash", "lizard", "lizard", "fossil.shell"].enumerated().map { index, name in
+      "<imageView image=\"\(name)\" catalog=\"system\" id=\"s\(index)\">"
+        + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"24\" height=\"24\"/></imageView>"
+    }
+    let login = String(decoding: try scratch.bytes("Login.xib"), as: UTF8.self)
+    let end = try #require(login.range(of: "</subviews>"))
+    let odd = login.replacingCharacters(in: end, with: views.joined(separator: "\n") + "</subviews>")
+    try scratch.write(odd, to: "odd.xib")
+    let outcome = try scratch.run("render", "odd.xib", "--highlight", "none", "--orientation", "portrait")
+    #expect(outcome.status == 0)
+    let line = try #require(
+      odd.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("lizard") })
+    let lines = outcome.err.split(separator: "\n").filter { $0.contains("no sign is known") }
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("odd.xib:\(line + 1):") == true)
+    #expect(
+      lines.first?.hasSuffix("[value] no sign is known for the symbol \"lizard\"; its name is drawn") == true)
+    #expect(lines.last?.contains("\"fossil.shell\"") == true)
+  }
+
   @Test func textsThatCannotBeShownAreToldOnce() throws {
     let scratch = try Scratch("Login.xib")
     let name =

@@ -52,6 +52,10 @@ import Views
     try expect(document("📍<view id=\"v\" hidden=\"PERHAPS\"/>"), .value, containing: "not YES or NO; NO")
     try expect(document("📍<view id=\"v\" tag=\"1.5\"/>"), .value, containing: "not a whole number; 0")
     try expect(document("📍<tableView id=\"t\" style=\"plane\"/>"), .value, containing: "\"plane\"")
+    let symbol = "<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" weight=\"stout\"/>"
+    try expect(
+      document("<imageView id=\"i\" image=\"star\" catalog=\"system\">📍\(symbol)</imageView>"), .value,
+      containing: "\"stout\"")
     try expect(
       archive("<object class=\"IBUILabel\" id=\"5\">📍<int key=\"IBUITextAlignment\">77</int></object>"),
       .value, containing: "\"77\"", among: 1)

@@ -75,7 +75,7 @@ struct ConfiguredButtonTests {
       as [(Double, String?, String)])
   func symbolsFollowTheirText(points: Double, scale: String?, expected: String) {
     var symbol = ImageReference(name: "s", isSystem: true, size: Size(width: 100, height: 100))
-    symbol.symbolPointSize = points
+    symbol = symbol.beside(points)
     symbol.symbolScale = scale
     var view = ImageView()
     view.image = symbol

@@ -47,13 +47,14 @@ extension Button {
     appearance.title = state.text("title")
     appearance.titleColor = state.color(key: "titleColor")
     appearance.titleShadowColor = state.color(key: "titleShadowColor")
-    appearance.image = state.image("image", symbolConfiguration: "preferredSymbolConfiguration")
+    appearance.image = state.image("image")
     appearance.backgroundImage = state.image("backgroundImage")
     let attributed = state.attributedText(key: "attributedTitle")
     if let attributed {
       appearance.title = attributed.text
       appearance.titleColor = attributed.color ?? appearance.titleColor
     }
+    state.configureSymbol(&appearance.image)
     for absent in state.children(named: "nil") { absent.element.takeTree() }
     return (appearance, attributed?.font)
   }
@@ -63,8 +64,7 @@ extension Button {
     var configuration = Configuration(style: element.string("style") ?? "plain")
     configuration.title = element.text("title")
     configuration.subtitle = element.text("subtitle")
-    configuration.image = element.image(
-      "image", symbolConfiguration: "preferredSymbolConfigurationForImage")
+    configuration.image = element.image("image")
     configuration.titleFont = element.font(key: "titleFontDescription")
     configuration.foregroundColor = element.color(key: "baseForegroundColor")
     configuration.backgroundColor = element.color(key: "baseBackgroundColor")
@@ -81,6 +81,7 @@ extension Button {
     configuration.titleAlignment = element.string("titleAlignment")
     configuration.size = element.string("buttonSize")
     readBackground(element, into: &configuration)
+    element.configureSymbol(&configuration.image, key: "preferredSymbolConfigurationForImage")
     return configuration
   }
 

@@ -4,8 +4,9 @@ extension ImageView {
   /// Reads an `<imageView>`.
   static func content(_ reader: ElementReader) -> ViewContent {
     var view = ImageView()
-    view.image = reader.image("image", symbolConfiguration: "preferredSymbolConfiguration")
+    view.image = reader.image("image")
     view.highlightedImage = reader.image("highlightedImage")
+    reader.configureSymbol(&view.image)
     return .imageView(view)
   }
 

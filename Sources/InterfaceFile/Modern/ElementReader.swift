@@ -151,23 +151,6 @@ struct ElementReader {
     return image
   }
 
-  /// An image with what a `preferredSymbolConfiguration` says of symbols.
-  func image(_ name: String, symbolConfiguration key: String) -> ImageReference? {
-    guard var image = image(name) else {
-      element.children.first { $0.peek("key") == key }?.takeTree()
-      return nil
-    }
-    guard let configuration = element.children.first(where: { $0.peek("key") == key }) else { return image }
-    let reader = self.reader(configuration)
-    configuration.isTaken = true
-    for attribute in ["key", "configurationType", "renderingMode"] { _ = configuration.take(attribute) }
-    image.symbolPointSize = reader.number("pointSize") ?? reader.font(key: "fontDescription")?.size
-    image.symbolScale = reader.string("scale") ?? image.symbolScale
-    if reader.string("weight") != nil { image.symbolWeight = reader.fontWeight }
-    configuration.takeTree()
-    return image
-  }
-
   func color(key: String) -> Color? {
     guard let color = child(key: key, named: "color") else { return nil }
     return color.colorValue

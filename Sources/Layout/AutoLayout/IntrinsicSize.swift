@@ -117,7 +117,8 @@ struct IntrinsicSizes {
     case .custom, .system: break
     }
     let insets = button.contentInsets
-    let image = button.normal.image.map { size(of: $0) } ?? IntrinsicSize(width: 0, height: 0)
+    let image =
+      button.normal.image.map { size(of: $0.beside(button.font.size)) } ?? IntrinsicSize(width: 0, height: 0)
     var width = image.width ?? 0
     var height = image.height ?? 0
     let title = button.normal.title ?? ""
@@ -147,7 +148,9 @@ struct IntrinsicSizes {
     var width = max(title.width, subtitle.width)
     var height = title.height + subtitle.height
     if title.height > 0, subtitle.height > 0 { height += configuration.titlePadding }
-    if let image = (configuration.image ?? button.normal.image).map({ size(of: $0, beside: button.titleFont) }
+    if let image = (configuration.image ?? button.normal.image).map({
+      size(of: $0.beside(button.titleFont.size))
+    }
     ) {
       let padding = height > 0 ? configuration.imagePadding : 0
       let (across, along) = (image.width ?? 0, image.height ?? 0)
@@ -162,12 +165,12 @@ struct IntrinsicSizes {
 
   // MARK: Images and segments
 
-  /// An image's recorded size; a symbol's goes by the text that it stands beside.
-  private func size(of image: ImageReference?, beside font: FontDescription? = nil) -> IntrinsicSize {
+  /// An image's recorded size; a symbol's goes by its configuration.
+  private func size(of image: ImageReference?) -> IntrinsicSize {
     guard let image, let size = image.size, size.width > 0, size.height > 0 else { return .none }
     // The recorded size of a symbol is its vector's; drawn at 17 points it is 0.157 of it.
     let isVector = image.isSystem && max(size.width, size.height) > 60
-    let shrink = isVector ? 0.157 * image.symbolFactor(fallback: font?.size ?? 17) : 1
+    let shrink = isVector ? 0.157 * image.symbolFactor : 1
     return IntrinsicSize(width: up(size.width * shrink), height: up(size.height * shrink))
   }
 
@@ -197,13 +200,5 @@ extension View {
     case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     default: .zero
     }
-  }
-}
-
-extension Button {
-  /// The title's font: a configuration's is its own or the text style Body, never the classic one.
-  var titleFont: FontDescription {
-    guard let configuration else { return font }
-    return configuration.titleFont ?? TextStyle(named: "Body").map(FontDescription.init(style:)) ?? font
   }
 }

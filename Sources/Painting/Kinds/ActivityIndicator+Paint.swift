@@ -37,7 +37,7 @@ extension PaintContext {
     let cap = figures.bladeWidth / 2
     // The table of directions begins at the right; the strongest blade stands at the top, six eighths on.
     for (index, strength) in strengths.enumerated() {
-      let direction = SymbolBox.directions[(index + 6) % 8]
+      let direction = UnitBox.directions[(index + 6) % 8]
       func at(_ radius: Double) -> Point {
         Point(x: centre.x + direction.0 * radius, y: centre.y + direction.1 * radius)
       }

@@ -24,9 +24,9 @@ extension PaintContext {
     }
     let ink = foreground(of: configuration)
     var content = ButtonContent(
-      title: configuration.title, image: configuration.image ?? button.normal.image,
-      font: configuration.titleFont
-        ?? TextStyle(named: "Body").map(FontDescription.init(style:)) ?? FontDescription(systemSize: 17),
+      title: configuration.title,
+      image: (configuration.image ?? button.normal.image)?.beside(button.titleFont.size),
+      font: button.titleFont,
       color: isHighlighted && configuration.isBodyless ? ink.faded(0.75) : ink)
     if let subtitle = configuration.subtitle, !subtitle.isEmpty { content.subtitle = subtitle }
     content.insets = configuration.insets

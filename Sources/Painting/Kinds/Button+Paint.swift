@@ -24,7 +24,8 @@ extension PaintContext {
       faded(isDimmed && button.disabled.backgroundImage == nil) { paintBackdrop(image, in: rect) }
     }
     var content = ButtonContent(
-      title: shown.title, image: shown.image, font: button.font, color: titleColor(button, shown))
+      title: shown.title, image: shown.image?.beside(button.font.size), font: button.font,
+      color: titleColor(button, shown))
     // A symbol has the tint, whatever colour the title has.
     content.imageColor = isEnabled ? tint : content.color
     // A system button takes pictures for templates; a custom one shows them as they are.

@@ -15,8 +15,9 @@ extension PaintContext {
   func size(of image: ImageReference, in available: Size) -> Size {
     if let picture = picture(for: image) { return size(of: picture, in: available) }
     if image.isSystem {
-      let side = min(22, available.width, available.height)
-      return Size(width: side, height: side)
+      let size = symbolSize(image)
+      let shrink = min(1, available.width / size.width, available.height / size.height)
+      return Size(width: size.width * shrink, height: size.height * shrink)
     }
     if let size = image.size, size.width > 0, size.height > 0 {
       let shrink = min(1, available.width / size.width, available.height / size.height)
@@ -41,17 +42,11 @@ extension PaintContext {
     if let picture = picture(for: image) {
       return paint(picture, image, in: box, mode: mode, tint: tint ?? self.tint)
     }
-    let shape = image.isSystem ? symbolBox(in: box) : fitted(image.size, in: box, mode)
     if image.isSystem {
-      paintSymbol(image.name, in: shape, tint ?? self.tint)
+      paintSymbol(image, in: box, mode, tint ?? self.tint)
     } else {
-      paintPicture(image.name, in: onGrid(shape))
+      paintPicture(image.name, in: onGrid(fitted(image.size, in: box, mode)))
     }
-  }
-
-  private func symbolBox(in box: Rect) -> Rect {
-    let side = min(box.width, box.height)
-    return Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
   }
 
   /// The rectangle that an image of a size takes in a box, by content mode.
@@ -116,37 +111,5 @@ extension PaintContext {
     fill(
       .ellipse(in: Rect(x: x + side * 0.62, y: bottom - side * 0.74, width: side * 0.2, height: side * 0.2)),
       ink)
-  }
-
-  /// A symbol as a simple sign in the tint, one that is not known as a rounded square with a dot; with its name
-  /// where there is room.
-  private func paintSymbol(_ name: String, in box: Rect, _ tint: RGBA) {
-    let side = min(box.width, 28)
-    let square = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
-      .insetBy(dx: side * 0.08, dy: side * 0.08)
-    if let shape = SymbolShape(name, in: square) {
-      paint(shape, tint)
-    } else {
-      border(square, width: max(1, side / 16), radius: side / 4.5, tint)
-      let dot = side / 10
-      fill(.ellipse(in: Rect(x: box.midX - dot, y: box.midY - dot, width: dot * 2, height: dot * 2)), tint)
-    }
-    guard box.width >= 60, box.height >= 52 else { return }
-    var block = TextBlock(text: name, font: FontDescription(systemSize: 9), color: tint, alignment: .center)
-    block.isContent = false
-    block.lineBreak = .middleTruncation
-    draw(block, in: Rect(x: box.minX, y: square.maxY + 3, width: box.width, height: 12))
-  }
-
-  private func paint(_ shape: SymbolShape, _ ink: RGBA) {
-    for outline in shape.outlines {
-      if shape.isFilled { fill(outline, ink) }
-      stroke(outline, width: shape.isFilled ? shape.pen / 2 : shape.pen, ink)
-    }
-    for line in shape.lines { stroke(line, width: shape.pen, ink, cap: .round) }
-    for solid in shape.solids { fill(solid, ink) }
-    for line in shape.cutouts {
-      stroke(line, width: shape.pen, color("systemBackground"), cap: .round)
-    }
   }
 }

@@ -7,7 +7,7 @@ extension PaintContext {
   /// A browser's page: a frame with a bar, a picture and lines.
   func paintPage(_ box: Rect, _ ink: RGBA) {
     let pen = max(1, box.width / 36)
-    let square = SymbolBox(box)
+    let square = UnitBox(box)
     border(box, width: pen, radius: box.width * 0.1, ink)
     stroke(square.line((0, 0.2), (1, 0.2)), width: pen, ink)
     for x in [0.09, 0.18, 0.27] { fill(square.circle(x, 0.1, 0.03), ink) }
@@ -19,7 +19,7 @@ extension PaintContext {
 
   /// A sheet of paper with lines.
   func paintPaper(_ box: Rect, _ ink: RGBA) {
-    let square = SymbolBox(box)
+    let square = UnitBox(box)
     let sheet = square.closed((0.14, 0), (0.64, 0), (0.86, 0.22), (0.86, 1), (0.14, 1))
     let pen = max(1, box.width / 36)
     fill(sheet, RGBA(white: appearance == .light ? 1 : 0.85))
@@ -32,7 +32,7 @@ extension PaintContext {
 
   /// A cube in parallel perspective, its three faces of different brightness.
   func paintCube(in box: Rect, _ ink: RGBA) {
-    let square = SymbolBox(box)
+    let square = UnitBox(box)
     let middle = (0.5, 0.5)
     fill(square.closed((0.5, 0.02), (0.93, 0.26), middle, (0.07, 0.26)), ink)
     fill(square.closed((0.07, 0.29), (0.485, 0.525), (0.485, 0.98), (0.07, 0.75)), ink.faded(0.7))
@@ -41,7 +41,7 @@ extension PaintContext {
 
   /// Flat shapes, as a game's figures.
   func paintShapes(in box: Rect, _ ink: RGBA) {
-    let square = SymbolBox(box)
+    let square = UnitBox(box)
     fill(square.circle(0.26, 0.28, 0.22), ink)
     fill(square.closed((0.76, 0.06), (1, 0.5), (0.52, 0.5)), ink.faded(0.7))
     fill(square.rounded(0.08, 0.6, 0.38, 0.38, radius: 0.06), ink.faded(0.45))
@@ -50,7 +50,7 @@ extension PaintContext {
 
   /// The triangle that every graphics interface is greeted with.
   func paintTriangle(in box: Rect, _ ink: RGBA) {
-    let square = SymbolBox(box)
+    let square = UnitBox(box)
     let middle = (0.5, 0.62)
     fill(square.closed((0.5, 0.05), middle, (0.02, 0.92)), ink)
     fill(square.closed((0.5, 0.05), (0.98, 0.92), middle), ink.faded(0.45))
@@ -59,7 +59,7 @@ extension PaintContext {
 
   /// The corners of a finder around a cube.
   func paintFinder(in box: Rect, _ ink: RGBA) {
-    let square = SymbolBox(box)
+    let square = UnitBox(box)
     for (x, y) in [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)] {
       let (dx, dy) = (x == 0 ? 0.22 : -0.22, y == 0 ? 0.22 : -0.22)
       stroke(

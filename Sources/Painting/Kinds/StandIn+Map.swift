@@ -28,7 +28,7 @@ extension PaintContext {
     fill(rect, colors.ground)
     // One plan of 320 × 240 covers the view, cut at the sides or at the top and bottom.
     let scale = max(rect.width / 320, rect.height / 240)
-    let plan = SymbolBox(
+    let plan = UnitBox(
       Rect(
         x: rect.midX - 160 * scale, y: rect.midY - 120 * scale, width: 320 * scale, height: 240 * scale))
     fill(plan.closed((0.58, 0), (0.9, 0), (0.84, 0.34), (0.6, 0.28)), colors.park)
@@ -55,7 +55,7 @@ extension PaintContext {
     for road in roads { stroke(road, width: width, ink) }
   }
 
-  private func curve(_ plan: SymbolBox, _ points: [(Double, Double)]) -> Path {
+  private func curve(_ plan: UnitBox, _ points: [(Double, Double)]) -> Path {
     var path = Path()
     path.move(to: plan.at(points[0].0, points[0].1))
     path.curve(

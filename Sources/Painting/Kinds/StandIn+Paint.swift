@@ -77,7 +77,7 @@ extension PaintContext {
     let side = min(rect.width, rect.height) * 0.3
     guard side >= 8 else { return }
     let lift = rect.height >= 60 && rect.width >= 80 ? 14.0 : 0
-    let box = SymbolBox(
+    let box = UnitBox(
       Rect(x: rect.midX - side / 2, y: rect.midY - side / 2 - lift, width: side, height: side))
     fill(box.closed((0.2, 0.08), (0.95, 0.5), (0.2, 0.92)), RGBA(white: 1, alpha: 0.9))
     guard rect.height >= 60, rect.width >= 80 else { return }

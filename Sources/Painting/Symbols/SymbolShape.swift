@@ -1,155 +1,108 @@
 import Geometry
 import Raster
+import Views
 
-/// A simple sign in the place of one of Apple's symbols, whose own shapes are not free to use.
-struct SymbolShape {
-  /// Closed outlines, drawn with a pen, or filled for `.fill`.
-  var outlines: [Path] = []
-  /// Lines, always drawn with a pen.
-  var lines: [Path] = []
-  /// Always filled.
-  var solids: [Path] = []
-  /// What is drawn on top of a filled sign in the colour behind it.
-  var cutouts: [Path] = []
-  /// Whether outlines are filled.
-  var isFilled = false
-  /// Width of the pen, points.
-  var pen = 1.0
+/// A simple sign in the place of one of Apple's symbols, at its size, in window points.
+struct SymbolShape: Sendable {
+  /// What is drawn and cut away, in its order; all of it in one colour.
+  var layers: [CoverageLayer]
+  /// The sign's box.
+  var box: Rect
 
-  /// The sign for a symbol's name in a square; nil for names that have none.
-  init?(_ name: String, in box: Rect) {
-    var parts = name.split(separator: ".").map(String.init)
-    let isFilled = parts.last == "fill"
-    if isFilled { parts.removeLast() }
-    if let make = Self.makers[parts.joined(separator: ".")] {
-      make(&self, SymbolBox(box))
-    } else {
-      guard parts.count > 1, let frame = parts.popLast(), let outline = Self.frames[frame],
-        let make = Self.makers[parts.joined(separator: ".")]
-      else { return nil }
-      var inner = SymbolShape()
-      make(&inner, SymbolBox(box.insetBy(dx: box.width * 0.27, dy: box.height * 0.27)))
-      outlines = [outline(SymbolBox(box))]
-      if isFilled {
-        cutouts = inner.lines
-      } else {
-        lines = inner.lines + inner.outlines
-        solids = inner.solids
-      }
+  /// The smallest rectangle around the ink.
+  var inkBounds: Rect { layers.drawnBounds }
+
+  /// The sign for a symbol's name, as large as a box allows and in its middle; nil for names that have none.
+  init?(
+    _ name: String, in box: Rect, weight: FontDescription.Weight = .regular, isRightToLeft: Bool = false
+  ) {
+    guard let glyph = SymbolCatalog.glyph(name, isRightToLeft: isRightToLeft), !box.isEmpty else {
+      return nil
     }
-    self.isFilled = isFilled
-    pen = max(0.75, box.width * 0.085)
+    let extent = Extent(glyph, pen: weight.penFactor)
+    let unit = min(box.width / extent.width, box.height / SymbolGlyph.height)
+    self.init(glyph, extent, center: Point(x: box.midX, y: box.midY), unit: unit)
   }
 
-  private init() {}
+  /// The sign for a symbol's name as it stands beside text, about a middle; nil for names that have none.
+  init?(
+    _ name: String, center: Point, pointSize: Double, weight: FontDescription.Weight = .regular,
+    scale: SymbolConfiguration.Scale = .medium, isRightToLeft: Bool = false
+  ) {
+    guard let glyph = SymbolCatalog.glyph(name, isRightToLeft: isRightToLeft), pointSize > 0 else {
+      return nil
+    }
+    let extent = Extent(glyph, pen: weight.penFactor * scale.penFactor / scale.factor)
+    self.init(glyph, extent, center: center, unit: pointSize * scale.factor / SymbolGlyph.height)
+  }
 
-  private typealias Maker = @Sendable (inout SymbolShape, SymbolBox) -> Void
+  /// The size of a symbol's sign beside text, points; nil for names that have none.
+  static func size(of name: String, pointSize: Double, scale: SymbolConfiguration.Scale = .medium) -> Size? {
+    guard let glyph = SymbolCatalog.glyph(name) else { return nil }
+    let unit = pointSize * scale.factor / SymbolGlyph.height
+    return Size(width: glyph.width * unit, height: SymbolGlyph.height * unit)
+  }
 
-  private static let frames: [String: @Sendable (SymbolBox) -> Path] = [
-    "circle": { $0.circle(0.5, 0.5, 0.46) }, "square": { $0.rounded(0.06, 0.06, 0.88, 0.88, radius: 0.2) },
-  ]
+  /// A sign with its pen, in units. A thick pen moves its way inwards, so that the sign keeps its height; it becomes
+  /// as much wider as its lines do.
+  private struct Extent {
+    /// Width of the pen.
+    var pen: Double
+    /// By how much the way shrinks.
+    var shrink: Double
+    var width: Double
 
-  private static let makers: [String: Maker] = [
-    "circle": { $0.outlines = [$1.circle(0.5, 0.5, 0.46)] },
-    "square": { $0.outlines = [$1.rounded(0.06, 0.06, 0.88, 0.88, radius: 0.2)] },
-    "plus": { $0.lines = [$1.line((0.5, 0.08), (0.5, 0.92)), $1.line((0.08, 0.5), (0.92, 0.5))] },
-    "minus": { $0.lines = [$1.line((0.08, 0.5), (0.92, 0.5))] },
-    "xmark": { $0.lines = [$1.line((0.14, 0.14), (0.86, 0.86)), $1.line((0.86, 0.14), (0.14, 0.86))] },
-    "checkmark": { $0.lines = [$1.line((0.12, 0.54), (0.4, 0.84), (0.88, 0.16))] },
-    "ellipsis": { shape, box in shape.solids = [0.14, 0.5, 0.86].map { box.circle($0, 0.5, 0.09) } },
-    "chevron.left": { $0.lines = [$1.line((0.64, 0.1), (0.28, 0.5), (0.64, 0.9))] },
-    "chevron.backward": { $0.lines = [$1.line((0.64, 0.1), (0.28, 0.5), (0.64, 0.9))] },
-    "chevron.right": { $0.lines = [$1.line((0.36, 0.1), (0.72, 0.5), (0.36, 0.9))] },
-    "chevron.forward": { $0.lines = [$1.line((0.36, 0.1), (0.72, 0.5), (0.36, 0.9))] },
-    "chevron.up": { $0.lines = [$1.line((0.1, 0.66), (0.5, 0.3), (0.9, 0.66))] },
-    "chevron.down": { $0.lines = [$1.line((0.1, 0.34), (0.5, 0.7), (0.9, 0.34))] },
-    "arrow.left": {
-      $0.lines = [$1.line((0.92, 0.5), (0.08, 0.5)), $1.line((0.42, 0.16), (0.08, 0.5), (0.42, 0.84))]
-    },
-    "arrow.right": {
-      $0.lines = [$1.line((0.08, 0.5), (0.92, 0.5)), $1.line((0.58, 0.16), (0.92, 0.5), (0.58, 0.84))]
-    },
-    "arrow.up": {
-      $0.lines = [$1.line((0.5, 0.92), (0.5, 0.08)), $1.line((0.16, 0.42), (0.5, 0.08), (0.84, 0.42))]
-    },
-    "arrow.down": {
-      $0.lines = [$1.line((0.5, 0.08), (0.5, 0.92)), $1.line((0.16, 0.58), (0.5, 0.92), (0.84, 0.58))]
-    },
-    "star": { $0.outlines = [$1.star()] },
-    "heart": { $0.outlines = [$1.heart()] },
-    "play": { $0.outlines = [$1.closed((0.22, 0.1), (0.88, 0.5), (0.22, 0.9))] },
-    "pause": {
-      $0.outlines = [
-        $1.rounded(0.2, 0.12, 0.2, 0.76, radius: 0.05), $1.rounded(0.6, 0.12, 0.2, 0.76, radius: 0.05),
-      ]
-    },
-    "stop": { $0.outlines = [$1.rounded(0.16, 0.16, 0.68, 0.68, radius: 0.08)] },
-    "magnifyingglass": {
-      $0.lines = [$1.circle(0.42, 0.42, 0.32), $1.line((0.66, 0.66), (0.92, 0.92))]
-    },
-    "person": { $0.outlines = [$1.circle(0.5, 0.28, 0.2), $1.shoulders()] },
-    "house": {
-      $0.lines = [$1.line((0.05, 0.5), (0.5, 0.1), (0.95, 0.5))]
-      $0.outlines = [$1.closed((0.18, 0.42), (0.5, 0.14), (0.82, 0.42), (0.82, 0.9), (0.18, 0.9))]
-    },
-    "trash": {
-      $0.outlines = [$1.closed((0.2, 0.26), (0.8, 0.26), (0.74, 0.94), (0.26, 0.94))]
-      $0.lines = [
-        $1.line((0.1, 0.24), (0.9, 0.24)), $1.line((0.36, 0.22), (0.36, 0.08), (0.64, 0.08), (0.64, 0.22)),
-      ]
-    },
-    "square.and.arrow.up": {
-      $0.lines = [
-        $1.line((0.34, 0.4), (0.18, 0.4), (0.18, 0.94), (0.82, 0.94), (0.82, 0.4), (0.66, 0.4)),
-        $1.line((0.5, 0.66), (0.5, 0.06)), $1.line((0.32, 0.24), (0.5, 0.06), (0.68, 0.24)),
-      ]
-    },
-    "square.and.pencil": {
-      $0.lines = [
-        $1.line((0.5, 0.16), (0.1, 0.16), (0.1, 0.92), (0.84, 0.92), (0.84, 0.52)),
-        $1.line((0.4, 0.64), (0.9, 0.1)),
-      ]
-    },
-    "gear": { $0.gear($1) }, "gearshape": { $0.gear($1) },
-    "bell": {
-      $0.outlines = [$1.bell()]
-      $0.solids = [$1.rounded(0.4, 0.86, 0.2, 0.1, radius: 0.05)]
-    },
-    "envelope": {
-      $0.outlines = [$1.rounded(0.04, 0.18, 0.92, 0.64, radius: 0.1)]
-      $0.lines = [$1.line((0.08, 0.24), (0.5, 0.58), (0.92, 0.24))]
-    },
-    "bookmark": {
-      $0.outlines = [$1.closed((0.22, 0.06), (0.78, 0.06), (0.78, 0.94), (0.5, 0.7), (0.22, 0.94))]
-    },
-    "folder": {
-      $0.outlines = [
-        $1.closed((0.05, 0.18), (0.4, 0.18), (0.48, 0.28), (0.95, 0.28), (0.95, 0.84), (0.05, 0.84))
-      ]
-    },
-    "info": { $0.solids = [$1.circle(0.5, 0.12, 0.11), $1.rounded(0.41, 0.34, 0.18, 0.6, radius: 0.09)] },
-    "exclamationmark": {
-      $0.solids = [$1.circle(0.5, 0.88, 0.11), $1.rounded(0.41, 0.06, 0.18, 0.6, radius: 0.09)]
-    },
-    "list.bullet": { shape, box in
-      shape.solids = [0.2, 0.5, 0.8].map { box.circle(0.1, $0, 0.07) }
-      shape.lines = [0.2, 0.5, 0.8].map { box.line((0.3, $0), (0.95, $0)) }
-    },
-    "line.3.horizontal": { shape, box in
-      shape.lines = [0.22, 0.5, 0.78].map { box.line((0.08, $0), (0.92, $0)) }
-    },
-    "clock": {
-      $0.outlines = [$1.circle(0.5, 0.5, 0.46)]
-      $0.lines = [$1.line((0.5, 0.22), (0.5, 0.52), (0.7, 0.52))]
-    },
-  ]
+    init(_ glyph: SymbolGlyph, pen factor: Double) {
+      let ordinary = SymbolGlyph.pen
+      pen = ordinary * factor
+      shrink = min(1, (SymbolGlyph.height - pen) / (SymbolGlyph.height - ordinary))
+      width = factor > 1 ? (glyph.width - ordinary) * shrink + pen : glyph.width
+    }
+  }
 
-  private mutating func gear(_ box: SymbolBox) {
-    outlines = [box.circle(0.5, 0.5, 0.33)]
-    lines =
-      [box.circle(0.5, 0.5, 0.12)]
-      + SymbolBox.directions.map { x, y in
-        box.line((0.5 + x * 0.34, 0.5 + y * 0.34), (0.5 + x * 0.46, 0.5 + y * 0.46))
+  private init(_ glyph: SymbolGlyph, _ extent: Extent, center: Point, unit: Double) {
+    let map = AffineTransform.translation(x: -glyph.center.x, y: -glyph.center.y)
+      .then(.scale(x: unit * extent.shrink, y: unit * extent.shrink))
+      .then(.translation(x: center.x, y: center.y))
+    let (width, height) = (extent.width * unit, SymbolGlyph.height * unit)
+    box = Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    layers = glyph.inks.map { $0.transformed(by: map) }.flatMap { ink in
+      var layers: [CoverageLayer] = []
+      if ink.fills { layers.append(CoverageLayer(ink.path, cuts: ink.cuts)) }
+      if ink.pen > 0 {
+        let line = ink.path.stroked(
+          width: ink.pen * extent.pen * unit, cap: .round, join: .round)
+        layers.append(CoverageLayer(line, cuts: ink.cuts))
       }
+      return layers
+    }
+  }
+}
+
+extension SymbolConfiguration.Scale {
+  /// Width of the pen against `medium`: it follows the text beside it more than the size of the sign. Not verified.
+  fileprivate var penFactor: Double {
+    switch self {
+    case .small: 0.94
+    case .medium: 1
+    case .large: 1.08
+    }
+  }
+}
+
+extension FontDescription.Weight {
+  /// Width of a symbol's pen against that of `regular`: about as the stems of the system font differ. Not verified.
+  fileprivate var penFactor: Double {
+    switch self {
+    case .ultraLight: 0.4
+    case .thin: 0.55
+    case .light: 0.78
+    case .regular: 1
+    case .medium: 1.18
+    case .semibold: 1.36
+    case .bold: 1.55
+    case .heavy: 1.78
+    case .black: 2
+    }
   }
 }

@@ -12,10 +12,8 @@ public struct ImageReference: Hashable, Sendable {
   public var renderingMode: String?
   /// The scale that a symbol is asked for at: `small`, `medium`, `large`; nil leaves it to the surroundings.
   public var symbolScale: String?
-  /// The size of the text that a symbol stands beside, points; nil leaves it to the surroundings.
-  public var symbolPointSize: Double?
-  /// How bold a symbol is; nil leaves it to the surroundings.
-  public var symbolWeight: FontDescription.Weight?
+  /// What the view prefers for a symbol; nil leaves all to the surroundings.
+  public var symbolConfiguration: SymbolConfiguration?
 
   /// A reference from a name.
   public init(name: String, isSystem: Bool = false, size: Size? = nil) {
@@ -23,20 +21,6 @@ public struct ImageReference: Hashable, Sendable {
     self.isSystem = isSystem
     self.size = size
   }
-}
-
-extension ImageReference {
-  /// How much larger a symbol is than one of medium scale for text of 17 points.
-  ///
-  /// - Parameter fallback: the size of the text around, points, where the file sets none.
-  public func symbolFactor(fallback: Double = 17) -> Double {
-    let scale = symbolScales.first { $0.name == symbolScale }?.factor ?? 1
-    return (symbolPointSize ?? fallback) / 17 * scale
-  }
-
-  /// The factors of `UIImage.SymbolScale`: small and large symbols measured on recorded frames (26 points where medium
-  /// ones have 20); small is not verified.
-  private var symbolScales: [(name: String, factor: Double)] { [("small", 0.78), ("large", 1.29)] }
 }
 
 /// What `UIButton` adds to a view.
@@ -160,6 +144,12 @@ public struct Button: Hashable, Sendable {
   public var configuration: Configuration? {
     get { configurations.first }
     set { configurations = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The font that the title is set in: a configuration's is its own or the text style Body, never the classic one.
+  public var titleFont: FontDescription {
+    guard let configuration else { return font }
+    return configuration.titleFont ?? TextStyle(named: "Body").map(FontDescription.init(style:)) ?? font
   }
 
   /// None or one, kept apart: few buttons have one, and it is as large as all the rest.

@@ -194,9 +194,11 @@ enum ContentListing {
 
   static func image(_ image: ImageReference?) -> String {
     guard let image else { return "–" }
+    let symbol = image.symbolConfiguration
     let words = [
       image.size.map(size), image.renderingMode, image.symbolScale,
-      image.symbolPointSize.map { "\(number($0)) pt" }, image.symbolWeight.map { "\($0)" },
+      symbol?.pointSize.map { "at \(number($0))" },
+      symbol?.weight.map { "\($0)" }, symbol?.scale.map { "preferably \($0)" },
     ].compactMap(\.self)
     return (image.isSystem ? "symbol " : "") + ([image.name] + words).joined(separator: " ")
   }

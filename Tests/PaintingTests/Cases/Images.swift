@@ -46,7 +46,44 @@ extension PaintingCase {
           },
         ])
     },
+    PaintingCase("image/symbol-modes") {
+      Make.column([
+        Make.row(
+          [ContentMode.scaleToFill, .scaleAspectFit, .center, .topLeft].map { mode in
+            Make.image(ImageReference(name: "trash", isSystem: true), 40, 40, mode: mode)
+          }),
+        Make.row(
+          [nil, "small", "medium", "large"].map { scale in
+            var image = ImageReference(name: "person.crop.circle", isSystem: true)
+            image.symbolScale = scale
+            return Make.image(image, 40, 40, mode: .center)
+          }),
+        Make.row(
+          [FontDescription.Weight.ultraLight, .regular, .bold, .black].map { weight in
+            var image = ImageReference(name: "magnifyingglass", isSystem: true)
+            var configuration = SymbolConfiguration()
+            configuration.pointSize = 24
+            configuration.weight = weight
+            image.symbolConfiguration = configuration
+            return Make.image(image, 40, 40, mode: .center)
+          }),
+      ])
+    },
+    PaintingCase("image/symbol-names") { names() },
+    PaintingCase("image/symbol-names-dark", appearance: .dark) { names() },
   ]
+
+  /// Symbols without a sign, from large to small.
+  private static func names() -> View {
+    let first = ImageReference(name: "lizard", isSystem: true)
+    let second = ImageReference(name: "figure.indoor.soccer.and.something", isSystem: true)
+    let ground = SystemColor(named: "systemBackgroundColor").map(Color.system)
+    return Make.column([
+      Make.image(first, 180, 44, color: ground), Make.image(second, 180, 44, color: ground),
+      Make.image(second, 64, 40, color: ground),
+      Make.row([5, 9, 14, 20, 28, 33].map { Make.image(first, $0, $0, color: ground) }),
+    ])
+  }
 
   /// Every content mode; pairs of views, the right ones clip.
   private static func modes(_ size: Size) -> View {

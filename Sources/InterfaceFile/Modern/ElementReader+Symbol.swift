@@ -1,0 +1,37 @@
+import Views
+
+extension ElementReader {
+  /// Gives an image the `<preferredSymbolConfiguration>` beside it, which may not be there.
+  ///
+  /// Its colours, such as those of a palette, are left out: symbols are drawn in one colour.
+  func configureSymbol(
+    _ image: inout ImageReference?, key: String = "preferredSymbolConfiguration"
+  ) {
+    guard let element = child(key: key, named: "preferredSymbolConfiguration") else { return }
+    var configuration = SymbolConfiguration()
+    configuration.pointSize = element.number("pointSize").flatMap {
+      $0 > 0 ? min($0, Self.largestSymbol) : nil
+    }
+    if let font = element.font(key: "fontDescription") {
+      configuration.pointSize = configuration.pointSize ?? font.size
+      configuration.weight = font.weight
+    }
+    configuration.weight = element.word("weight", Self.symbolWeights, default: nil) ?? configuration.weight
+    configuration.scale = element.word("scale", Self.symbolScales, default: nil)
+    element.element.takeTree()
+    if image?.isSystem == true { image?.symbolConfiguration = configuration }
+  }
+
+  /// No screen is larger, points.
+  private static let largestSymbol = 4096.0
+
+  private static let symbolScales: [(String, SymbolConfiguration.Scale?)] = [
+    ("default", nil), ("unspecified", nil), ("small", .small), ("medium", .medium), ("large", .large),
+  ]
+
+  private static let symbolWeights: [(String, FontDescription.Weight?)] = [
+    ("unspecified", nil), ("default", nil), ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light),
+    ("regular", .regular), ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
+    ("black", .black),
+  ]
+}

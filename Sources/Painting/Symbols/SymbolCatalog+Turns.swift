@@ -1,0 +1,89 @@
+import Geometry
+import Raster
+
+extension SymbolCatalog {
+  /// A sign that is another one in a different direction.
+  struct Turn: Sendable {
+    /// The row that is turned.
+    var name: String
+    /// What is done to it.
+    var kind: Kind
+
+    /// A way of turning, about the middle of the sign.
+    enum Kind: Sendable {
+      /// Left and right changed.
+      case mirrored
+      /// Up and down changed.
+      case flipped
+      /// A quarter of a turn to the left: what pointed to the right points up.
+      case left
+      /// A quarter of a turn to the right.
+      case right
+      /// Half a turn.
+      case half
+    }
+
+    /// The sign, turned. After a quarter it is as wide as it was high, and smaller where it was wider than that.
+    func apply(_ glyph: SymbolGlyph) -> SymbolGlyph {
+      let center = glyph.center
+      let isQuarter = kind == .left || kind == .right
+      let shrink = isQuarter ? min(1, SymbolGlyph.height / glyph.width) : 1
+      let width = isQuarter ? SymbolGlyph.height * shrink : glyph.width
+      let map = AffineTransform.translation(x: -center.x, y: -center.y).then(kind.map)
+        .then(.scale(x: shrink, y: shrink)).then(.translation(x: width / 2, y: center.y))
+      return glyph.transformed(by: map, width: width)
+    }
+  }
+
+  /// The turned signs by their names.
+  static let turns: [String: Turn] = Dictionary(
+    turnedNames.map { ($0.name, Turn(name: $0.row, kind: $0.kind)) }, uniquingKeysWith: { first, _ in first })
+
+  /// Which names are turned rows.
+  static let turnedNames: [(name: String, row: String, kind: Turn.Kind)] =
+    ["chevron", "arrow", "arrowtriangle", "arrowshape"].flatMap { kind in
+      [
+        ("\(kind).left", "\(kind).right", .mirrored), ("\(kind).up", "\(kind).right", .left),
+        ("\(kind).down", "\(kind).right", .right),
+      ]
+    } + [
+      ("chevron.left.2", "chevron.right.2", .mirrored),
+      ("chevron.compact.up", "chevron.compact.down", .flipped),
+      ("chevron.compact.left", "chevron.compact.down", .right),
+      ("chevron.compact.right", "chevron.compact.down", .left),
+      ("arrow.up.left", "arrow.up.right", .mirrored), ("arrow.down.right", "arrow.up.right", .flipped),
+      ("arrow.down.left", "arrow.up.right", .half),
+      ("arrow.counterclockwise", "arrow.clockwise", .mirrored),
+      ("arrow.uturn.right", "arrow.uturn.left", .mirrored), ("arrow.uturn.up", "arrow.uturn.left", .right),
+      ("arrow.uturn.down", "arrow.uturn.left", .left),
+      ("arrow.turn.down.left", "arrow.turn.down.right", .mirrored),
+      ("arrow.turn.up.right", "arrow.turn.down.right", .flipped),
+      ("arrow.turn.up.left", "arrow.turn.down.right", .half),
+      ("arrowshape.turn.up.right", "arrowshape.turn.up.left", .mirrored),
+      ("arrow.left.to.line", "arrow.right.to.line", .mirrored),
+      ("arrow.up.to.line", "arrow.right.to.line", .left),
+      ("arrow.down.to.line", "arrow.right.to.line", .right),
+      ("arrow.up.and.down", "arrow.left.and.right", .left),
+      ("arrow.up.arrow.down", "arrow.left.arrow.right", .right),
+      ("arrow.up.right.and.arrow.down.left", "arrow.up.left.and.arrow.down.right", .mirrored),
+      ("delete.right", "delete.left", .mirrored), ("bubble.right", "bubble.left", .mirrored),
+      ("backward", "forward", .mirrored), ("backward.end", "forward.end", .mirrored),
+      ("hand.thumbsdown", "hand.thumbsup", .half), ("sidebar.right", "sidebar.left", .mirrored),
+      ("hand.point.left", "hand.point.up", .left),
+      ("hand.point.right", "hand.point.up", .right), ("hand.point.down", "hand.point.up", .flipped),
+      ("poweron", "minus", .left), ("rectangle.portrait", "rectangle", .left),
+      ("text.alignright", "text.alignleft", .mirrored), ("decrease.indent", "increase.indent", .mirrored),
+    ]
+}
+
+extension SymbolCatalog.Turn.Kind {
+  fileprivate var map: AffineTransform {
+    switch self {
+    case .mirrored: .scale(x: -1, y: 1)
+    case .flipped: .scale(x: 1, y: -1)
+    case .half: .scale(x: -1, y: -1)
+    case .left: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+    case .right: AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    }
+  }
+}

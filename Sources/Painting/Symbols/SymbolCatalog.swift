@@ -1,0 +1,60 @@
+import Geometry
+import Raster
+
+/// Finds the sign for a symbol's name: a row of the tables, a row that is turned, or a sign that the last words of the
+/// name change.
+///
+/// Apple's own shapes are not free to use. These are drawn for this program, simple ones in the same place.
+enum SymbolCatalog {
+  /// The tables, theme by theme.
+  static let themes: [(name: String, rows: [SymbolRow])] = [
+    ("arrows", arrows), ("signs", signs), ("frames", frames), ("text", text), ("documents", documents),
+    ("communication", communication), ("media", media), ("people", people), ("places", places),
+    ("objects", objects), ("tools", tools), ("devices", devices), ("nature", nature),
+  ]
+
+  /// The rows by their names.
+  static let rows = Dictionary(
+    themes.flatMap(\.rows).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// How many words a name may have: the longest ones of Apple's have nine.
+  private static let mostWords = 16
+
+  /// The sign for a name; nil where there is none.
+  static func glyph(_ name: String, isRightToLeft: Bool = false) -> SymbolGlyph? {
+    var words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard words.count <= mostWords else { return nil }
+    if let row = rows[name] { return SymbolNotation.glyph(row, isFilled: false) }
+    let isFilled = words.contains("fill")
+    words.removeAll { $0 == "fill" }
+    if let glyph = glyph(words, isFilled) { return glyph }
+    let sides = isRightToLeft ? ["right", "left"] : ["left", "right"]
+    let turned = words.map { $0 == "backward" ? sides[0] : $0 == "forward" ? sides[1] : $0 }
+    return turned == words ? nil : glyph(turned, isFilled)
+  }
+
+  /// The sign for the words of a name without `fill`.
+  static func glyph(_ words: [String], _ isFilled: Bool) -> SymbolGlyph? {
+    let name = words.joined(separator: ".")
+    if let row = rows[name] { return SymbolNotation.glyph(row, isFilled: isFilled) }
+    if let other = synonyms[name] { return glyph(other.split(separator: ".").map(String.init), isFilled) }
+    if let turn = turns[name], let row = rows[turn.name] {
+      return SymbolNotation.glyph(row, isFilled: isFilled).map(turn.apply)
+    }
+    return number(words) ?? changed(words, isFilled)
+  }
+
+  /// Digits side by side.
+  private static func number(_ words: [String]) -> SymbolGlyph? {
+    guard words.count == 1, let word = words.first, 2...3 ~= word.utf8.count else { return nil }
+    var whole = SymbolGlyph(width: 0, inks: [])
+    for digit in word {
+      guard digit.isASCII, digit.isNumber, let row = rows[String(digit)],
+        let glyph = SymbolNotation.glyph(row, isFilled: false)
+      else { return nil }
+      whole.inks += glyph.inks.map { $0.transformed(by: .translation(x: whole.width, y: 0)) }
+      whole.width += glyph.width
+    }
+    return whole
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import Raster
+
+/// Reads the rows of the symbol tables.
+///
+/// A row is a list of steps: what a step is for, then a shape with its numbers in grid units.
+///
+///     "body box 1.3 1.8 16.4 16.4 3.6", "mark line 9 5 9 15"
+///
+/// | purpose | in the plain sign | in the filled one (`.fill`) |
+/// | --- | --- | --- |
+/// | `pen` | a line | a line |
+/// | `ink` | an area | an area |
+/// | `solid` | an area with a line around it | the same |
+/// | `body` | an outline | an area with a line around it |
+/// | `mark` | a line | a line cut out |
+/// | `dot` | an area | an area cut out |
+/// | `only` | a line | nothing |
+/// | `gap` | cut out: a line, and the inside of a closed shape | the same |
+///
+/// `use` and the name of another row stand for the steps of that row, which are those of a sign with the same left
+/// end. `*2` after the purpose is a pen of twice the width. The shapes are those of `SymbolNotation.shape`.
+enum SymbolNotation {
+  /// The sign of a row; nil where the row cannot be read.
+  static func glyph(_ row: SymbolRow, isFilled: Bool) -> SymbolGlyph? {
+    inks(of: row, isFilled: isFilled, depth: 0).map { SymbolGlyph(width: row.width, inks: $0) }
+  }
+
+  /// How often a row may take over one that takes over another.
+  private static let mostTakeovers = 2
+
+  private static func inks(of row: SymbolRow, isFilled: Bool, depth: Int) -> [SymbolInk]? {
+    var inks: [SymbolInk] = []
+    for step in row.steps {
+      let words = step.split(separator: " ")
+      if words.count == 2, words[0] == "use" {
+        guard depth < mostTakeovers, let other = SymbolCatalog.rows[String(words[1])],
+          let taken = self.inks(of: other, isFilled: isFilled, depth: depth + 1)
+        else { return nil }
+        inks += taken
+        continue
+      }
+      guard let head = words.first, words.count > 1, let path = shape(words.dropFirst()) else { return nil }
+      let parts = head.split(separator: "*")
+      guard parts.count == 1 || Double(parts[1]) != nil else { return nil }
+      let pen = parts.count == 2 ? Double(parts[1]) ?? 1 : 1
+      switch ink(path, for: parts[0], pen: pen, isFilled: isFilled) {
+      case .some(let ink): if let ink { inks.append(ink) }
+      case .none: return nil
+      }
+    }
+    return inks.isEmpty ? nil : inks
+  }
+
+  /// What a purpose makes of a path: nothing for `.some(nil)`; nil where there is no such purpose.
+  private static func ink(
+    _ path: Path, for purpose: Substring, pen: Double, isFilled: Bool
+  ) -> SymbolInk?? {
+    switch purpose {
+    case "pen": SymbolInk(path: path, pen: pen, fills: false, cuts: false)
+    case "ink": SymbolInk(path: path, pen: 0, fills: true, cuts: false)
+    case "solid": SymbolInk(path: path, pen: pen, fills: true, cuts: false)
+    case "body": SymbolInk(path: path, pen: pen, fills: isFilled, cuts: false)
+    case "mark": SymbolInk(path: path, pen: pen, fills: false, cuts: isFilled)
+    case "dot": SymbolInk(path: path, pen: 0, fills: true, cuts: isFilled)
+    case "only": .some(isFilled ? nil : SymbolInk(path: path, pen: pen, fills: false, cuts: false))
+    case "gap": SymbolInk(path: path, pen: pen, fills: path.elements.contains(.close), cuts: true)
+    default: nil
+    }
+  }
+}
+
+/// A row of a table: a symbol's name, the width of its sign in grid units, and the steps of its drawing.
+struct SymbolRow: Sendable {
+  var name: String
+  var width: Double
+  var steps: [String]
+
+  init(_ name: String, _ width: Double, _ steps: String...) {
+    self.name = name
+    self.width = width
+    self.steps = steps
+  }
+}
