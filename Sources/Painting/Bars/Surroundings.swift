@@ -26,6 +26,7 @@ extension PaintContext {
   /// Draws what stands around a screen, over its content.
   func paint(_ around: Surroundings) {
     let chrome = around.chrome
+    let tint = chrome.navigationBar.look.tintColor.map { color($0) } ?? self.tint
     if let box = around.navigationBar {
       let look = chrome.navigationBar.look
       let isPlain =
@@ -42,7 +43,7 @@ extension PaintContext {
       let bar = chrome.tabBar
       paintTabBar(
         bar.items, selected: bar.selectedIndex, bar.look, in: box,
-        tint: bar.selectedTintColor.map { color($0) } ?? tint,
+        tint: (bar.selectedTintColor ?? bar.look.tintColor).map { color($0) } ?? self.tint,
         others: bar.unselectedTintColor.map { color($0) })
     }
     if let box = around.statusBar { paintStatusBar(in: box, isOnBlack: chrome.navigationBar.look.isBlack) }
