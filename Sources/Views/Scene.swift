@@ -81,6 +81,8 @@ public struct Scene {
   public var landscapeTemplate: ViewTree?
   /// The trees of other size classes; none where the document says the same for all.
   public var sizeClassTrees: [SizeClassTree] = []
+  /// The trees that say how the live one is constrained in other states, in document order.
+  public var constraintTemplates: [ConstraintTemplateTree] = []
   /// Outlets of the controller or owner, in document order.
   public var outlets: [Outlet] = []
   /// Segues that begin at the controller, in document order.

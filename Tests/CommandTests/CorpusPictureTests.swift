@@ -6,7 +6,7 @@ import Testing
 /// The pictures of real documents out of public projects, by their hashes: a change that nobody meant shows.
 @Suite struct CorpusPictureTests {
   @Test(
-    .enabled(if: Checkout.corpus != nil, "no corpus of real documents at hand"), .timeLimit(.minutes(5)),
+    .enabled(if: Checkout.corpus != nil, "no corpus of real documents at hand"), .timeLimit(.minutes(15)),
     arguments: [("portrait", "light"), ("landscape", "dark")])
   func picturesStay(_ orientation: String, _ appearance: String) throws {
     let scratch = try Scratch()

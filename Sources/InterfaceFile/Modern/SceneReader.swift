@@ -17,6 +17,8 @@ struct SceneReader {
         objects.views.append(top)
       } else if let owner = owner(element, viewReader) {
         objects.owners.append(owner)
+      } else if let object = templateObject(element) {
+        objects.templateObjects.append(object)
       }
     }
     instantiator.takeInert(list)
@@ -25,6 +27,14 @@ struct SceneReader {
       context: context,
       canvas: canvas.canvas
     ).scenes(from: objects)
+  }
+
+  private func templateObject(_ element: Element) -> ObjectList.TemplateObject? {
+    guard element.peek("customClass") == ConstraintTemplateAssembly.className else { return nil }
+    let reader = instantiator.reader(element)
+    return .init(
+      id: reader.string("id") ?? "", userLabel: reader.string("userLabel"),
+      outlets: readConnections(of: element).outlets)
   }
 
   private func topLevelView(_ element: Element, _ viewReader: ViewReader) -> ObjectList.TopLevelView? {

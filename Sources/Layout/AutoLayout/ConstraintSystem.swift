@@ -210,11 +210,6 @@ final class ConstraintSystem {
 }
 
 extension View {
-  /// Whether what is inside scrolls: constraints to its edges speak of the content.
-  public var isScrolling: Bool {
-    ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains(className)
-  }
-
   /// Whether subviews are arranged one after another.
   var isStack: Bool { if case .stackView = content { true } else { false } }
 
