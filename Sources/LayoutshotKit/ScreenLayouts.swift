@@ -25,12 +25,12 @@ public final class ScreenLayouts {
   public private(set) var safeArea = EdgeInsets.zero
   /// Where the file opens the screen.
   public let location: SourceLocation
-  /// How the portrait template's views pair with the tree's; nil without one.
-  public let portrait: TemplateMatch?
-  /// How the landscape template's views pair with the tree's; nil without one.
-  public let landscape: TemplateMatch?
+  /// How the portrait template's views pair with the tree's in the canvas' size classes; nil without one.
+  public var portrait: TemplateMatch? { match(for: .portrait) }
+  /// How the landscape template's views pair with the tree's in the canvas' size classes; nil without one.
+  public var landscape: TemplateMatch? { match(for: .landscape) }
   /// What was found while matching.
-  public let findings: [Finding]
+  public var findings: [Finding] { templates.findings }
   /// Whether reading goes from right to left: leading is right then.
   public var isRightToLeft = false
   /// What laying out found so far, each once, in the order of finding.
@@ -43,7 +43,12 @@ public final class ScreenLayouts {
   private let designed: [LayoutAttributes]
   /// The orientations whose template is the live tree itself, which `designed` says it all about.
   private let ownTemplates: Set<Orientation>
+  private let templates: TemplateLayouts
+  /// The root views of scenes inside containers, in document order.
+  private let embeddedRoots: [View]
   private var sizeClasses: SizeClassTable
+  /// The size classes that the tree was laid out for last.
+  private(set) var shownClasses: SizeClasses
   private var changes: [(change: StateChange, views: [View])] = []
   private let aliases: [String]
 
@@ -59,26 +64,16 @@ public final class ScreenLayouts {
     aliases = scene.aliases
     let live = scene.tree
     designed = live.views.map { LayoutAttributes(of: $0) }
-    sizeClasses = SizeClassTable(
-      of: live, classes: scene.canvas.sizeClasses, others: scene.sizeClassTrees)
-    let templates: [(Orientation, ViewTree?)] = [
-      (.portrait, scene.portraitTemplate), (.landscape, scene.landscapeTemplate),
-    ]
-    ownTemplates = Set(templates.filter { $0.1 === live }.map(\.0))
-    portrait = scene.portraitTemplate.map {
-      Matcher.match(template: $0, live: live, orientation: .portrait, options: options)
+    ownTemplates = Set(Orientation.allCases.filter { scene.template(for: $0) === live })
+    embeddedRoots = live.views.filter(\.isEmbeddedRoot)
+    shownClasses = scene.canvas.sizeClasses
+    var table = SizeClassTable(of: live, classes: scene.canvas.sizeClasses, others: scene.sizeClassTrees)
+    let designed = designed
+    templates = TemplateLayouts(scene, options: options) { classes in
+      for (view, attributes) in zip(live.views, designed) { attributes.apply(to: view) }
+      table.apply(classes, to: live) {}
     }
-    landscape = scene.landscapeTemplate.map {
-      Matcher.match(template: $0, live: live, orientation: .landscape, options: options)
-    }
-    var findings = (portrait?.findings ?? []) + (landscape?.findings ?? [])
-    if let portrait, let landscape {
-      let deviations = RoundTrip.check(
-        tree, portrait: portrait.layout, landscape: landscape.layout,
-        resizingSubviews: { Autoresizing.resizeSubviews(of: $0, from: $1) })
-      findings += RoundTrip.findings(of: deviations)
-    }
-    self.findings = findings
+    sizeClasses = table
   }
 
   /// Whether constraints place a view of the tree, so that laying out needs fonts.
@@ -105,8 +100,10 @@ public final class ScreenLayouts {
   }
 
   /// How the template of an orientation pairs with the tree.
-  public func match(for orientation: Orientation) -> TemplateMatch? {
-    orientation == .portrait ? portrait : landscape
+  ///
+  /// - Parameter classes: the size classes; nil is the canvas' own.
+  public func match(for orientation: Orientation, _ classes: SizeClasses? = nil) -> TemplateMatch? {
+    templates.match(for: orientation, classes ?? canvas.sizeClasses)
   }
 
   /// Lays the tree out for an orientation and returns where everything stands.
@@ -129,6 +126,7 @@ public final class ScreenLayouts {
     self.safeArea = safeArea
     if !layOut(size, safeArea: safeArea, scale: scale, fonts: fonts) {
       Autoresizing.resize(tree.root, to: size)
+      Autoresizing.fillContainers(of: tree)
     }
     return placed(on: size, scale: scale)
   }
@@ -196,6 +194,8 @@ public final class ScreenLayouts {
   /// Where everything stands as the document was saved.
   public func framesAsDesigned(scale: Double, fonts: FontLibrary? = nil) -> Frames {
     restore(for: canvas.sizeClasses)
+    // Interface Builder's canvas shows empty containers.
+    for view in embeddedRoots { view.isInstalled = false }
     recorded = tree.views.map(\.frame)
     safeArea = recordedSafeArea(canvas.orientation, bars: canvas.bars)
     _ = layOut(
@@ -207,13 +207,15 @@ public final class ScreenLayouts {
   private func apply(_ orientation: Orientation, classes: SizeClasses) {
     restore(for: classes)
     let source = match(for: orientation) == nil ? orientation.other : orientation
-    guard let match = match(for: source), !ownTemplates.contains(source) else { return }
+    guard let match = match(for: source, classes), !ownTemplates.contains(source) else { return }
     match.layout.apply(to: tree) { Autoresizing.resizeSubviews(of: $0, from: $1) }
   }
 
   /// Every layout starts from the designed one, so that what a layout says nothing of stands in the same place
   /// whatever was shown before; over it goes what the document says for the size classes.
   private func restore(for classes: SizeClasses) {
+    shownClasses = classes
+    for view in embeddedRoots { view.isInstalled = true }
     for (view, attributes) in zip(tree.views, designed) { attributes.apply(to: view) }
     sizeClasses.apply(classes, to: tree) {
       for (change, views) in changes { _ = change.apply(to: views) }

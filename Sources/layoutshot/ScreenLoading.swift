@@ -47,7 +47,8 @@ final class ScreenLoading: Sendable {
   func load(_ path: String) throws -> Loaded {
     let timings = options.timings
     var document = try timings.measure("read") {
-      try LoadedDocument.load(path, companions: companions, textSize: request.textSize)
+      try LoadedDocument.load(
+        path, companions: companions, textSize: request.textSize, embedding: !request.asDesigned)
     }
     let resources = DocumentResources(document: path, library: library)
     resources.giveSizes(to: document.scenes)
