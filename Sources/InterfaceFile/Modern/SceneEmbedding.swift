@@ -51,7 +51,14 @@ final class SceneEmbedding {
     while let container = waiting.popLast() {
       switch destination(of: container, present) {
       case .success(let found):
-        guard let view = rootView(of: found, in: container) else {
+        var count = 0
+        let copy = found.unreadCopy(counting: &count)
+        guard count <= elementsLeft else {
+          refuse(container, .tooMuch(name(of: found)))
+          continue
+        }
+        elementsLeft -= count
+        guard let view = rootView(of: copy, in: container) else {
           refuse(container, .noView(Self.className(of: found)))
           continue
         }
@@ -131,11 +138,7 @@ final class SceneEmbedding {
   /// Reads a controller's root view for a container, which it fills whatever its own size; its frame stays the file's, as
   /// what is in it was designed for that.
   private func rootView(of controller: Element, in container: Container) -> View? {
-    var count = 0
-    let copy = controller.unreadCopy(counting: &count)
-    guard count <= elementsLeft else { return nil }
-    elementsLeft -= count
-    guard let view = reader.rootView(of: copy, screen: container.view.frame.size) else { return nil }
+    guard let view = reader.rootView(of: controller, screen: container.view.frame.size) else { return nil }
     view.isEmbeddedRoot = true
     view.isPlacedByConstraints = false
     view.isInstalled = true
@@ -158,48 +161,6 @@ final class SceneEmbedding {
 
   private static func className(of controller: Element) -> String {
     controller.peek("customClass") ?? SceneReader.controllerClass(controller.name)
-  }
-}
-
-extension SceneEmbedding {
-  /// Why a container stays empty.
-  enum Refusal: Error {
-    /// The scene is in a storyboard of this name.
-    case otherStoryboard(String)
-    /// The document keeps no view of a controller of this class.
-    case noView(String)
-    /// The segue leads to controllers that only lead to one another, or to no controller.
-    case noController
-    /// The scene of this name stands around the container.
-    case insideItself(String)
-    /// The scene of this name is in the tree already.
-    case again(String)
-    /// The scene of this name would lie too deep.
-    case tooDeep(String)
-
-    /// What the stand-in says.
-    var caption: String {
-      switch self {
-      case .otherStoryboard(let name): name.isEmpty ? "Another storyboard" : "\(name).storyboard"
-      case .noView(let name), .insideItself(let name), .again(let name), .tooDeep(let name): name
-      case .noController: "No controller"
-      }
-    }
-
-    func finding(_ container: View, at location: SourceLocation) -> Finding {
-      let reason =
-        switch self {
-        case .otherStoryboard(let name): "shows a scene of another storyboard, \"\(name)\""
-        case .noView(let name): "shows a \(name), whose view is not in the document"
-        case .noController: "shows no controller"
-        case .insideItself(let name): "shows scene \"\(name)\", which stands around it"
-        case .again(let name): "shows scene \"\(name)\", which is on this screen already"
-        case .tooDeep(let name): "shows scene \"\(name)\" too deep inside others"
-        }
-      return Finding(
-        .warning, .reference, "container \"\(container.objectID)\" \(reason); a stand-in is drawn",
-        at: location)
-    }
   }
 }
 
