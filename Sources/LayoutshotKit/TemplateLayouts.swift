@@ -30,7 +30,9 @@ struct TemplateLayouts {
       let classes = group[0]
       func match(_ orientation: Orientation) -> TemplateMatch? {
         scene.template(for: orientation, classes).map {
-          Matcher.match(template: $0, live: scene.tree, orientation: orientation, options: options)
+          Matcher.match(
+            template: $0, live: scene.tree, orientation: orientation, options: options,
+            known: self.match(for: orientation, scene.canvas.sizeClasses))
         }
       }
       let column = Column(classes: group, portrait: match(.portrait), landscape: match(.landscape))
