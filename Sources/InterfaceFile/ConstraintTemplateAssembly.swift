@@ -29,25 +29,26 @@ struct ConstraintTemplateAssembly {
 
   /// Gives templates to the screens that their targets are in.
   ///
-  /// - Returns: those whose targets are in none.
-  func attach(_ templates: [View], to scenes: inout [Scene]) -> [View] {
-    var left: [View] = []
+  /// - Parameter templates: each as the scene that it would be by itself.
+  /// - Returns: the ids of those that are for one.
+  func attach(_ templates: [Scene], to scenes: inout [Scene]) -> Set<String> {
+    var attached: Set<String> = []
     let ids = scenes.map { Set($0.tree.views.map(\.objectID)) }
-    for root in templates {
-      let tree = ViewTree(root: root)
+    for template in templates {
+      let tree = template.tree
+      let root = tree.root
       let targets =
         tree.views.compactMap(\.targetOutlet?.destination)
         + [object(of: root)?.destination(of: "destinationView")].compactMap(\.self)
       guard let index = ids.indices.first(where: { index in targets.contains { ids[index].contains($0) } })
-      else {
-        left.append(root)
-        continue
-      }
+      else { continue }
+      attached.insert(template.id)
       let names = unique(names(of: root), among: scenes[index].constraintTemplates)
       scenes[index].constraintTemplates.append(
-        ConstraintTemplateTree(name: names[0], aliases: names, tree: tree, location: root.location))
+        ConstraintTemplateTree(
+          name: names[0], aliases: names, tree: tree, canvas: template.canvas, location: root.location))
     }
-    return left
+    return attached
   }
 
   private func object(of view: View) -> ObjectList.TemplateObject? {

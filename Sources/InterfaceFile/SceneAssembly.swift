@@ -8,6 +8,8 @@ struct ObjectList {
   struct Marks {
     /// Whether the size is the view's own.
     var isFreeform = false
+    /// The whole of a controller of its own size, points.
+    var freeformSize: Size?
     /// Which way up the screen is held.
     var orientation: Orientation?
     /// The upright screen, points.
@@ -84,18 +86,19 @@ struct SceneAssembly {
       if let scene = scene(of: owner, among: byID, &claimed) { scenes.append(scene) }
     }
     let constraintTemplates = ConstraintTemplateAssembly(objects: objects)
-    var templates: [View] = []
+    var templates: [Scene] = []
     for top in objects.views where !claimed.contains(ObjectIdentifier(top.view)) {
       if constraintTemplates.isTemplate(top.view) {
-        templates.append(top.view)
+        templates.append(scene(of: top))
       } else {
         scenes.append(scene(of: top))
       }
     }
-    let strays = constraintTemplates.attach(templates, to: &scenes)
-    for top in objects.views where strays.contains(where: { $0 === top.view }) {
-      context.add(.strayTemplate(top.view.objectID, at: top.view.location))
-      scenes.append(scene(of: top))
+    let attached = constraintTemplates.attach(templates, to: &scenes)
+    for var scene in templates {
+      scene.isConstraintTemplate = attached.contains(scene.id)
+      if !scene.isConstraintTemplate { context.add(.strayTemplate(scene.id, at: scene.location)) }
+      scenes.append(scene)
     }
     return scenes
   }

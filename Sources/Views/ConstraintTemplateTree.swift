@@ -14,14 +14,20 @@ public struct ConstraintTemplateTree {
   public var aliases: [String]
   /// The tree.
   public var tree: ViewTree
+  /// The canvas that the template was designed on.
+  public var canvas: DesignCanvas
+  /// The template as the document has it for other size classes; none where that says the same for all.
+  public var variants: [SizeClassTree] = []
   /// Where the file opens the template.
   public var location: SourceLocation
 
   /// A template from its parts.
-  public init(name: String, aliases: [String], tree: ViewTree, location: SourceLocation) {
+  public init(name: String, aliases: [String], tree: ViewTree, canvas: DesignCanvas, location: SourceLocation)
+  {
     self.name = name
     self.aliases = aliases
     self.tree = tree
+    self.canvas = canvas
     self.location = location
   }
 }

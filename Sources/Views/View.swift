@@ -93,6 +93,9 @@ public final class View {
   public var layoutGuides: [LayoutGuide] = []
   /// Priorities against growing and shrinking.
   public var contentPriorities = ContentPriorities()
+  /// Whether it is the root view of a controller that is embedded in a container, the view around it: it fills that one,
+  /// and layout templates leave it alone.
+  public var isEmbeddedRoot = false
   /// What the file says besides, kept as written, in document order; nothing of it is drawn.
   public var otherAttributes: [OtherAttribute] = []
 

@@ -35,6 +35,13 @@ extension Option {
     "output", "o", value: "PATH", "file to write the report to instead of standard output")
   static let scene = Option(
     "scene", value: "NAME", "only the scene of this title, storyboard id, class or object id; repeatable")
+  static let state = Option(
+    "state", value: "NAME",
+    "the state of this name, all, initial, or auto: the one named after the orientation (default all); repeatable"
+  )
+  static let stateFor = Option(
+    "state-for", value: "WAY=NAME",
+    "the state that portrait or landscape shows, as in landscape=wide; repeatable")
   static let portrait = Option("portrait", value: "FILE", "the portrait layout, kept in a file of its own")
   static let landscape = Option("landscape", value: "FILE", "the landscape layout, kept in a file of its own")
   static let ignoreClass = Option(
@@ -56,6 +63,7 @@ extension Option {
       "device", value: "NAME",
       "draw for this device instead of the document's own; repeatable (see `layoutshot devices`)"),
     Option("orientation", value: "WAY", "portrait, landscape or both (default both)"),
+    state, stateFor,
     Option("size", value: "WxH", "draw on a canvas of this size in points"),
     Option("as-designed", nil, "the canvas and orientation that the document was saved with"),
     Option("scale", value: "N", "pixels to a point: 1, 2 or 3 (default: the device's)"),
@@ -101,7 +109,7 @@ extension Command {
       The exit status is 1 where a view found no counterpart or two claim one. JSON of several files is a line each.
       """,
     options: [
-      .reportOutput, .scene, .portrait, .landscape, .ignoreClass,
+      .reportOutput, .scene, .state, .portrait, .landscape, .ignoreClass,
       Option("format", value: "FORM", "text or json (default text)"),
     ] + Option.messages, takesInputs: true)
 
