@@ -78,21 +78,27 @@ public struct ConstraintTemplate: Sendable {
   /// Puts a live tree in this state: constraints are swapped and attributes given; nothing is laid out.
   ///
   /// - Parameter tree: the tree that the template was made for.
-  public func apply(to tree: ViewTree) {
+  /// - Returns: the constraints that went and came; what went and came again is not among them.
+  @discardableResult
+  public func apply(to tree: ViewTree) -> ConstraintSwap {
+    var swap = ConstraintSwap()
     let scope = TargetScope(tree, targetIDs, includesGuides: speaksOfGuides)
     var touched: [ViewID: [Held]] = [:]
     for held in activated { touched[held.holder, default: []].append(held) }
     for view in tree.views where touched[view.id] != nil || view.constraints.contains(where: scope.contains) {
       var constraints = view.constraints.filter { !scope.contains($0) }
-      for held in touched[view.id] ?? [] {
+      let come = touched[view.id] ?? []
+      for held in come {
         constraints.insert(held.constraint, at: min(held.index ?? constraints.count, constraints.count))
       }
+      swap.add(from: view.constraints.filter(scope.contains), to: come.map(\.constraint), heldBy: view.id)
       view.constraints = constraints
     }
     for (holder, guide) in guides where !tree[holder].layoutGuides.contains(guide) {
       tree[holder].layoutGuides.append(guide)
     }
     for change in changes { change.attribute.apply(change.value, tree[change.view]) }
+    return swap
   }
 
   /// The state that a tree is in now, for the views that templates name: applying it brings it back.
@@ -125,6 +131,15 @@ public struct ConstraintTemplate: Sendable {
     return ConstraintTemplate(
       name: name, aliases: [name], location: tree.root.location, size: tree.root.frame.size, targets: targets,
       activated: held, changes: changes, guides: [], speaksOfGuides: speaksOfGuides, findings: [])
+  }
+}
+
+extension ConstraintSwap {
+  /// Notes what a view holds instead of what it held.
+  fileprivate mutating func add(from old: [Constraint], to new: [Constraint], heldBy holder: ViewID) {
+    let (before, after) = (Set(old), Set(new))
+    removed += old.filter { !after.contains($0) }.map { Held(holder: holder, constraint: $0) }
+    added += new.filter { !before.contains($0) }.map { Held(holder: holder, constraint: $0) }
   }
 }
 

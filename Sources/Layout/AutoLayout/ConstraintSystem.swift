@@ -49,7 +49,7 @@ final class ConstraintSystem {
   private(set) var items: [String: Item] = [:]
   /// Extent of what a scroll view scrolls, by the scroll view's id.
   var contentSizes: [Int: (width: Variable, height: Variable)] = [:]
-  let feedback: LayoutFeedback
+  var feedback: LayoutFeedback
   /// What of the feedback went into the system; another one that agrees on it makes the same system.
   var reads: LayoutFeedback.Reads
   /// The constraints that settle what nothing determines: see `Deviations.openExtent`.
@@ -151,6 +151,12 @@ final class ConstraintSystem {
         rank: rank))
     while origins.count <= Int(id.index) { origins.append(nil) }
     origins[Int(id.index)] = origin
+  }
+
+  /// Takes a constraint of the system away.
+  func remove(_ id: ConstraintID) {
+    solver.remove(id)
+    origins[Int(id.index)] = nil
   }
 
   /// Adds a constraint that decides only what nothing else does.
