@@ -8,23 +8,23 @@ import Raster
 /// pictures. The edge of the picture counts as one neighbour that is the same. A difference is passed over where
 /// this holds in either picture.
 ///
-/// It also takes thin lines and changed corners for blends, and there is no better rule that only sees pixels: that
+/// It also takes thin lines and changed corners for blends, and no rule that only sees pixels can know better: that
 /// is why it is off unless asked for.
 struct AntialiasingFilter {
-  private var expected: RowBand
-  private var actual: RowBand
+  private let expected: RowBand
+  private let actual: RowBand
   private let width: Int
   private let height: Int
 
   init(_ expected: Pixmap, _ actual: Pixmap) {
-    self.expected = RowBand(expected)
-    self.actual = RowBand(actual)
     width = min(expected.width, actual.width)
     height = min(expected.height, actual.height)
+    self.expected = RowBand(expected, width: width)
+    self.actual = RowBand(actual, width: width)
   }
 
   /// Marks the pixels of row `y` that count as differing and look antialiased; returns how many they are.
-  mutating func mark(_ y: Int, in mask: UnsafeMutablePointer<UInt8>) -> Int {
+  func mark(_ y: Int, in mask: UnsafeMutablePointer<UInt8>) -> Int {
     var count = 0
     var x = DifferenceMask.firstDiffering(in: mask, from: 0, count: width)
     guard x < width else { return 0 }
@@ -42,78 +42,103 @@ struct AntialiasingFilter {
   }
 
   private func isBlend(_ x: Int, _ y: Int, in picture: RowBand, _ other: RowBand) -> Bool {
-    let center = picture.brightness(x, y)
+    let center = picture.brightness(y)[x]
     var even = isAtEdge(x, y) ? 1 : 0
-    var darkest = (difference: 0, x: x, y: y)
+    var darkest = (difference: Int32(0), x: x, y: y)
     var brightest = darkest
-    for (column, row) in neighbours(x, y) {
-      let difference = picture.brightness(column, row) - center
-      if difference == 0 { even += 1 }
-      if even > 2 { return false }
-      if difference < darkest.difference { darkest = (difference, column, row) }
-      if difference > brightest.difference { brightest = (difference, column, row) }
+    for row in max(0, y - 1)...min(height - 1, y + 1) {
+      let brightness = picture.brightness(row)
+      for column in max(0, x - 1)...min(width - 1, x + 1) where column != x || row != y {
+        let difference = brightness[column] &- center
+        if difference == 0 {
+          even += 1
+          if even > 2 { return false }
+        } else if difference < darkest.difference {
+          darkest = (difference, column, row)
+        } else if difference > brightest.difference {
+          brightest = (difference, column, row)
+        }
+      }
     }
     guard darkest.difference < 0, brightest.difference > 0 else { return false }
-    return [darkest, brightest].contains { place in
-      isInEvenArea(place.x, place.y, in: picture) && isInEvenArea(place.x, place.y, in: other)
-    }
+    return isInEvenArea(darkest.x, darkest.y, of: picture, other)
+      || isInEvenArea(brightest.x, brightest.y, of: picture, other)
   }
 
-  private func isInEvenArea(_ x: Int, _ y: Int, in picture: RowBand) -> Bool {
-    let word = picture[x, y]
-    var even = isAtEdge(x, y) ? 1 : 0
-    for (column, row) in neighbours(x, y) where picture[column, row] == word { even += 1 }
+  private func isInEvenArea(_ x: Int, _ y: Int, of picture: RowBand, _ other: RowBand) -> Bool {
+    isInEvenArea(x, y, of: picture) && isInEvenArea(x, y, of: other)
+  }
+
+  private func isInEvenArea(_ x: Int, _ y: Int, of picture: RowBand) -> Bool {
+    let word = picture.words(y)[x]
+    // Itself does not count.
+    var even = isAtEdge(x, y) ? 0 : -1
+    for row in max(0, y - 1)...min(height - 1, y + 1) {
+      let words = picture.words(row)
+      for column in max(0, x - 1)...min(width - 1, x + 1) where words[column] == word { even += 1 }
+    }
     return even >= 3
   }
 
   private func isAtEdge(_ x: Int, _ y: Int) -> Bool {
     x == 0 || y == 0 || x == width - 1 || y == height - 1
   }
-
-  /// The pixels around one, as far as there are any.
-  private func neighbours(_ x: Int, _ y: Int) -> [(Int, Int)] {
-    var result: [(Int, Int)] = []
-    result.reserveCapacity(8)
-    for row in max(0, y - 1)...min(height - 1, y + 1) {
-      for column in max(0, x - 1)...min(width - 1, x + 1) where column != x || row != y {
-        result.append((column, row))
-      }
-    }
-    return result
-  }
 }
 
-/// Copies of the five rows of a picture around one of them.
-private struct RowBand {
+/// Copies of the five rows of a picture around one of them, and how bright their pixels are.
+///
+/// In memory of its own, as rows are lent one at a time and nine are looked at for each pixel.
+private final class RowBand {
   private static let count = 5
 
   private let pixmap: Pixmap
-  private var words: [UInt32]
+  private let width: Int
+  private let allWords: UnsafeMutablePointer<UInt32>
+  private let allBrightness: UnsafeMutablePointer<Int32>
   /// The row that each place holds; −1 for none.
   private var rows = [Int](repeating: -1, count: RowBand.count)
 
-  init(_ pixmap: Pixmap) {
-    self.pixmap = pixmap
-    words = Array(repeating: 0, count: RowBand.count * pixmap.width)
+  init(_ pixmap: Pixmap, width: Int) {
+    (self.pixmap, self.width) = (pixmap, width)
+    let size = max(1, RowBand.count * width)
+    allWords = .allocate(capacity: size)
+    allBrightness = .allocate(capacity: size)
+    allWords.initialize(repeating: 0, count: size)
+    allBrightness.initialize(repeating: 0, count: size)
   }
 
-  mutating func load(_ wanted: Range<Int>) {
+  deinit {
+    allWords.deallocate()
+    allBrightness.deallocate()
+  }
+
+  func load(_ wanted: Range<Int>) {
     for y in wanted where rows[y % RowBand.count] != y {
-      let start = y % RowBand.count * pixmap.width
-      pixmap.withRow(y) { row in words.replaceSubrange(start..<start + row.count, with: row) }
+      let (words, brightness) = (words(y), brightness(y))
+      pixmap.withRow(y) { row in
+        for x in 0..<width {
+          words[x] = row[x]
+          brightness[x] = Self.brightness(of: row[x])
+        }
+      }
       rows[y % RowBand.count] = y
     }
   }
 
-  subscript(x: Int, y: Int) -> UInt32 { words[y % RowBand.count * pixmap.width + x] }
+  @inline(__always) func words(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    allWords + y % RowBand.count &* width
+  }
+
+  @inline(__always) func brightness(_ y: Int) -> UnsafeMutablePointer<Int32> {
+    allBrightness + y % RowBand.count &* width
+  }
 
   /// Luma over white in thousandths of a level, by the weights of BT.601: 0…255,000.
-  func brightness(_ x: Int, _ y: Int) -> Int {
-    let word = self[x, y]
-    let rest = 255 - Int(word >> 24)
-    let red = Int(word & 0xFF) + rest
-    let green = Int(word >> 8 & 0xFF) + rest
-    let blue = Int(word >> 16 & 0xFF) + rest
-    return 299 * red + 587 * green + 114 * blue
+  @inline(__always) private static func brightness(of word: UInt32) -> Int32 {
+    let rest = 255 &- word >> 24
+    let red = (word & 0xFF) &+ rest
+    let green = (word >> 8 & 0xFF) &+ rest
+    let blue = (word >> 16 & 0xFF) &+ rest
+    return Int32(truncatingIfNeeded: 299 &* red &+ 587 &* green &+ 114 &* blue)
   }
 }

@@ -23,6 +23,49 @@ struct ColorDistances {
     return distance
   }
 
+  /// Takes out of a row's mask the pixels whose colours are no further apart than `limit`; returns how many.
+  mutating func forget(
+    _ mask: UnsafeMutablePointer<UInt8>, _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>,
+    count: Int, within limit: Double
+  ) -> Int {
+    var forgotten = 0
+    var last = Last(expected: 0, actual: 0, distance: 0)
+    for x in 0..<count where mask[x] == DifferenceMask.differing {
+      guard distance(expected[x], actual[x], &last) <= limit else { continue }
+      mask[x] = DifferenceMask.withinColorDelta
+      forgotten += 1
+    }
+    return forgotten
+  }
+
+  /// The largest distance of the pixels of a row that count as differing.
+  mutating func largest(
+    _ mask: UnsafePointer<UInt8>, _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>,
+    count: Int
+  ) -> Double {
+    var largest = 0.0
+    var last = Last(expected: 0, actual: 0, distance: 0)
+    for x in 0..<count where mask[x] == DifferenceMask.differing {
+      largest = max(largest, distance(expected[x], actual[x], &last))
+    }
+    return largest
+  }
+
+  /// The pair before: most pixels are as the one to their left.
+  private struct Last {
+    var expected: UInt32
+    var actual: UInt32
+    var distance: Double
+  }
+
+  @inline(__always)
+  private mutating func distance(_ expected: UInt32, _ actual: UInt32, _ last: inout Last) -> Double {
+    if expected != last.expected || actual != last.actual {
+      last = Last(expected: expected, actual: actual, distance: distance(expected, actual))
+    }
+    return last.distance
+  }
+
   private func color(_ word: UInt32, over ground: UInt32) -> PerceptualColor {
     let rest = ground == 0 ? 0 : 255 - word >> 24
     func channel(_ shift: UInt32) -> Double { linear[Int(min(255, (word >> shift & 0xFF) + rest))] }

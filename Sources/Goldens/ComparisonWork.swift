@@ -11,7 +11,8 @@ final class ComparisonWork {
   /// The largest distance of colours among the pixels that count, where it is measured.
   private(set) var largestDistance = 0.0
   private var distances: ColorDistances?
-  private var filter: AntialiasingFilter?
+  private let measuresColor: Bool
+  private let filter: AntialiasingFilter?
 
   /// Work on what two pictures have in common, both laid at their top left corners.
   init(_ comparer: ImageComparer, _ expected: Pixmap, _ actual: Pixmap) {
@@ -20,8 +21,9 @@ final class ComparisonWork {
     mask = DifferenceMask(
       width: min(expected.width, actual.width), height: min(expected.height, actual.height))
     regions = RegionFinder(gap: comparer.regionGap)
-    if tolerance.colorDelta != nil || comparer.suggestsTolerance { distances = ColorDistances() }
-    if tolerance.ignoresAntialiasing { filter = AntialiasingFilter(expected, actual) }
+    measuresColor = comparer.suggestsTolerance
+    if tolerance.colorDelta != nil || measuresColor { distances = ColorDistances() }
+    filter = tolerance.ignoresAntialiasing ? AntialiasingFilter(expected, actual) : nil
   }
 
   /// Compares all rows from one on; those above are known to be the same.
@@ -46,33 +48,13 @@ final class ComparisonWork {
       return regions.pass(y)
     }
     if let colorDelta = tolerance.colorDelta {
-      forget(row, expected, actual, count: count, within: colorDelta)
+      counts.withinColorDelta += distances!.forget(row, expected, actual, count: count, within: colorDelta)
     }
     counts.antialiased += filter?.mark(y, in: row) ?? 0
-    if distances != nil { measure(row, expected, actual, count: count) }
+    if measuresColor {
+      largestDistance = max(largestDistance, distances!.largest(row, expected, actual, count: count))
+    }
     regions.add(y, row, expected, actual, count: count)
     counts.changed = regions.pixelCount + counts.withinColorDelta + counts.antialiased
-  }
-
-  /// Takes out pixels whose colours are near enough.
-  private func forget(
-    _ row: UnsafeMutablePointer<UInt8>, _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>,
-    count: Int, within colorDelta: Double
-  ) {
-    for x in 0..<count where row[x] == DifferenceMask.differing {
-      guard distances!.distance(expected[x], actual[x]) <= colorDelta else { continue }
-      row[x] = DifferenceMask.withinColorDelta
-      counts.withinColorDelta += 1
-    }
-  }
-
-  /// Keeps the largest distance.
-  private func measure(
-    _ row: UnsafeMutablePointer<UInt8>, _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>,
-    count: Int
-  ) {
-    for x in 0..<count where row[x] == DifferenceMask.differing {
-      largestDistance = max(largestDistance, distances!.distance(expected[x], actual[x]))
-    }
   }
 }

@@ -6,17 +6,19 @@ import Raster
 /// being modulo 2⁶⁴:
 ///
 /// - `mix(v)` is the last step of SplitMix64 (Steele, Lea and Flood, 2014): `v ^= v >> 30; v *= 0xBF58476D1CE4E5B9;
-///   v ^= v >> 27; v *= 0x94D049BB133111EB; v ^= v >> 31`. `M` is 0x9E3779B97F4A7C15.
+///   v ^= v >> 27; v *= 0x94D049BB133111EB; v ^= v >> 31`. `M` is 0x9E3779B97F4A7C15, `N` 0xD6E8FEB86659FD93.
 /// - Four lanes begin as `mix((width << 32 | height) + i · M)`, i = 1 … 4.
 /// - Each row, from the top, is taken in blocks of 8 pixels; the last block is filled up with zeros. A pixel is its
 ///   premultiplied word, red in the lowest byte, alpha in the highest. Pixels 2i − 2 and 2i − 1 of a block, the
-///   former in the lower half, make the number w of lane i, which becomes `rotateLeft((lane ^ w) · M, 29)`.
+///   former in the lower half, make the number w of lane i, which becomes `rotateLeft(lane + w · N, 31) · M`, as
+///   in xxHash64 (Collet, 2012). With one product only, a change of the highest bit of a number would be undone by
+///   that of one bit of the next.
 /// - The upper half of the hash is 0, then `mix(upper ^ lane)` for lanes 1 … 4; the lower half is M, then
 ///   `mix(lower + lane)` for lanes 4 … 1.
 ///
 /// Every step is a bijection of a lane, so that pictures of one size that differ in one pixel, or in a pair that
-/// shares a number, never have the same hash; others have it with a probability of about 2⁻¹²⁸. It is no defence
-/// against someone who looks for a collision.
+/// shares a number, never have the same hash. Others have it by a chance of about 2⁻⁶⁴ where all that differs is one
+/// lane's, and of 2⁻¹²⁸ elsewhere. It is no defence against someone who looks for a collision.
 public struct PixelHash: Hashable, Sendable {
   /// The first 16 hexadecimal digits.
   public let upper: UInt64
@@ -63,6 +65,7 @@ public struct PixelHash: Hashable, Sendable {
 /// The hash on its way. Four lanes, so that the processor has four products under way at a time.
 private struct Lanes {
   private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private static let wordMultiplier: UInt64 = 0xD6E8_FEB8_6659_FD93
   private static let pixelsInBlock = 8
 
   private var a, b, c, d: UInt64
@@ -116,8 +119,8 @@ private struct Lanes {
 
   @inline(__always)
   private static func step(_ lane: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (lane ^ word) &* multiplier
-    return product &<< 29 | product &>> 35
+    let sum = lane &+ word &* wordMultiplier
+    return (sum &<< 31 | sum &>> 33) &* multiplier
   }
 
   private static func mix(_ value: UInt64) -> UInt64 {

@@ -52,7 +52,7 @@ import Testing
     #expect(sizes.status == 1 && sizes.err == "")
     #expect(
       sizes.out
-        == "sizes differ: 20 × 10 pixels became 21 × 10; 0 of 200 pixels (0 %) differ of those that both have\n"
+        == "sizes differ: 20 × 10 pixels became 21 × 10; of what both have 0 of 200 pixels (0 %) differ\n"
     )
   }
 

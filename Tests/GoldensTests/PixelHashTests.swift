@@ -8,9 +8,9 @@ import Testing
 @Suite struct PixelHashTests {
   @Test(
     arguments: [
-      (0, 0, 0, "107fec4104b6cabf41ded2e3f17a069d"), (1, 1, 0xFFFF_FFFF, "a32da99e90a60f7a95c7351d38f52d05"),
-      (1, 1, 0, "19242f66e533b0524abff0a86801d55e"), (8, 2, 0xFFFF_FFFF, "c2e4dccf53867f77f0e1d68e0fb595eb"),
-      (16, 1, 0xFFFF_FFFF, "813aa7540c434151d2718b3b3596010a"),
+      (0, 0, 0, "107fec4104b6cabf41ded2e3f17a069d"), (1, 1, 0xFFFF_FFFF, "57ce639f4593d62bdc2e21981dcb7a01"),
+      (1, 1, 0, "148090823fb59acdb354e91cdcdb9b54"), (8, 2, 0xFFFF_FFFF, "2779f68cbcb8f9ba72ad3034652f4b13"),
+      (16, 1, 0xFFFF_FFFF, "d6ca62ced348a4e6bfdc085dd0cf816e"),
     ] as [(Int, Int, UInt32, String)])
   func evenPictures(_ width: Int, _ height: Int, _ word: UInt32, _ text: String) {
     #expect(PixelHash(picture(width, height) { _, _ in word }).text == text)
@@ -18,11 +18,11 @@ import Testing
 
   @Test func rowsThatFillNoBlock() {
     let ramp = picture(17, 5) { x, y in 0xFF00_0000 | UInt32(x | y << 8 | x * y << 16) }
-    #expect(PixelHash(ramp).text == "2afb8ed10972d4f66dd493948dd9f808")
+    #expect(PixelHash(ramp).text == "73f541dca7079b00f4a33cfa028967ea")
     let large = picture(300, 200) { x, y in
       0xFF00_0000 | UInt32(x & 255 | y << 8 | ((x * 7 + y * 13) & 255) << 16)
     }
-    #expect(PixelHash(large).text == "8261cad4d81826218be94d69213bee46")
+    #expect(PixelHash(large).text == "f954769a3fa272ff29436ed5b2339991")
   }
 
   @Test func everyBitOfEveryPixelCounts() {

@@ -51,8 +51,8 @@ public struct CompareReport {
     case .equal: return "\(old.width) × \(old.height) pixels"
     case .sizesDiffer:
       return "\(old.width) × \(old.height) pixels became \(new.width) × \(new.height);"
-        + " \(differing) differ of those that both have"
-    case .withinTolerance, .different: return "\(differing) differ"
+        + " of what both have \(differing) differ"
+    case .withinTolerance, .different: return differing
     }
   }
 
