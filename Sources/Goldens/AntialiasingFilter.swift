@@ -43,7 +43,10 @@ struct AntialiasingFilter {
 
   private func isBlend(_ x: Int, _ y: Int, in picture: RowBand, _ other: RowBand) -> Bool {
     let center = picture.brightness(y)[x]
-    var even = isAtEdge(x, y) ? 1 : 0
+    let isAtEdge = isAtEdge(x, y)
+    // Most of a screen is even: four looks instead of eight.
+    if !isAtEdge, picture.isEvenAround(x, y, center) { return false }
+    var even = isAtEdge ? 1 : 0
     var darkest = (difference: Int32(0), x: x, y: y)
     var brightest = darkest
     for row in max(0, y - 1)...min(height - 1, y + 1) {
@@ -97,12 +100,17 @@ private final class RowBand {
   private let allBrightness: UnsafeMutablePointer<Int32>
   /// The row that each place holds; −1 for none.
   private var rows = [Int](repeating: -1, count: RowBand.count)
+  /// Where the rows from `top` on begin: one division a row, none a pixel.
+  private let starts: UnsafeMutablePointer<Int>
+  private var top = 0
 
   init(_ pixmap: Pixmap, width: Int) {
     (self.pixmap, self.width) = (pixmap, width)
     let size = max(1, RowBand.count * width)
     allWords = .allocate(capacity: size)
     allBrightness = .allocate(capacity: size)
+    starts = .allocate(capacity: RowBand.count)
+    starts.initialize(repeating: 0, count: RowBand.count)
     allWords.initialize(repeating: 0, count: size)
     allBrightness.initialize(repeating: 0, count: size)
   }
@@ -110,10 +118,15 @@ private final class RowBand {
   deinit {
     allWords.deallocate()
     allBrightness.deallocate()
+    starts.deallocate()
   }
 
   func load(_ wanted: Range<Int>) {
-    for y in wanted where rows[y % RowBand.count] != y {
+    top = wanted.lowerBound
+    for y in wanted {
+      let place = y % RowBand.count
+      starts[y - top] = place * width
+      guard rows[place] != y else { continue }
       let (words, brightness) = (words(y), brightness(y))
       pixmap.withRow(y) { row in
         for x in 0..<width {
@@ -121,16 +134,24 @@ private final class RowBand {
           brightness[x] = Self.brightness(of: row[x])
         }
       }
-      rows[y % RowBand.count] = y
+      rows[place] = y
     }
   }
 
   @inline(__always) func words(_ y: Int) -> UnsafeMutablePointer<UInt32> {
-    allWords + y % RowBand.count &* width
+    allWords + starts[y &- top]
   }
 
   @inline(__always) func brightness(_ y: Int) -> UnsafeMutablePointer<Int32> {
-    allBrightness + y % RowBand.count &* width
+    allBrightness + starts[y &- top]
+  }
+
+  /// Whether three of the four nearest neighbours are as bright as a pixel that is not at the edge.
+  @inline(__always) func isEvenAround(_ x: Int, _ y: Int, _ center: Int32) -> Bool {
+    let row = brightness(y)
+    let beside = (row[x - 1] == center ? 1 : 0) + (row[x + 1] == center ? 1 : 0)
+    let above = (brightness(y - 1)[x] == center ? 1 : 0) + (brightness(y + 1)[x] == center ? 1 : 0)
+    return beside + above > 2
   }
 
   /// Luma over white in thousandths of a level, by the weights of BT.601: 0…255,000.

@@ -39,8 +39,9 @@ public enum DifferencePicture {
   }
 
   private static func stripe(_ row: UnsafeMutableBufferPointer<UInt32>, _ y: Int, from start: Int) {
+    let colors = (MarkColor.onlyOne, MarkColor.onlyOneStripe)
     for x in start..<max(start, row.count) {
-      row[x] = (x + y) / stripe % 2 == 0 ? MarkColor.onlyOne : MarkColor.onlyOneStripe
+      row[x] = (x + y) / stripe % 2 == 0 ? colors.0 : colors.1
     }
   }
 
@@ -59,12 +60,13 @@ public enum DifferencePicture {
   }
 
   private static func mark(_ mask: UnsafeBufferPointer<UInt8>, in row: UnsafeMutableBufferPointer<UInt32>) {
-    for x in mask.indices {
+    // In locals: globals are slow in loops.
+    let (differing, near, blend) = (MarkColor.differing, MarkColor.withinColorDelta, MarkColor.antialiased)
+    for x in mask.indices where mask[x] != DifferenceMask.same {
       switch mask[x] {
-      case DifferenceMask.differing: row[x] = MarkColor.differing
-      case DifferenceMask.withinColorDelta: row[x] = MarkColor.withinColorDelta
-      case DifferenceMask.antialiased: row[x] = MarkColor.antialiased
-      default: break
+      case DifferenceMask.differing: row[x] = differing
+      case DifferenceMask.withinColorDelta: row[x] = near
+      default: row[x] = blend
       }
     }
   }

@@ -47,6 +47,7 @@ extension Pixmap {
 
   /// Lays another picture with its top left corner at (x, y); clear pixels show chequers of 8 pixels.
   func lay(_ picture: Pixmap, x: Int, y: Int) {
+    let chequers = MarkColor.chequers
     for row in 0..<picture.height {
       picture.withRow(row) { source in
         withMutableRow(y + row) { target in
@@ -54,7 +55,7 @@ extension Pixmap {
             let word = source[column]
             target[x + column] =
               word >> 24 == 255
-              ? word : Self.over(word, MarkColor.chequers[(column >> 3 ^ row >> 3) & 1])
+              ? word : Self.over(word, chequers[(column >> 3 ^ row >> 3) & 1])
           }
         }
       }

@@ -10,8 +10,9 @@ public struct CompareReport {
   let comparer: ImageComparer
   let findings: [Finding]
 
-  /// Regions that the text lists; the JSON has them all.
+  /// Regions that the text lists, and the JSON: noise has millions.
   private static let listedRegions = 20
+  private static let mostRegions = 1000
 
   /// A report on a comparison that a comparer made.
   public init(
@@ -103,7 +104,8 @@ public struct CompareReport {
       ),
       ("ratio", .number(comparison.ratio)),
       ("largestChannelDifference", .integer(Int(comparison.largestChannelDifference))),
-      ("regions", .array(comparison.regions.map(Self.json))),
+      ("regionCount", .integer(comparison.regions.count)),
+      ("regions", .array(comparison.regions.prefix(Self.mostRegions).map(Self.json))),
       ("fullestWindow", comparison.window.map(Self.json) ?? .null),
       ("tolerance", Self.json(comparer.tolerance)),
       ("suggestedTolerance", comparison.suggestion.map(Self.json) ?? .null),
