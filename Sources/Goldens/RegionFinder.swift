@@ -7,8 +7,8 @@ import Geometry
 /// a row, with gaps no larger, are one run; a run joins the runs of the last `gap + 1` rows that it comes near. That
 /// is exact: whatever comes near a gap within a run comes near one of its ends.
 struct RegionFinder {
-  /// Pixels that may lie between: the parts of a letter are one region, two lines of text are two.
-  static let standardGap = 4
+  /// Pixels that may lie between: at 2 × and 3 × the letters of a word are one region, lines of text are several.
+  static let standardGap = 8
 
   private struct Run {
     var start: Int
