@@ -39,10 +39,10 @@ public struct Tolerance: Hashable, Sendable {
   /// Whether so many differing pixels of `area` may pass; `window` is the fullest one, where it was measured.
   func allows(differing: Int, area: Int, window: FullestWindow?) -> Bool {
     if maxDiffPixels == nil, maxDiffRatio == nil, maxWindowDensity == nil { return differing == 0 }
-    if let maxDiffPixels, differing > maxDiffPixels { return false }
-    if let maxDiffRatio, Tolerance.ratio(differing, of: area) > maxDiffRatio { return false }
-    if let maxWindowDensity, let window, window.density > maxWindowDensity { return false }
-    return true
+    // Put so that a limit that is not a number lets nothing pass.
+    let (ratio, density) = (Tolerance.ratio(differing, of: area), window?.density ?? 0)
+    return differing <= maxDiffPixels ?? differing && ratio <= maxDiffRatio ?? ratio
+      && density <= maxWindowDensity ?? density
   }
 
   static func ratio(_ count: Int, of area: Int) -> Double { area > 0 ? Double(count) / Double(area) : 0 }

@@ -101,6 +101,16 @@ import Testing
     #expect(regions(rows, gap: 3).count == 5)
   }
 
+  @Test func eightPixelsAreNearForAComparer() {
+    let expected = picture(40, 40) { _, _ in gray(0) }
+    let actual = changed(expected, [(2, 2, gray(1)), (11, 11, gray(2)), (21, 11, gray(3)), (2, 21, gray(4))])
+    let comparer = ImageComparer()
+    #expect(comparer.regionGap == 8)
+    let regions = comparer.compare(expected: expected, actual: actual).regions
+    #expect(regions.map(\.box) == [.at(2, 2, 10, 10), .at(21, 11, 1, 1), .at(2, 21, 1, 1)])
+    #expect(regions.map(\.pixelCount) == [2, 1, 1])
+  }
+
   @Test func branchesThatMeetBelowAreOne() {
     let found = regions(
       [

@@ -36,6 +36,16 @@ import Testing
     #expect(verdict(Tolerance(maxDiffPixels: 99, maxDiffRatio: 1, maxWindowDensity: 0.009)) == .different)
   }
 
+  @Test func limitsThatAreNoNumbersLetNothingPass() {
+    for limit in [Double.nan, -1, -Double.infinity] {
+      #expect(verdict(Tolerance(maxDiffRatio: limit)) == .different)
+      #expect(verdict(Tolerance(maxWindowDensity: limit)) == .different)
+      #expect(verdict(Tolerance(colorDelta: limit)) == .different)
+    }
+    #expect(verdict(Tolerance(maxDiffPixels: -1)) == .different)
+    #expect(verdict(Tolerance(maxDiffRatio: Double.infinity)) == .withinTolerance)
+  }
+
   @Test func coloursThatAreNearDoNotCount() {
     // Two levels of a middle gray are about 0.0078 apart.
     #expect(verdict(Tolerance(colorDelta: 0.01)) == .different)
