@@ -45,7 +45,7 @@ format:
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
 
 bench: setup
-	cd Benchmarks && swift build -c release && for program in read match solve paint encode; do \
+	cd Benchmarks && swift build -c release && for program in read match solve paint encode compare; do \
 	  echo "# $$program"; .build/release/$$program; done
 
 # Fuzzes both readers for SECONDS each.

@@ -38,5 +38,8 @@ let package = Package(
       dependencies: [
         "BenchmarkSupport", raster, product("ImageFile"),
       ], swiftSettings: strict),
+    .executableTarget(
+      name: "compare", dependencies: ["BenchmarkSupport", raster, product("ImageFile"), product("Goldens")],
+      swiftSettings: strict),
   ]
 )
