@@ -1,5 +1,6 @@
 import Geometry
 import Painting
+import Templates
 import Views
 
 extension ScreenLayouts {
@@ -17,11 +18,43 @@ extension ScreenLayouts {
   ) -> [Highlight] {
     var result =
       variant.isAsDesigned ? [] : highlights(variant.orientation, frames: frames, kinds: kinds)
+    if let state = shownState { result += highlights(of: state, frames: frames, kinds: kinds) }
     let found = LayoutMarks(screen: self, frames: frames)
     if kinds.contains(.conflict) { result += found.conflicts }
     if kinds.contains(.ambiguous) { result += found.ambiguities }
     if kinds.contains(.clipped) { result += found.clippedViews(painter) }
     if kinds.contains(.misplaced) { result += found.misplacedViews }
+    return result
+  }
+
+  /// What a state leaves alone, wants in vain and changes.
+  private func highlights(
+    of state: ConstraintTemplate, frames: Frames, kinds: Set<Highlight.Kind>
+  ) -> [Highlight] {
+    var result: [Highlight] = []
+    let targets = state.targetIDs
+    for view in tree.views where kinds.contains(.unnamed) && !frames.isHidden[view.id.index] {
+      guard !targets.contains(view.id), let parent = view.superview, targets.contains(parent.id) else {
+        continue
+      }
+      let label = "\(view.phrase): not in \(state.name)"
+      result.append(
+        Highlight(kind: .unnamed, rect: frames[view.id], label: label, objectID: view.objectID))
+    }
+    for view in state.untargeted where kinds.contains(.untargeted) && !frames.isHidden[view.liveParent.index]
+    {
+      let rect = view.summary.frame.offset(by: frames.contentOrigin[view.liveParent.index])
+      result.append(
+        Highlight(
+          kind: .untargeted, rect: PixelGrid(scale: frames.scale).round(rect),
+          label: "\(view.summary.short): no target", objectID: view.summary.objectID))
+    }
+    if kinds.contains(.changed) {
+      result += StateReport(state, of: self).changedViews.filter { !frames.isHidden[$0.view.index] }.map {
+        Highlight(
+          kind: .changed, rect: frames[$0.view], label: $0.words, objectID: tree[$0.view].objectID)
+      }
+    }
     return result
   }
 

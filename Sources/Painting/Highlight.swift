@@ -10,6 +10,12 @@ public struct Highlight: Hashable, Sendable {
     case ghost
     /// A live view that two views of the layout claim.
     case shared
+    /// A live view in a part of the screen that a state places, which its template does not name.
+    case unnamed
+    /// A view of a state's template without a target, where the template has it.
+    case untargeted
+    /// A view whose attributes a state changes.
+    case changed
     /// A view whose place or size constraints leave open.
     case ambiguous
     /// A view that holds constraints which were given up.

@@ -17,6 +17,9 @@ struct HighlightStyle {
     case .unmatched: RGBA(hex: 0xD70015)
     case .ghost: RGBA(hex: 0xC93400)
     case .shared: RGBA(hex: 0x8944AB)
+    case .unnamed: RGBA(hex: 0x5B5F66)
+    case .untargeted: RGBA(hex: 0xA3195B)
+    case .changed: RGBA(hex: 0x3634A3)
     case .ambiguous: RGBA(hex: 0x0040DD)
     case .conflict: RGBA(hex: 0x7A5200)
     case .clipped: RGBA(hex: 0x1B7A30)
@@ -30,6 +33,9 @@ struct HighlightStyle {
     case .unmatched: "no counterpart in this layout"
     case .ghost: "wanted by this layout, not in the live view"
     case .shared: "claimed by more than one view of this layout"
+    case .unnamed: "not named by this state's template"
+    case .untargeted: "in this state's template, without target"
+    case .changed: "attributes that this state changes"
     case .ambiguous: "place or size left open by constraints"
     case .conflict: "holds constraints that were given up"
     case .clipped: "text cut off, or outside what shows it"
@@ -68,27 +74,31 @@ struct HighlightStyle {
   private var groundAlpha: Double {
     switch kind {
     case .unmatched, .shared: 0.10
-    case .ghost: 0.06
-    case .ambiguous, .conflict, .clipped, .misplaced: 0.08
+    case .ghost, .untargeted: 0.06
+    case .unnamed, .changed, .ambiguous, .conflict, .clipped, .misplaced: 0.08
     }
   }
 
   private func paintPattern(_ box: Rect, spacing: Double, _ context: PaintContext) {
     let pale = ink.faded(0.35)
     switch kind {
-    case .unmatched, .shared: context.hatch(box, pale, spacing: spacing)
+    case .unmatched, .shared, .unnamed: context.hatch(box, pale, spacing: spacing)
     case .conflict:
       context.hatch(box, pale, spacing: spacing * 1.5)
       context.hatch(box, pale, spacing: spacing * 1.5, falls: true)
     case .misplaced: context.stripe(box, pale, spacing: spacing)
-    case .ghost, .ambiguous, .clipped: break
+    case .ghost, .untargeted, .changed, .ambiguous, .clipped: break
     }
   }
 
   private func paintOutline(_ box: Rect, _ context: PaintContext) {
     switch kind {
     case .unmatched, .shared, .conflict, .misplaced: context.border(box, width: 1.5, radius: 0, ink)
-    case .ghost:
+    case .unnamed: context.border(box, width: 1, radius: 0, ink)
+    case .changed:
+      context.border(box, width: 1, radius: 0, ink)
+      context.border(box.insetBy(dx: 2, dy: 2), width: 1, radius: 0, ink)
+    case .ghost, .untargeted:
       let dash = box.width > 24 ? [5.0, 3.0] : [3.0, 2.0]
       context.stroke(.rect(box.insetBy(dx: 0.75, dy: 0.75)), width: 1.5, ink, dash: dash)
     case .ambiguous:

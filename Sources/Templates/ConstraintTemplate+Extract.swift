@@ -17,7 +17,8 @@ extension ConstraintTemplate {
     return ConstraintTemplate(
       name: template.name, aliases: template.aliases, location: template.location,
       size: template.tree.root.frame.size, targets: extraction.targets.sorted { $0.live < $1.live },
-      activated: extraction.activated, changes: extraction.changes, guides: extraction.guides,
+      activated: extraction.activated, changes: extraction.changes,
+      untargeted: extraction.untargeted, guides: extraction.guides,
       speaksOfGuides: extraction.speaksOfGuides, findings: extraction.findings)
   }
 }
@@ -39,6 +40,7 @@ private struct TemplateExtraction {
   private(set) var targets: [ConstraintTemplate.Target] = []
   private(set) var activated: [ConstraintTemplate.Held] = []
   private(set) var changes: [ConstraintTemplate.Change] = []
+  private(set) var untargeted: [ConstraintTemplate.Untargeted] = []
   private(set) var guides: [(holder: ViewID, guide: LayoutGuide)] = []
   private(set) var speaksOfGuides = false
   private(set) var findings: [Finding] = []
@@ -64,7 +66,11 @@ private struct TemplateExtraction {
     }
     for (view, constraints) in loose { findings.append(.looseConstraints(view, constraints)) }
     for view in template.tree.installedViews {
-      if let target = targetOf[view.objectID] { takeAttributes(of: view, for: target) }
+      if let target = targetOf[view.objectID] {
+        takeAttributes(of: view, for: target)
+      } else if let parent = view.superview.flatMap({ targetOf[$0.objectID] }) {
+        untargeted.append(ConstraintTemplate.Untargeted(summary: ViewSummary(view), liveParent: parent.id))
+      }
     }
   }
 
@@ -119,6 +125,7 @@ private struct TemplateExtraction {
       note(constraint, touching: owner)
       return nil
     }
+    if !speaksOfGuides { findings.append(.layoutGuide(guide, constraint)) }
     speaksOfGuides = true
     if let own = target.layoutGuides.first(where: { $0.kind == guide.kind }), guide.kind != "userLayoutGuide"
     {

@@ -21,6 +21,14 @@ public struct ConstraintTemplate: Sendable {
     public let frame: Rect
   }
 
+  /// A view of the template that leads to no live view.
+  public struct Untargeted: Hashable, Sendable {
+    /// What is worth knowing of it.
+    public let summary: ViewSummary
+    /// The live counterpart of its superview.
+    public let liveParent: ViewID
+  }
+
   /// A constraint and the live view that holds it.
   public struct Held: Hashable, Sendable {
     /// The view.
@@ -55,6 +63,8 @@ public struct ConstraintTemplate: Sendable {
   public let activated: [Held]
   /// The attributes that it gives, view by view in document order.
   public let changes: [Change]
+  /// Views of the template without a target, in document order; of those inside one another the outermost.
+  public let untargeted: [Untargeted]
   /// Guides that its constraints speak of and the targets do not have themselves, by the target's index.
   let guides: [(holder: ViewID, guide: LayoutGuide)]
   /// Whether its constraints speak of layout guides: then guides of the targets count as the targets.
@@ -130,7 +140,8 @@ public struct ConstraintTemplate: Sendable {
     }
     return ConstraintTemplate(
       name: name, aliases: [name], location: tree.root.location, size: tree.root.frame.size, targets: targets,
-      activated: held, changes: changes, guides: [], speaksOfGuides: speaksOfGuides, findings: [])
+      activated: held, changes: changes, untargeted: [], guides: [], speaksOfGuides: speaksOfGuides,
+      findings: [])
   }
 }
 

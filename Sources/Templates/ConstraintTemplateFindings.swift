@@ -30,6 +30,14 @@ extension Finding {
       at: view.location, notes: shown + rest)
   }
 
+  static func layoutGuide(_ guide: LayoutGuide, _ constraint: Constraint) -> Finding {
+    Finding(
+      .warning, .reference,
+      "a constraint of the template speaks of the layout guide \"\(guide.kind)\", which LDOLayoutTemplates leaves out;"
+        + " here it is applied, and constraints of the targets to their guides go",
+      at: constraint.location)
+  }
+
   static func foreignItem(_ id: String, _ constraint: Constraint) -> Finding {
     Finding(
       .warning, .reference,

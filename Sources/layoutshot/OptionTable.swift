@@ -81,7 +81,8 @@ extension Option {
     Option("layout-direction", value: "WAY", "ltr or rtl: where leading is (default ltr)"),
     Option(
       "highlight", value: "LIST",
-      "marks to draw: unmatched, ghost, shared, ambiguous, conflict, clipped, misplaced, all, none"
+      "marks to draw: unmatched, ghost, shared, unnamed, untargeted, changed, ambiguous, conflict, clipped,"
+        + " misplaced, all, none"
         + " (default unmatched,ghost,shared)"),
   ]
   static let messages: [Option] = [strict, quiet, verbose, color, timings, help]

@@ -97,7 +97,7 @@ import Testing
     let orientations = stage == "tree" ? ["portrait"] : ["portrait", "landscape"]
     #expect(scenes.map { $0["orientation"] as? String } == orientations)
     let content = stage == "drawing" ? "drawing" : "root"
-    let keys = ["canvas", "controller", "device", "id", "name", "orientation", "scale"] + [content]
+    let keys = ["canvas", "controller", "device", "id", "name", "orientation", "scale", "state"] + [content]
     #expect(scenes.allSatisfy { $0.keys.sorted() == keys.sorted() })
     #expect(scenes.allSatisfy { $0["device"] as? String == "iphone-8" && $0["id"] as? String == "p-root" })
   }

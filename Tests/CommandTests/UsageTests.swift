@@ -120,7 +120,7 @@ import Testing
     ),
     (
       ["render", "a.xib", "--highlight", "unmatched,sparkling"],
-      "--highlight has \"sparkling\"; it can be unmatched, ghost, shared, ambiguous, conflict,"
+      "--highlight has \"sparkling\"; it can be unmatched, ghost, shared, unnamed, untargeted, changed, ambiguous, conflict,"
         + " clipped, misplaced, all, none", " render'"
     ),
     (

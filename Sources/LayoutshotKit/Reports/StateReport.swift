@@ -33,6 +33,20 @@ struct StateReport {
     }
   }
 
+  /// The views whose attributes change, in document order, and how.
+  var changedViews: [(view: ViewID, words: String)] {
+    var result: [(view: ViewID, words: String)] = []
+    for (change, before) in changes {
+      let words = "\(change.attribute.keyPath) \(before.text) → \(change.value.text)"
+      if result.last?.view == change.view {
+        result[result.count - 1].words += ", \(words)"
+      } else {
+        result.append((change.view, words))
+      }
+    }
+    return result
+  }
+
   /// The pairs, then what goes (−), comes (+) and changes (~), a line each.
   var text: String {
     var lines = [
