@@ -80,7 +80,7 @@ extension PaintContext {
 
   /// Whether anything that the view itself draws can reach what is visible.
   var canBeSeen: Bool {
-    let reach = clips ? 0 : overhang
+    let reach = (clips ? 0 : overhang) + shadowReach
     guard reach.isFinite else { return true }
     return !rect.insetBy(dx: -reach, dy: -reach).intersection(visible).isEmpty
   }
@@ -104,6 +104,13 @@ extension PaintContext {
     }
   }
 
+  /// How far the layer's shadow reaches, points; it is not cut by the layer's own mask where that cuts subviews only.
+  private var shadowReach: Double {
+    let shadow = view.layer.shadow
+    guard shadow.opacity > 0 else { return 0 }
+    return shadow.radius * 3 + max(abs(shadow.offset.width), abs(shadow.offset.height))
+  }
+
   /// Text is cut only where it is larger than its frame by a quarter of a line.
   private func textOverhang(_ font: FontDescription) -> Double { font.size.isFinite ? font.size / 2 : 0 }
 
@@ -114,10 +121,25 @@ extension PaintContext {
 
   /// Background colour; a cell's has the corners of its section.
   func paintBackground() {
+    paintShadow()
     if case .tableViewCell = view.content { return paintCellGround() }
     if let background = view.backgroundColor {
       fillRounded(rect, radius: view.layer.cornerRadius, color(background))
     }
+  }
+
+  /// What the layer throws behind itself: the shadow of its background, as strong as that; masks cut it off.
+  ///
+  /// `CALayer` also throws the shadow of what a layer without background holds, which is not drawn.
+  private func paintShadow() {
+    let shadow = view.layer.shadow
+    guard shadow.opacity > 0, !clips, let background = view.backgroundColor else { return }
+    var ink = shadow.color.map { color($0) } ?? RGBA(white: 0)
+    ink.alpha *= shadow.opacity * color(background).alpha
+    guard ink.alpha > 0 else { return }
+    let offset = Point(x: shadow.offset.width, y: shadow.offset.height)
+    // The canvas' blur is twice the standard deviation, which is what a layer calls its radius.
+    self.shadow(outline, ink, offset: offset, blur: shadow.radius * 2)
   }
 
   /// What the class draws between its background and its subviews.

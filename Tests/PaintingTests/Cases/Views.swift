@@ -27,6 +27,29 @@ extension PaintingCase {
         },
       ])
     },
+    PaintingCase("view/shadows") {
+      Make.column(
+        [
+          Make.view(160, 40, color: .system(.systemBackground)) { $0.layer.shadow.opacity = 0.5 },
+          Make.view(160, 40, color: .hex(0x5AC8FA)) {
+            $0.layer.cornerRadius = 12
+            $0.layer.shadow.opacity = 0.3
+            $0.layer.shadow.radius = 10
+            $0.layer.shadow.offset = Size(width: 0, height: 6)
+          },
+          Make.view(160, 40, color: .hex(0x34C759)) {
+            $0.layer.cornerRadius = 20
+            $0.layer.shadow.opacity = 0.8
+            $0.layer.shadow.radius = 0
+            $0.layer.shadow.offset = Size(width: 5, height: 5)
+            $0.layer.shadow.color = .system(.systemBlue)
+          },
+          Make.view(160, 40, color: .hex(0xFFCC00)) {
+            $0.layer.shadow.opacity = 1
+            $0.clipsToBounds = true
+          },
+        ], margin: 20, gap: 30)
+    },
     PaintingCase("view/clipping") {
       Make.canvas(
         200, 190,
