@@ -27,7 +27,7 @@ struct Surrounding: Sendable, Hashable {
   /// How many of its wishes a screen fulfils; nil where it leaves one open.
   func fit(_ traits: AssetTraits) -> Int? {
     if isUnknown { return nil }
-    if let appearance, appearance != traits.appearance { return nil }
+    if let appearance, appearance.isDark != traits.appearance.isDark { return nil }
     if needsHighContrast, !traits.hasHighContrast { return nil }
     return (appearance == nil ? 0 : 2) + (needsHighContrast ? 1 : 0)
   }

@@ -31,6 +31,17 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
   case light
   /// Bright on dark.
   case dark
+  /// Dark on bright for people who asked for more contrast (`UIAccessibilityContrast.high`).
+  case highContrastLight = "light-high-contrast"
+  /// Bright on dark, likewise.
+  case highContrastDark = "dark-high-contrast"
+
+  /// Whether it is bright on dark.
+  public var isDark: Bool { self == .dark || self == .highContrastDark }
+  /// Whether it is for people who asked for more contrast.
+  public var hasHighContrast: Bool { self == .highContrastLight || self == .highContrastDark }
+  /// The same with more contrast.
+  public var withHighContrast: Appearance { isDark ? .highContrastDark : .highContrastLight }
 }
 
 /// A colour as a document names it.

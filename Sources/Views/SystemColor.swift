@@ -7,9 +7,18 @@ public struct SystemColor: Hashable, Sendable {
   public let name: String
   private let light: RGBA
   private let dark: RGBA
+  private let highContrastLight: RGBA
+  private let highContrastDark: RGBA
 
   /// The value in an appearance.
-  public func value(in appearance: Appearance) -> RGBA { appearance == .light ? light : dark }
+  public func value(in appearance: Appearance) -> RGBA {
+    switch appearance {
+    case .light: light
+    case .dark: dark
+    case .highContrastLight: highContrastLight
+    case .highContrastDark: highContrastDark
+    }
+  }
 
   /// The colour that a document names, with or without the suffix `Color`; nil where UIKit has none of that name.
   public init?(named name: String) {
@@ -21,25 +30,28 @@ public struct SystemColor: Hashable, Sendable {
   /// All colours, by name.
   public static let all: [SystemColor] = table.values.sorted { $0.name < $1.name }
 
-  private init(_ name: String, _ light: RGBA, _ dark: RGBA) {
-    self.name = name
-    self.light = light
-    self.dark = dark
+  private init(_ row: Row, highContrast: Row?) {
+    name = row.name
+    (light, dark) = (row.lightColor, row.darkColor)
+    highContrastLight = highContrast?.lightColor ?? light
+    highContrastDark = highContrast?.darkColor ?? dark
   }
 
   private static let table: [String: SystemColor] = {
     var table: [String: SystemColor] = [:]
-    for row in rows {
-      table[row.name] = SystemColor(
-        row.name, RGBA(hex: row.light, alpha: row.lightAlpha), RGBA(hex: row.dark, alpha: row.darkAlpha))
-    }
+    let stronger = Dictionary(uniqueKeysWithValues: highContrastRows.map { ($0.name, $0) })
+    for row in rows { table[row.name] = SystemColor(row, highContrast: stronger[row.name]) }
     return table
   }()
 
-  private struct Row {
+  struct Row {
     let name: String
     let light, dark: UInt32
     let lightAlpha, darkAlpha: Double
+
+    var lightColor: RGBA { RGBA(hex: light, alpha: lightAlpha) }
+    var darkColor: RGBA { RGBA(hex: dark, alpha: darkAlpha) }
+
     init(_ name: String, _ light: UInt32, _ dark: UInt32, _ lightAlpha: Double = 1, _ darkAlpha: Double = 1) {
       self.name = name
       self.light = light

@@ -51,6 +51,9 @@ struct CommonOptions {
     request.isRightToLeft = try parsed.word(
       "layout-direction", [("ltr", false), ("rtl", true)], default: false)
     request.appearance = try parsed.word("appearance", [("light", .light), ("dark", .dark)], default: .light)
+    if try parsed.word("contrast", [("normal", false), ("high", true)], default: false) {
+      request.appearance = request.appearance.withHighContrast
+    }
     if let text = parsed.value("text-size") {
       guard let size = TextSizeCategory(named: text) else {
         let names = TextSizeCategory.allCases.map(\.name).joined(separator: ", ")

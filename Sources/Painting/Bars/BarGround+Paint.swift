@@ -13,7 +13,7 @@ extension PaintContext {
   /// The material is nearly white over white; the figure is an eyeful of iOS 13's, not verified.
   func ground(of look: BarLook) -> RGBA {
     if let own = look.backgroundColor ?? look.barTintColor { return color(own) }
-    let isDark = look.isBlack || appearance == .dark
+    let isDark = look.isBlack || appearance.isDark
     let gray = RGBA(hex: isDark ? 0x1D1D1D : 0xF9F9F9)
     return look.isTranslucent ? gray.faded(0.94) : gray
   }
@@ -22,7 +22,7 @@ extension PaintContext {
   func paintBarGround(_ look: BarLook, in box: Rect, edge: BarEdge) {
     fill(box, ground(of: look))
     let y = edge == .top ? box.minY : box.maxY - hairline
-    let isDark = look.isBlack || appearance == .dark
+    let isDark = look.isBlack || appearance.isDark
     fill(
       Rect(x: box.minX, y: y, width: box.width, height: hairline),
       RGBA(white: isDark ? 1 : 0, alpha: isDark ? 0.15 : 0.3))

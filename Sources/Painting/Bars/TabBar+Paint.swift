@@ -52,7 +52,7 @@ extension PaintContext {
     var pitch = row.width / Double(items.count)
     if row.width >= figures.wideBar { pitch = min(pitch, figures.widestTab) }
     let first = row.midX - pitch * Double(items.count) / 2
-    let gray = others ?? RGBA(hex: appearance == .dark || look.isBlack ? 0x757575 : 0x999999)
+    let gray = others ?? RGBA(hex: appearance.isDark || look.isBlack ? 0x757575 : 0x999999)
     for (index, item) in items.enumerated() {
       let tab = Rect(x: first + Double(index) * pitch, y: row.minY, width: pitch, height: row.height)
       let ink = item.isEnabled ? (index == selected ? tint : gray) : gray.faded(0.5)

@@ -28,7 +28,7 @@ extension PaintContext {
 
   /// The strongest blade of an uncoloured indicator.
   private var spinnerGray: RGBA {
-    appearance == .light ? RGBA(hex: 0x3C3C44, alpha: 0.576) : RGBA(hex: 0xEBEBF5, alpha: 0.576)
+    !appearance.isDark ? RGBA(hex: 0x3C3C44, alpha: 0.576) : RGBA(hex: 0xEBEBF5, alpha: 0.576)
   }
 
   /// Eight blades, weaker against the clock; alphas are shares of 147, the strongest, in Flutter's copy.

@@ -10,7 +10,7 @@ extension PaintContext {
       return
     }
     let ground = view.backgroundColor.map { color($0) } ?? RGBA(white: 0, alpha: 0)
-    let isDark = ground.alpha > 0.5 ? ground.luma < 0.5 : appearance == .dark
+    let isDark = ground.alpha > 0.5 ? ground.luma < 0.5 : appearance.isDark
     hatch(rect, RGBA(white: isDark ? 1 : 0, alpha: 0.06), spacing: 8)
     caption(name, RGBA(white: isDark ? 1 : 0, alpha: 0.45))
   }

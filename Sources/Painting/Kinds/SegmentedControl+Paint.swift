@@ -76,6 +76,6 @@ extension PaintContext {
     shadow(thumb, RGBA(white: 0, alpha: 0.12), offset: Point(x: 0, y: 3), blur: 8)
     shadow(thumb, RGBA(white: 0, alpha: 0.04), offset: Point(x: 0, y: 3), blur: 1)
     let own = control.selectedTintColor.map { color($0) }
-    fill(thumb, own ?? (appearance == .light ? RGBA(white: 1) : RGBA(hex: 0x636366)))
+    fill(thumb, own ?? (!appearance.isDark ? RGBA(white: 1) : RGBA(hex: 0x636366)))
   }
 }

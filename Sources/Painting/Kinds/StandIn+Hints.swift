@@ -22,7 +22,7 @@ extension PaintContext {
     let square = UnitBox(box)
     let sheet = square.closed((0.14, 0), (0.64, 0), (0.86, 0.22), (0.86, 1), (0.14, 1))
     let pen = max(1, box.width / 36)
-    fill(sheet, RGBA(white: appearance == .light ? 1 : 0.85))
+    fill(sheet, RGBA(white: !appearance.isDark ? 1 : 0.85))
     stroke(sheet, width: pen, ink)
     stroke(square.line((0.64, 0), (0.64, 0.22), (0.86, 0.22)), width: pen, ink)
     for y in [0.4, 0.54, 0.68, 0.82] {

@@ -24,7 +24,7 @@ extension PaintContext {
   /// A map of no place: a park, a river, a few roads and a pin; from above the colours of fields.
   func paintMap(_ map: StandIn.Map) {
     let isPlan = map == .standard || map == .mutedStandard
-    let colors: MapColors = isPlan ? (appearance == .light ? .light : .dark) : .fromAbove
+    let colors: MapColors = isPlan ? (!appearance.isDark ? .light : .dark) : .fromAbove
     fill(rect, colors.ground)
     // One plan of 320 × 240 covers the view, cut at the sides or at the top and bottom.
     let scale = max(rect.width / 320, rect.height / 240)
@@ -46,7 +46,7 @@ extension PaintContext {
       edge: colors.highwayEdge)
     if min(rect.width, rect.height) >= 36 { paintPin() }
     guard rect.height >= 60 else { return }
-    let ink = isPlan && appearance == .light ? RGBA(hex: 0x6B675F) : RGBA(white: 1, alpha: 0.75)
+    let ink = isPlan && !appearance.isDark ? RGBA(hex: 0x6B675F) : RGBA(white: 1, alpha: 0.75)
     caption(view.runtimeClass, ink, in: Rect(x: rect.minX, y: rect.maxY - 20, width: rect.width, height: 16))
   }
 

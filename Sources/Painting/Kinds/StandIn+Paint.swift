@@ -38,7 +38,7 @@ extension PaintContext {
   /// A dark ground in both appearances, as views have that clear to black before they draw.
   private func paintStage(hint: (Rect, RGBA) -> Void) {
     if view.backgroundColor == nil {
-      fill(rect, RGBA(hex: appearance == .light ? 0x1C1C1E : 0x2C2C2E))
+      fill(rect, RGBA(hex: !appearance.isDark ? 0x1C1C1E : 0x2C2C2E))
     }
     let isDark = view.backgroundColor.map { color($0) }.map { $0.alpha < 0.5 || $0.luma < 0.5 } ?? true
     let ink = RGBA(white: isDark ? 1 : 0)

@@ -54,7 +54,7 @@ extension PaintContext {
       fill(top, ink.faded(0.3))
       fill(Rect(x: rect.minX, y: rect.minY, width: 1, height: rect.height), ink.faded(0.2))
     case .roundedRect:
-      let gray = appearance == .light ? RGBA(hex: 0xFAFAFA) : RGBA(hex: 0x050505)
+      let gray = !appearance.isDark ? RGBA(hex: 0xFAFAFA) : RGBA(hex: 0x050505)
       let ownAlpha = view.backgroundColor.map { color($0).alpha } ?? 0
       if ownAlpha == 0 || !isEnabled {
         fillRounded(rect, radius: 5, isEnabled ? color("systemBackground") : gray)

@@ -20,7 +20,7 @@ extension VisualEffect.Blur {
       ? String(rawValue.dropLast(5))
       : rawValue.hasSuffix("Dark") && rawValue != "extraDark" ? String(rawValue.dropLast(4)) : rawValue
     let row = Self.materials.first { $0.name == name } ?? Self.materials[0]
-    let isLight = name == rawValue ? appearance == .light : rawValue.hasSuffix("Light")
+    let isLight = name == rawValue ? !appearance.isDark : rawValue.hasSuffix("Light")
     return isLight ? RGBA(hex: row.light, alpha: row.lightAlpha) : RGBA(hex: row.dark, alpha: row.darkAlpha)
   }
 
