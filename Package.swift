@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "Templates", targets: ["Templates", "Layout"]),
     .library(name: "CExpat", targets: ["CExpat"]),
     .library(name: "Simplex", targets: ["Simplex"]),
+    .library(name: "Painting", targets: ["Painting", "Typography"]),
   ],
   targets: [
     // Layer 0

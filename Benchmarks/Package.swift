@@ -17,7 +17,10 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "layoutshot", path: "..")],
   targets: [
-    .target(name: "BenchmarkSupport", dependencies: [raster], swiftSettings: strict),
+    .target(
+      name: "BenchmarkSupport",
+      dependencies: [raster, product("Painting"), product("ImageFile"), product("LayoutshotKit")],
+      swiftSettings: strict),
     .executableTarget(
       name: "read", dependencies: ["BenchmarkSupport", product("InterfaceFile"), product("CExpat")],
       swiftSettings: strict),

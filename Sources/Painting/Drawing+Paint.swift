@@ -13,9 +13,14 @@ extension Drawing {
   public func paint(with fonts: FontLibrary) -> Pixmap {
     let size = pixelSize
     let pixmap = Pixmap(width: max(0, size.width), height: max(0, size.height))
+    paint(on: pixmap, with: fonts)
+    return pixmap
+  }
+
+  /// Draws over what `pixmap` has.
+  public func paint(on pixmap: Pixmap, with fonts: FontLibrary) {
     let canvas = Canvas(pixmap, scale: scale)
     for command in commands { paint(command, on: canvas, fonts) }
-    return pixmap
   }
 
   private func paint(_ command: Command, on canvas: Canvas, _ fonts: FontLibrary) {

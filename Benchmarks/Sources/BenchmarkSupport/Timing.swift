@@ -25,12 +25,3 @@ public struct Timing {
 
   private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }
-
-/// The screen of the file named first on the command line, or the built-in one.
-public func screenOfCommandLine() -> Screen {
-  guard CommandLine.arguments.count > 1 else { return .builtIn }
-  guard let screen = Screen(contentsOf: CommandLine.arguments[1]) else {
-    fatalError("\(CommandLine.arguments[1]) is not a screen")
-  }
-  return screen
-}

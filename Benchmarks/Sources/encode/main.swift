@@ -2,9 +2,8 @@ import BenchmarkSupport
 import ImageFile
 import Raster
 
-let screen = screenOfCommandLine()
-let pixmap = screen.makePixmap()
-screen.draw(on: pixmap, picture: Screen.picture(side: 120))
+let subject = try Subject(arguments: Array(CommandLine.arguments.dropFirst()))
+let pixmap = subject.drawing.paint(with: subject.fonts)
 
 for filtersUp in [true, false] {
   for level in 1...6 {
@@ -12,7 +11,7 @@ for filtersUp in [true, false] {
     var size = 0
     let timing = Timing(count: 7) {
       do {
-        size = try PNGFile.encode(pixmap, scale: screen.scale, effort: effort).count
+        size = try PNGFile.encode(pixmap, scale: subject.screen.scale, effort: effort).count
       } catch {
         fatalError("\(error)")
       }
