@@ -33,6 +33,8 @@ struct ObjectList {
     /// Segues in document order.
     var segues: [Segue] = []
     var marks = Marks()
+    /// What the bars around the view show.
+    var chrome: ScreenChrome?
     var location: SourceLocation
   }
 
@@ -94,6 +96,7 @@ struct SceneAssembly {
     scene.landscapeTemplate = template(landscape)
     scene.outlets = owner.outlets
     scene.segues = owner.segues
+    scene.chrome = owner.chrome
     return scene
   }
 

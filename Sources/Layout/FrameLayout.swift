@@ -12,7 +12,11 @@ public enum FrameLayout {
   /// The root stands at the canvas' origin, whatever its frame says: files record a root below the status bar
   /// at {0, 20}. Positions add up in unrounded Doubles; then each edge is rounded once, in window coordinates,
   /// so that views that touch in points touch in pixels.
-  public static func frames(of tree: ViewTree, canvas: Size, scale: Double) -> Frames {
+  ///
+  /// What scrolls from below a bar begins under it: `safeArea` (points) says how far bars reach into the root.
+  public static func frames(
+    of tree: ViewTree, canvas: Size, scale: Double, safeArea: EdgeInsets = .zero
+  ) -> Frames {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     let grid = PixelGrid(scale: scale)
     let count = tree.views.count
@@ -23,7 +27,8 @@ public enum FrameLayout {
     func place(_ view: View, at origin: Point, hidden: Bool) {
       let rect = clamped(Rect(origin: origin, size: view.frame.size))
       unrounded[view.id.index] = rect
-      content[view.id.index] = clamped(rect.origin - view.boundsOrigin)
+      let inset = view.adjustedTopInset(in: rect, safeArea: safeArea)
+      content[view.id.index] = clamped(rect.origin - view.boundsOrigin + Point(x: 0, y: inset))
       isHidden[view.id.index] = hidden || view.isHidden
     }
     place(tree.root, at: .zero, hidden: false)

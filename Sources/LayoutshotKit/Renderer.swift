@@ -15,12 +15,18 @@ public struct Renderer: Sendable {
   public let appearance: Appearance
   /// Which highlights are drawn where there is something to show.
   public let highlights: Set<Highlight.Kind>
+  /// Whether the device's own bars are drawn: the status bar and the home indicator.
+  public let showsChrome: Bool
   /// The images, colours and fonts of the document's project; nil for none.
   public private(set) var resources: DocumentResources?
 
   /// A renderer.
-  public init(fonts: FontLibrary, appearance: Appearance = .light, highlights: Set<Highlight.Kind> = []) {
+  public init(
+    fonts: FontLibrary, appearance: Appearance = .light, highlights: Set<Highlight.Kind> = [],
+    showsChrome: Bool = false
+  ) {
     self.fonts = fonts
+    self.showsChrome = showsChrome
     self.appearance = appearance
     self.highlights = highlights
   }
@@ -28,7 +34,8 @@ public struct Renderer: Sendable {
   /// The renderer for a document, with what its project has.
   public func using(_ resources: DocumentResources) -> Renderer {
     var renderer = Renderer(
-      fonts: resources.fonts(over: fonts), appearance: appearance, highlights: highlights)
+      fonts: resources.fonts(over: fonts), appearance: appearance, highlights: highlights,
+      showsChrome: showsChrome)
     renderer.resources = resources
     return renderer
   }
@@ -45,7 +52,8 @@ public struct Renderer: Sendable {
   ) -> Drawing {
     let frames = screen.frames(variant, fonts: fonts)
     let painter = painter(for: screen, variant)
-    let drawing = painter.drawing(of: screen.tree, frames: frames)
+    let drawing = painter.drawing(
+      of: screen.tree, frames: frames, around: screen.surroundings(of: frames, variant, chrome: showsChrome))
     findings.add(drawing, of: screen.tree)
     resources?.note(drawing.missingImages, in: screen.tree, traits(of: screen, variant))
     let marks = marks(on: screen, variant, frames: frames)

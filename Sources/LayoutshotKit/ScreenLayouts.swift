@@ -19,6 +19,10 @@ public final class ScreenLayouts {
   public let tree: ViewTree
   /// The canvas that the document was designed on.
   public let canvas: DesignCanvas
+  /// What the bars around the screen show; nil for a view without a controller.
+  public let chrome: ScreenChrome?
+  /// Where bars and rounded corners reached into the root view of the last layout, points.
+  public private(set) var safeArea = EdgeInsets.zero
   /// Where the file opens the screen.
   public let location: SourceLocation
   /// How the portrait template's views pair with the tree's; nil without one.
@@ -50,6 +54,7 @@ public final class ScreenLayouts {
     controller = scene.controller
     tree = scene.tree
     canvas = scene.canvas
+    chrome = scene.chrome
     location = scene.location
     aliases = scene.aliases
     let live = scene.tree
@@ -119,8 +124,9 @@ public final class ScreenLayouts {
     recorded = isOwn && hasOwnLayout(orientation) ? tree.views.map(\.frame) : nil
     let size = rootSize(orientation, screen: screen)
     let safeArea =
-      device.map { SafeAreaRules.device($0, orientation: orientation, bars: canvas.bars) }
-      ?? recordedSafeArea(orientation)
+      device.map { SafeAreaRules.device($0, orientation: orientation, bars: bars(in: orientation)) }
+      ?? recordedSafeArea(orientation, bars: bars(in: orientation))
+    self.safeArea = safeArea
     if !layOut(size, safeArea: safeArea, scale: scale, fonts: fonts) {
       Autoresizing.resize(tree.root, to: size)
     }
@@ -155,8 +161,8 @@ public final class ScreenLayouts {
   }
 
   /// What opaque bars took of the root's height they do not take of its safe area again.
-  private func recordedSafeArea(_ orientation: Orientation) -> EdgeInsets {
-    var insets = safeAreaOfScreen(orientation)
+  private func recordedSafeArea(_ orientation: Orientation, bars: ScreenBars) -> EdgeInsets {
+    var insets = safeAreaOfScreen(orientation, bars: bars)
     if tree.root.isCell { return .zero }
     guard !canvas.isFreeform else { return insets }
     let missing = canvas.screen.height - designed[0].frame.height
@@ -166,14 +172,23 @@ public final class ScreenLayouts {
     return insets
   }
 
-  private func safeAreaOfScreen(_ orientation: Orientation) -> EdgeInsets {
+  /// The bars of a running app's screen: a large title shows where there is height for it.
+  private func bars(in orientation: Orientation) -> ScreenBars {
+    var bars = canvas.bars
+    bars.hasLargeTitle = chrome?.showsLargeTitle == true && orientation == .portrait
+    return bars
+  }
+
+  private func safeAreaOfScreen(_ orientation: Orientation, bars: ScreenBars) -> EdgeInsets {
     SafeAreaRules.recorded(
-      deviceID: canvas.device, toolsVersion: canvas.toolsVersion, orientation: orientation, bars: canvas.bars,
+      deviceID: canvas.device, toolsVersion: canvas.toolsVersion, orientation: orientation, bars: bars,
       isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform)
   }
 
   private func placed(on canvas: Size, scale: Double) -> Frames {
-    var frames = FrameLayout.frames(of: tree, canvas: canvas, scale: scale)
+    // A view without a controller stands under no bars.
+    let insets = controller == nil ? .zero : safeArea
+    var frames = FrameLayout.frames(of: tree, canvas: canvas, scale: scale, safeArea: insets)
     frames.isRightToLeft = isRightToLeft
     return frames
   }
@@ -182,8 +197,9 @@ public final class ScreenLayouts {
   public func framesAsDesigned(scale: Double, fonts: FontLibrary? = nil) -> Frames {
     restore(for: canvas.sizeClasses)
     recorded = tree.views.map(\.frame)
+    safeArea = recordedSafeArea(canvas.orientation, bars: canvas.bars)
     _ = layOut(
-      tree.root.frame.size, safeArea: recordedSafeArea(canvas.orientation), scale: scale, fonts: fonts,
+      tree.root.frame.size, safeArea: safeArea, scale: scale, fonts: fonts,
       asDesigned: true)
     return placed(on: tree.root.frame.size, scale: scale)
   }

@@ -20,7 +20,9 @@ public struct TreePainter {
   }
 
   /// Draws every visible view of a tree, back to front, on a canvas of the window's background colour.
-  public func drawing(of tree: ViewTree, frames: Frames) -> Drawing {
+  ///
+  /// - Parameter around: the bars that stand over the views.
+  public func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {
     let recorder = DrawingRecorder(
       grid: PixelGrid(scale: frames.scale), isRightToLeft: frames.isRightToLeft)
     let canvas = Rect(origin: .zero, size: frames.canvas)
@@ -28,6 +30,13 @@ public struct TreePainter {
     recorder.add(.fillRect(canvas, PixelColor(ground)))
     let tint = Color.system(.systemBlue).resolved(in: appearance)
     paint(tree.root, frames, tint: tint, visible: canvas, on: recorder)
+    if let around {
+      let tint = tree.root.tintColor.map { assets.value(of: $0, in: appearance) } ?? tint
+      PaintContext(
+        view: tree.root, rect: canvas, tint: tint, appearance: appearance, fonts: fonts,
+        grid: recorder.grid, visible: canvas, recorder: recorder, assets: assets
+      ).paint(around)
+    }
     var drawing = Drawing(canvas: frames.canvas, scale: frames.scale, commands: recorder.commands)
     drawing.missingImages = recorder.missingImages
     return drawing

@@ -23,6 +23,9 @@ public struct Device: Hashable, Sendable {
   /// Whether it is an iPad.
   public var isPad: Bool { name.hasPrefix("ipad") }
 
+  /// Whether it has a home indicator instead of a home button.
+  public var hasHomeIndicator: Bool { statusBarHeight > 20 }
+
   /// The screen as it is held, points.
   public func size(in orientation: Orientation) -> Size {
     orientation == .portrait ? size : size.transposed

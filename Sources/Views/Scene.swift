@@ -85,6 +85,8 @@ public struct Scene {
   public var outlets: [Outlet] = []
   /// Segues that begin at the controller, in document order.
   public var segues: [Segue] = []
+  /// What the bars around the screen show; nil for a view without a controller.
+  public var chrome: ScreenChrome?
   /// Where the file opens the scene.
   public var location: SourceLocation
 

@@ -4,6 +4,8 @@ public struct ScreenBars: Hashable, Sendable {
   public var hasStatusBar = true
   /// Whether a navigation bar stands at the top.
   public var hasNavigationBar = false
+  /// Whether the navigation bar has a large title below its buttons.
+  public var hasLargeTitle = false
   /// Whether a tab bar stands at the bottom.
   public var hasTabBar = false
   /// Whether a toolbar stands at the bottom.

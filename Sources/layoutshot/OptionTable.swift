@@ -67,6 +67,7 @@ extension Option {
   ]
   static let look: [Option] = [
     Option("appearance", value: "LOOK", "light or dark (default light)"),
+    Option("chrome", nil, "draw the device's status bar and home indicator too"),
     Option(
       "text-size", value: "SIZE", "xS, S, M, L, xL, xxL, xxxL or AX1 … AX5 (default: the document's own)"),
     Option("layout-direction", value: "WAY", "ltr or rtl: where leading is (default ltr)"),

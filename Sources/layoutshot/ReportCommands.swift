@@ -40,7 +40,9 @@ struct InspectCommand {
   }
 
   private func makeRenderer() throws -> Renderer {
-    Renderer(fonts: try options.fonts(), appearance: request.appearance, highlights: highlights)
+    Renderer(
+      fonts: try options.fonts(), appearance: request.appearance, highlights: highlights,
+      showsChrome: options.parsed.has("chrome"))
   }
 
   func run() throws -> Int32 {

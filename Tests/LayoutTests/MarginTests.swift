@@ -58,6 +58,7 @@ import Views
   func cellContent(tools: Int, width: Double, accessory: TableViewCell.Accessory, expected: String) {
     var traits = LayoutTraits()
     traits.toolsVersion = tools
+    traits.isDesignCanvas = true
     let rules = LayoutMarginRules(traits: traits, canvas: Size(width: width, height: 600))
     let content = box("content", "UITableViewCellContentView")
     var cell = TableViewCell()
@@ -66,6 +67,11 @@ import Views
     _ = ViewTree(root: box("root", "UIView", .plain, [around]))
     let found = rules.margins(of: content, safeArea: .zero, rect: .zero, parent: nil)
     #expect([found.top, found.left, found.bottom, found.right].map(short).joined(separator: " ") == expected)
+    // On a device the canvas of the file's time no longer counts.
+    traits.isDesignCanvas = false
+    let today = LayoutMarginRules(traits: traits, canvas: Size(width: width, height: 600))
+      .margins(of: content, safeArea: .zero, rect: .zero, parent: nil)
+    #expect(tools < 13_000 || today.left == (width > 390 ? 20 : 16))
   }
 
   /// A superview with margins of 40, 50, 60, 70 (top, left, bottom, right); the view is 20 from its left and top, and far

@@ -77,6 +77,7 @@ extension BarLook {
   init(_ reader: ElementReader) {
     self.init()
     barTintColor = reader.color(key: "barTintColor")
+    tintColor = reader.color(key: "tintColor")
     isBlack = reader.word(
       "barStyle",
       [("default", false), ("black", true), ("blackOpaque", true), ("blackTranslucent", true)], default: false

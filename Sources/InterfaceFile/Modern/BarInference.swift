@@ -15,6 +15,12 @@ struct BarInference {
   private var bars: [String: ScreenBars] = [:]
   private var controllers: [String: Element] = [:]
   private var segues: [Segue] = []
+  /// The navigation controller that a controller is in, by ids.
+  private var navigations: [String: String] = [:]
+  /// The tab bar controller that a controller is in, and the child of it that leads there, by ids.
+  private var tabs: [String: (controller: String, child: String)] = [:]
+  /// The controller that shows or pushes another within a navigation controller, by ids.
+  private var previous: [String: String] = [:]
 
   init(root: Element) {
     collect(root)
@@ -24,6 +30,24 @@ struct BarInference {
   }
 
   func bars(of controller: String) -> ScreenBars { bars[controller] ?? ScreenBars() }
+
+  /// The navigation controller that a controller is in.
+  func navigation(of controller: String) -> Element? { navigations[controller].flatMap { controllers[$0] } }
+
+  /// The tab bar controller that a controller is in.
+  func tabs(of controller: String) -> Element? { tabs[controller].flatMap { controllers[$0.controller] } }
+
+  /// The id of the tab bar controller's child that leads to a controller.
+  func tab(of controller: String) -> String? { tabs[controller]?.child }
+
+  /// The controller that shows or pushes another within a navigation controller.
+  func previous(of controller: String) -> Element? { previous[controller].flatMap { controllers[$0] } }
+
+  /// The controllers of a tab bar controller's tabs, from left to right.
+  func tabChildren(of tabs: Element) -> [Element] {
+    segues.filter { $0.source == tabs.peek("id") && $0.relationship == "viewControllers" }
+      .compactMap { controllers[$0.destination] }
+  }
 
   private mutating func collect(_ root: Element) {
     var waiting = [root]
@@ -54,6 +78,7 @@ struct BarInference {
   private mutating func inferFromContainers() {
     for segue in segues where segue.relationship == "viewControllers" {
       bars[segue.destination, default: ScreenBars()].hasTabBar = true
+      tabs[segue.destination] = (segue.source, segue.destination)
     }
     for segue in segues where segue.relationship == "rootViewController" {
       guard let navigation = controllers[segue.source] else { continue }
@@ -62,6 +87,8 @@ struct BarInference {
       own.hasToolbar = navigation.peek("toolbarHidden") == "NO"
       own.hasTabBar = own.hasTabBar || bars[segue.source]?.hasTabBar == true
       bars[segue.destination] = own
+      navigations[segue.destination] = segue.source
+      tabs[segue.destination] = tabs[segue.destination] ?? tabs[segue.source]
     }
   }
 
@@ -79,6 +106,9 @@ struct BarInference {
         own.hasTabBar =
           source.hasTabBar && controllers[segue.destination]?.peek("hidesBottomBarWhenPushed") != "YES"
         bars[segue.destination] = own
+        navigations[segue.destination] = navigations[segue.source]
+        tabs[segue.destination] = tabs[segue.source]
+        previous[segue.destination] = segue.source
         isChanged = true
       }
       if !isChanged { return }

@@ -68,6 +68,9 @@ struct SceneReader {
       owner.view = rootView(child, viewReader)
     }
     readLayoutGuides(of: element, view: owner.view)
+    if isController, owner.view != nil {
+      owner.chrome = ChromeReader(instantiator: instantiator).chrome(of: element, id: owner.id)
+    }
     if isController { passOverBars(element, viewReader) }
     instantiator.takeInert(element)
     return owner
@@ -91,7 +94,7 @@ struct SceneReader {
     }
   }
 
-  /// Bars of controllers hold views too; those are told, as nothing of a bar is drawn.
+  /// Bars of controllers hold views too; those are told, as nothing of them is drawn.
   private func passOverBars(_ controller: Element, _ viewReader: ViewReader) {
     for bar in controller.children
     where ["navigationItem", "navigationBar", "tabBar", "toolbar", "toolbarItems"].contains(bar.name) {

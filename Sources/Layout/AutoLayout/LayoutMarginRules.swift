@@ -75,8 +75,11 @@ struct LayoutMarginRules {
   }
 
   private func cellMargins(_ view: View) -> EdgeInsets {
-    let isWide = canvas.width > 390 && traits.toolsVersion >= 23_000
-    let isNarrow = canvas.width <= 320 && (14_000..<17_000).contains(traits.toolsVersion)
+    // A device of today is no canvas of the time when the file was saved.
+    let isToday = traits.toolsVersion >= 23_000 || !traits.isDesignCanvas
+    let isWide = canvas.width > 390 && isToday
+    let isNarrow =
+      canvas.width <= 320 && traits.isDesignCanvas && (14_000..<17_000).contains(traits.toolsVersion)
     let side = isWide ? 20.0 : isNarrow ? 15 : 16
     var hasAccessory = false
     if case .tableViewCell(let cell)? = view.superview?.content { hasAccessory = cell.accessory != .none }

@@ -60,7 +60,7 @@ public enum SafeAreaRules {
   private static func edges(top: Double, bottom: Double, side: Double, bars: ScreenBars, tools: Int)
     -> EdgeInsets
   {
-    let navigation = bars.hasNavigationBar ? (tools >= 24_000 ? 54.0 : 44) : 0
+    let navigation = bars.hasNavigationBar ? (tools >= 24_000 ? 54.0 : 44) + (bars.hasLargeTitle ? 52 : 0) : 0
     let below = bars.hasTabBar ? 49.0 : bars.hasToolbar ? 44 : 0
     return EdgeInsets(top: top + navigation, left: side, bottom: bottom + below, right: side)
   }

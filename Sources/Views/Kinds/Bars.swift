@@ -8,6 +8,8 @@ public struct BarLook: Hashable, Sendable {
   public var isTranslucent = true
   /// The colour that an appearance object gives it (iOS 13); wins over the bar's tint.
   public var backgroundColor: Color?
+  /// Colour of buttons and of the chosen tab; nil inherits.
+  public var tintColor: Color?
   /// Colour of titles; nil is the label's.
   public var titleColor: Color?
   /// Font of titles; nil is semibold at 17 points.

@@ -1,0 +1,72 @@
+import Views
+
+/// What the bars around a controller of a storyboard show: from its own items, the controllers that contain it, and the
+/// one that leads to it.
+struct ChromeReader {
+  let instantiator: ModernInstantiator
+
+  /// The chrome of a controller. Its own items are read in the document's name; those of other controllers are read
+  /// again for each screen beside them, so that what is wrong with them is told where they are themselves.
+  func chrome(of controller: Element, id: String) -> ScreenChrome {
+    var chrome = ScreenChrome()
+    let bars = instantiator.bars
+    if let element = child(of: controller, named: "navigationItem") {
+      chrome.navigationItem = NavigationItem(instantiator.reader(element))
+    }
+    chrome.navigationItem.title = chrome.navigationItem.title ?? controller.peek("title")
+    for list in controller.children where list.name == "toolbarItems" {
+      chrome.toolbar.items += list.children.filter { $0.name == "barButtonItem" }.map {
+        BarButtonItem(instantiator.reader($0))
+      }
+    }
+    if let navigation = bars.navigation(of: id) {
+      if let bar = child(of: navigation, named: "navigationBar") {
+        chrome.navigationBar = NavigationBar(quietly(bar))
+      }
+      if let bar = child(of: navigation, named: "toolbar") {
+        chrome.toolbar.look = Toolbar(quietly(bar)).look
+      }
+    }
+    chrome.backItem = backItem(of: id)
+    if let tabs = bars.tabs(of: id) { chrome.tabBar = tabBar(tabs, shows: bars.tab(of: id)) }
+    return chrome
+  }
+
+  private func child(of element: Element, named name: String) -> Element? {
+    element.children.first { $0.name == name }
+  }
+
+  private func quietly(_ element: Element) -> ElementReader {
+    ElementReader(
+      element: element, context: ReadingContext(file: instantiator.context.file),
+      resources: instantiator.resources)
+  }
+
+  /// What the controller that shows or pushes another gives for the way back: its item, its title, or "Back".
+  private func backItem(of id: String) -> BarButtonItem? {
+    guard let previous = instantiator.bars.previous(of: id) else { return nil }
+    var item = BarButtonItem()
+    let shown = child(of: previous, named: "navigationItem").map { NavigationItem(quietly($0)) }
+    if let own = shown?.backItem { return own }
+    let title = shown?.title ?? previous.peek("title") ?? ""
+    item.title = title.isEmpty ? "Back" : title
+    return item
+  }
+
+  private func tabBar(_ controller: Element, shows child: String?) -> TabBar {
+    var bar = self.child(of: controller, named: "tabBar").map { TabBar(quietly($0)) } ?? TabBar()
+    let children = instantiator.bars.tabChildren(of: controller)
+    bar.items = children.map { child in
+      self.child(of: child, named: "tabBarItem").map { TabBarItem(quietly($0)) } ?? titled(child)
+    }
+    bar.selectedIndex = children.firstIndex { $0.peek("id") == child }
+    return bar
+  }
+
+  /// A controller without an item of its own has a tab of its title.
+  private func titled(_ controller: Element) -> TabBarItem {
+    var item = TabBarItem()
+    item.title = controller.peek("title") ?? ""
+    return item
+  }
+}

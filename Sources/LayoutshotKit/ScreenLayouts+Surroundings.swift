@@ -1,0 +1,36 @@
+import Geometry
+import Painting
+import Views
+
+extension ScreenLayouts {
+  /// What stands around the screen as it was laid out last: the bars of its controllers, and with `chrome` those of the
+  /// device.
+  ///
+  /// A root that was saved shorter, for bars that are opaque, has no room for them in its picture.
+  public func surroundings(of frames: Frames, _ variant: ScreenRequest.Variant, chrome showsDevice: Bool)
+    -> Surroundings
+  {
+    var around = Surroundings()
+    let (bars, size) = (canvas.bars, frames.canvas)
+    around.chrome = chrome ?? ScreenChrome()
+    around.hidesIdleGround = variant.device != nil || canvas.toolsVersion >= 19_000
+    let isScreen = chrome != nil && !canvas.isFreeform
+    if isScreen, bars.hasNavigationBar, safeArea.top >= 32 {
+      around.navigationBar = Rect(x: 0, y: 0, width: size.width, height: safeArea.top)
+    }
+    if isScreen, bars.hasTabBar || bars.hasToolbar, safeArea.bottom >= 32 {
+      let box = Rect(x: 0, y: size.height - safeArea.bottom, width: size.width, height: safeArea.bottom)
+      if bars.hasTabBar { around.tabBar = box } else { around.toolbar = box }
+    }
+    guard showsDevice, isScreen else { return around }
+    let shown = variant.device ?? canvas.device.flatMap { Device(interfaceBuilderID: $0) }
+    let isFlat = size.width > size.height && shown?.isPad != true
+    if bars.hasStatusBar, !isFlat, frames.canvas.height >= (shown?.size.height ?? 0) - 1 {
+      around.statusBar = Rect(x: 0, y: 0, width: size.width, height: shown?.statusBarHeight ?? 20)
+    }
+    if shown?.hasHomeIndicator == true {
+      around.homeIndicator = Rect(x: 0, y: size.height - 34, width: size.width, height: 34)
+    }
+    return around
+  }
+}

@@ -1,0 +1,24 @@
+/// What the controllers around a screen's own show on it: a navigation bar, a toolbar, a tab bar.
+///
+/// Which of them the screen stands under is `ScreenBars`; here is what is in them.
+public struct ScreenChrome: Hashable, Sendable {
+  /// What the controller shows in the navigation bar.
+  public var navigationItem = NavigationItem()
+  /// What leads back to the controller before it; nil where there is none.
+  public var backItem: BarButtonItem?
+  /// The navigation bar itself: its colours, and whether it prefers large titles. Its items are not used.
+  public var navigationBar = NavigationBar()
+  /// The toolbar with the controller's items.
+  public var toolbar = Toolbar()
+  /// The tab bar with a tab for each controller beside this one, its own chosen.
+  public var tabBar = TabBar()
+
+  /// Bars of the system's look without content.
+  public init() {}
+
+  /// Whether the title stands large below the buttons, at the top of what scrolls.
+  public var showsLargeTitle: Bool {
+    navigationBar.prefersLargeTitles && navigationItem.largeTitleDisplayMode != "never"
+      && navigationItem.title?.isEmpty == false
+  }
+}

@@ -1,0 +1,49 @@
+import ImageFile
+import TestSupport
+import Testing
+
+/// The bars that controllers put around a screen, from a storyboard of a tab bar with a list that pushes a detail.
+@Suite struct ScreenBarTests {
+  private static let document = Checkout.fixture("screens/Bars.storyboard")
+
+  @Test(
+    arguments: [
+      ("list", "--scene List"), ("list-dark", "--scene List --appearance dark --chrome"),
+      ("list-notch", "--scene List --device iphone-15 --chrome --scale 1"),
+      ("detail", "--scene Detail --chrome"), ("settings", "--scene Settings"),
+    ])
+  func barsAreDrawnOverTheScreen(_ name: String, _ options: String) throws {
+    let scratch = try Scratch()
+    let bytes = try scratch.shell(
+      "\"$L\" render -q --scale=1 --orientation portrait -o - '\(Self.document)' \(options)"
+    ).bytes
+    try Golden.expect(PNGFile.decode(bytes, name: name), equals: "command/bars-\(name).png", scale: 1)
+  }
+
+  /// Rows stand under the bar that a list reaches under; a large title makes it 52 higher.
+  @Test func listsBeginUnderTheBar() throws {
+    let scratch = try Scratch()
+    func texts(_ options: String) throws -> [Substring] {
+      try scratch.shell(
+        "\"$L\" inspect --stage=drawing --orientation portrait \(options) '\(Self.document)' --scene List"
+      ).lines.filter { $0.contains("First order") && $0.contains("glyphs") }
+    }
+    // The baseline in a row of 44 is 28 below its top; above are 20 + 44 + 52, and as designed 20 + 44.
+    #expect(try texts("").first?.split(separator: " ").dropFirst(2).first == "144.293")
+  }
+
+  /// The label's top: 8 below the safe area of 64; pushed, the detail has no tab bar.
+  @Test func safeAreasAreOfTheBars() throws {
+    let scratch = try Scratch()
+    let frames = try scratch.shell(
+      "\"$L\" inspect --orientation portrait '\(Self.document)' --scene Detail"
+    ).lines
+    #expect(
+      frames.contains { $0.contains("Under the bar") && $0.contains("[16 72 ") })
+    let drawing = try scratch.shell(
+      "\"$L\" inspect --stage=drawing --orientation portrait '\(Self.document)' --scene Detail"
+    ).lines.joined(separator: "\n")
+    #expect(drawing.contains("\"Orders\""))
+    #expect(!drawing.contains("\"Settings\""))
+  }
+}
