@@ -7,7 +7,7 @@ import Glibc
 /// be reused: the first touch of a fresh 11.85 MB costs 6.1 ms in pages of 4 KiB and 2.3 ms in huge ones,
 /// as much as the drawing.
 ///
-/// It is not synchronised: a pixmap is written by one thread at a time.
+/// It is not synchronised: a row is written by one thread at a time.
 public final class Pixmap: @unchecked Sendable {
   /// Pixels in a row.
   public let width: Int

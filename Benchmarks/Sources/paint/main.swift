@@ -1,7 +1,7 @@
 import BenchmarkSupport
-import Geometry
 import Glibc
 import ImageFile
+import LayoutshotKit
 import Painting
 import Raster
 
@@ -14,12 +14,20 @@ let size = drawing.pixelSize
 print(
   "\(size.width) × \(size.height) px, \(screen.operations.count - screen.textCount) shapes,",
   "\(screen.textCount) lines of text")
-var first: Pixmap?
-let cold = clock.measure { first = drawing.paint(with: fonts) }
-print("first  \(cold)")
-guard let pixmap = first else { fatalError() }
-print(Timing(count: 101) { drawing.paint(on: pixmap, with: fonts) }.line("warm               "))
-print(Timing(count: 31) { _ = drawing.paint(with: fonts) }.line("warm, fresh pixmap "))
+
+@Sendable func paint(on pixmap: Pixmap, threads: Int) {
+  let plan = drawing.plan(with: fonts)
+  Workers.forEach(plan.bandCount, width: threads) { plan.paint(band: $0, on: pixmap) }
+}
+
+func fresh() -> Pixmap { Pixmap(width: size.width, height: size.height) }
+
+let pixmap = fresh()
+print("first  \(clock.measure { paint(on: pixmap, threads: 1) })")
+print(Timing(count: 101) { _ = drawing.plan(with: fonts) }.line("plan                 "))
+print(Timing(count: 101) { paint(on: pixmap, threads: 1) }.line("warm, 1 thread       "))
+print(Timing(count: 101) { paint(on: pixmap, threads: 2) }.line("warm, 2 threads      "))
+print(Timing(count: 31) { paint(on: fresh(), threads: 1) }.line("warm, fresh pixmap   "))
 if let path = getenv("LAYOUTSHOT_PNG") {
   let file = fopen(path, "wb")
   let bytes = try PNGFile.encode(pixmap, scale: screen.scale)
