@@ -37,6 +37,10 @@ let package = Package(
       dependencies: ["BenchmarkSupport", raster, product("LayoutshotKit"), product("InterfaceFile")],
       swiftSettings: strict),
     .executableTarget(
+      name: "shot",
+      dependencies: ["BenchmarkSupport", raster, product("LayoutshotKit"), product("ImageFile")],
+      swiftSettings: strict),
+    .executableTarget(
       name: "encode",
       dependencies: [
         "BenchmarkSupport", "CPNGWriter", raster, product("ImageFile"), product("LayoutshotKit"),

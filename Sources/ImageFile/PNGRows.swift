@@ -58,21 +58,35 @@ struct PNGRows: Sendable {
   }
 
   private func write(_ rows: Range<Int>, _ palette: Palette, to buffer: UnsafeMutablePointer<UInt8>) {
-    let indices = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: pixmap.width)
+    // A pixel beyond the end fills the last byte of a row up.
+    let perByte = 8 / palette.bitDepth
+    let indices = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: (bytesPerRow - 1) * perByte)
+    indices.initialize(repeating: 0)
     defer { indices.deallocate() }
     for (line, y) in rows.enumerated() {
       let bytes = buffer + line * bytesPerRow
+      if line > 0, pixmap.isRowAsAbove(y) {
+        bytes.update(from: bytes - bytesPerRow, count: bytesPerRow)
+        continue
+      }
       bytes[0] = 0
       pixmap.withRow(y) { palette.write($0, into: indices) }
-      // The first index of a byte is its highest.
-      let perByte = 8 / palette.bitDepth
-      for place in 0..<bytesPerRow - 1 {
-        var byte: UInt8 = 0
-        for index in place * perByte..<(place + 1) * perByte {
-          byte = byte << palette.bitDepth | (index < indices.count ? indices[index] : 0)
-        }
-        bytes[place + 1] = byte
-      }
+      PNGRows.pack(indices, perByte, into: bytes + 1)
+    }
+  }
+
+  /// Indices side by side in bytes, the first one of each highest.
+  private static func pack(
+    _ indices: UnsafeMutableBufferPointer<UInt8>, _ perByte: Int, into bytes: UnsafeMutablePointer<UInt8>
+  ) {
+    guard perByte > 1, let start = indices.baseAddress else {
+      return bytes.update(from: indices.baseAddress!, count: indices.count)
+    }
+    let bits = UInt8(8 / perByte)
+    for place in 0..<indices.count / perByte {
+      var byte: UInt8 = 0
+      for index in 0..<perByte { byte = byte &<< bits | start[place &* perByte &+ index] }
+      bytes[place] = byte
     }
   }
 
@@ -81,6 +95,10 @@ struct PNGRows: Sendable {
     for (line, y) in rows.enumerated() {
       let bytes = buffer + line * bytesPerRow
       bytes[0] = PNGRows.up
+      if pixmap.isRowAsAbove(y) {
+        (bytes + 1).update(repeating: 0, count: bytesPerRow - 1)
+        continue
+      }
       func write(above: UnsafeBufferPointer<UInt32>) {
         pixmap.withRow(y) { PNGRows.differences($0, above, to: UnsafeMutableRawPointer(bytes + 1)) }
       }

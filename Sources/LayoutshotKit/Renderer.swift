@@ -99,7 +99,9 @@ public struct Renderer: Sendable {
     let pixmap = timings.measure("paint") { paint(drawing, threads: threads) }
     do {
       return try timings.measure("encode") { () throws(ImageFileError) in
-        try PNGFile.encode(pixmap, scale: drawing.scale) { Workers.forEach($0, width: threads, $1) }
+        try PNGFile.encode(pixmap, scale: drawing.scale) {
+          Workers.forEach($0, width: threads, stackSize: Workers.shallowStack, $1)
+        }
       }
     } catch {
       throw .encoding(error.message)
@@ -109,7 +111,9 @@ public struct Renderer: Sendable {
   private func paint(_ drawing: Drawing, threads: Int) -> Pixmap {
     let plan = drawing.plan(with: fonts)
     let pixmap = Pixmap(width: plan.width, height: plan.height)
-    Workers.forEach(plan.bandCount, width: threads) { plan.paint(band: $0, on: pixmap) }
+    Workers.forEach(plan.partCount, width: threads, stackSize: Workers.shallowStack) {
+      plan.paint(part: $0, on: pixmap)
+    }
     return pixmap
   }
 }

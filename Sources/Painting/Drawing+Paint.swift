@@ -12,7 +12,7 @@ extension Drawing {
   public func paint(with fonts: FontLibrary) -> Pixmap {
     let plan = plan(with: fonts)
     let pixmap = Pixmap(width: plan.width, height: plan.height)
-    for band in 0..<plan.bandCount { plan.paint(band: band, on: pixmap) }
+    for part in 0..<plan.partCount { plan.paint(part: part, on: pixmap) }
     return pixmap
   }
 

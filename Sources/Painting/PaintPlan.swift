@@ -67,11 +67,16 @@ public struct PaintPlan: Sendable {
     }
   }
 
-  /// How many bands the picture has.
-  public var bandCount: Int { (height + rowsPerBand - 1) / rowsPerBand }
+  var bandCount: Int { (height + rowsPerBand - 1) / rowsPerBand }
+
+  /// How many parts of some bands each the picture has: enough to go round among threads, few enough that what a part
+  /// needs for itself costs nothing worth naming.
+  public var partCount: Int { min(bandCount, PaintPlan.mostParts) }
+
+  private static let mostParts = 24
 
   /// The rows of a band, 0 being the top one.
-  public func rows(ofBand band: Int) -> Range<Int> {
+  private func rows(ofBand band: Int) -> Range<Int> {
     band * rowsPerBand..<min(height, (band + 1) * rowsPerBand)
   }
 
@@ -101,10 +106,17 @@ public struct PaintPlan: Sendable {
 }
 
 extension PaintPlan {
-  /// Draws the rows of a band over what `pixmap` has there; other rows are neither read nor written.
-  public func paint(band: Int, on pixmap: Pixmap) {
-    let rows = rows(ofBand: band)
-    let canvas = Canvas(pixmap, scale: scale, rows: rows)
+  /// Draws the rows of a part over what `pixmap` has there; other rows are neither read nor written.
+  public func paint(part: Int, on pixmap: Pixmap) {
+    let canvas = Canvas(pixmap, scale: scale)
+    for band in part * bandCount / partCount..<(part + 1) * bandCount / partCount {
+      let rows = rows(ofBand: band)
+      canvas.move(toRows: rows)
+      paint(rows, on: canvas)
+    }
+  }
+
+  private func paint(_ rows: Range<Int>, on canvas: Canvas) {
     var index = 0
     while index < entries.count {
       let isNear = entries[index].rows.overlaps(rows)

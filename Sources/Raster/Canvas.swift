@@ -31,8 +31,19 @@ public final class Canvas {
   public init(_ pixmap: Pixmap, scale: Double, rows: Range<Int>? = nil) {
     transform = .scale(x: scale, y: scale)
     surface = Surface(pixmap: pixmap, originX: 0, originY: 0)
-    let rows = (rows ?? 0..<pixmap.height).clamped(to: 0..<pixmap.height)
-    clip = Clip(bounds: PixelRect(x: 0, y: rows.lowerBound, width: pixmap.width, height: rows.count))
+    clip = Clip(bounds: Canvas.bounds(rows ?? 0..<pixmap.height, of: pixmap))
+  }
+
+  /// Begins anew on other rows, with the transform as it is; its memory stays. No group is open.
+  public func move(toRows rows: Range<Int>) {
+    precondition(groups.isEmpty, "\(groups.count) groups are open")
+    saved = []
+    clip = Clip(bounds: Canvas.bounds(rows, of: surface.pixmap))
+  }
+
+  private static func bounds(_ rows: Range<Int>, of pixmap: Pixmap) -> PixelRect {
+    let rows = rows.clamped(to: 0..<pixmap.height)
+    return PixelRect(x: 0, y: rows.lowerBound, width: pixmap.width, height: rows.count)
   }
 
   /// Keeps the transform and the clip for `restore`.

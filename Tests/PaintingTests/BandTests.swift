@@ -28,15 +28,14 @@ struct BandTests {
     }
   }
 
-  @Test func `a band leaves the other rows alone`() {
-    let drawing = PaintingCase.sheets[0].drawing()
+  @Test func `a part leaves the other rows alone`() {
+    var drawing = Drawing(canvas: .init(width: 10, height: 60), scale: 1)
+    drawing.commands = [.fillRect(.init(x: 0, y: 0, width: 10, height: 60), .black)]
     let plan = PaintPlan(drawing, fonts: TestFonts.library, rowsPerBand: 10)
+    #expect(plan.partCount == 6)
     let pixmap = Pixmap(width: plan.width, height: plan.height)
-    plan.paint(band: 1, on: pixmap)
-    for y in 0..<pixmap.height where !(10..<20).contains(y) {
-      pixmap.withRow(y) { row in #expect(row.allSatisfy { $0 == 0 }) }
-    }
-    pixmap.withRow(15) { row in #expect(row.contains { $0 != 0 }) }
+    plan.paint(part: 1, on: pixmap)
+    for y in 0..<60 { #expect(pixmap[5, y] == ((10..<20).contains(y) ? .black : .clear)) }
   }
 
   @Test func `what a clip cuts is passed over with it`() {
@@ -69,7 +68,7 @@ struct BandTests {
 
   private func paint(_ plan: PaintPlan, threads: Int) -> Pixmap {
     let pixmap = Pixmap(width: plan.width, height: plan.height)
-    Workers.forEach(plan.bandCount, width: threads) { plan.paint(band: $0, on: pixmap) }
+    Workers.forEach(plan.partCount, width: threads) { plan.paint(part: $0, on: pixmap) }
     return pixmap
   }
 }

@@ -16,15 +16,14 @@ public struct Subject: Sendable {
   public let fonts: FontLibrary
   /// The file of the screen; nil for the built-in one.
   public let file: String?
-  /// A program that paints the same file: run in the file's folder with the file's name, a count of
-  /// repetitions and the name of a PNG to write, it prints its times. Nil leaves the comparison out.
-  public let peer: String?
+  /// A program that paints the same file; nil leaves the comparison out.
+  public let peer: Peer?
 
   /// Of the arguments `[FILE.ops [PEER]]`; a file's folder may have `avatar.png` and `fonts` of its own.
   public init(arguments: [String]) throws {
     let bundled = try Fonts.library()
     file = arguments.first
-    peer = arguments.dropFirst().first
+    peer = Peer(program: arguments.dropFirst().first, file: arguments.first)
     guard let file else {
       screen = .builtIn
       fonts = bundled

@@ -38,7 +38,7 @@ for threads in [1, 2] {
   var size = 0
   let timing = Timing(count: 21) {
     let bytes = try? PNGFile.encode(pixmap, scale: subject.screen.scale) {
-      Workers.forEach($0, width: threads, $1)
+      Workers.forEach($0, width: threads, stackSize: Workers.shallowStack, $1)
     }
     size = bytes?.count ?? 0
   }
