@@ -51,4 +51,7 @@ for _ in 0..<15 {
   }
 }
 unlink(png)
+for y in 0..<size.height {
+  pixmap.withRow(y) { precondition($0.allSatisfy { $0 >> 24 == 255 }, "row \(y) was not painted") }
+}
 print(best.text, terminator: "")
