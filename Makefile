@@ -51,7 +51,8 @@ bench: setup
 	cd Benchmarks && swift build $(RELEASE) && for program in read match solve; do \
 	  echo "# $$program"; .build/release/$$program; done; \
 	echo "# paint"; .build/release/paint $(SCREEN) $(PEER); \
-	echo "# encode"; .build/release/encode $(SCREEN)
+	echo "# encode"; .build/release/encode $(SCREEN); \
+	echo "# compare"; .build/release/compare
 
 # Fuzzes both readers for SECONDS each.
 SECONDS ?= 60

@@ -17,6 +17,7 @@ import PackageDescription
 //          ImageFile      PNG: pixmap ⇄ bytes; JPEG: bytes → pixmap
 //          Painting       tree + frames → drawing; one file for each kind of view
 // layer 3  Assets         asset catalogues, loose images and fonts of a project
+//          Goldens        compares pictures: verdict, regions, what to look at
 // layer 4  LayoutshotKit  the façade: stages in order, devices, jobs, timings
 // layer 5  layoutshot     the command
 
@@ -44,6 +45,7 @@ let package = Package(
     .library(name: "Raster", targets: ["Raster", "Geometry"]),
     .library(name: "ImageFile", targets: ["ImageFile"]),
     .library(name: "CPNG", targets: ["CPNG"]),
+    .library(name: "Goldens", targets: ["Goldens"]),
     .library(name: "InterfaceFile", targets: ["InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     .library(name: "Templates", targets: ["Templates", "Layout"]),
     .library(name: "CExpat", targets: ["CExpat"]),
@@ -81,20 +83,22 @@ let package = Package(
     // Layer 3
     library("Assets", ["CJansson", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
 
+    library("Goldens", ["ImageFile", "Raster", "Geometry", "Diagnostics"]),
+
     // Layer 4
     library(
       "LayoutshotKit",
       [
-        "InterfaceFile", "Layout", "Templates", "ImageFile", "Painting", "Assets", "Views", "Typography",
-        "Raster", "Geometry", "Diagnostics",
+        "InterfaceFile", "Layout", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Views",
+        "Typography", "Raster", "Geometry", "Diagnostics",
       ]),
 
     // Layer 5
     .executableTarget(
       name: "layoutshot",
       dependencies: [
-        "LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Assets", "Typography", "Views",
-        "Geometry", "Diagnostics",
+        "LayoutshotKit", "InterfaceFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens",
+        "Typography", "Views", "Raster", "Geometry", "Diagnostics",
       ], swiftSettings: strict),
 
     // Tests
@@ -108,6 +112,7 @@ let package = Package(
     tests("Raster", ["Raster", "Geometry"]),
     tests("ImageFile", ["ImageFile", "CPNG", "Raster", "Diagnostics"]),
     tests("Assets", ["Assets", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
+    tests("Goldens", ["Goldens", "ImageFile", "Raster", "Geometry"]),
     tests("Typography", ["Typography", "Geometry"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
     tests("Layout", ["Layout", "LayoutshotKit", "Views", "Geometry", "Diagnostics"]),

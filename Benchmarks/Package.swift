@@ -45,6 +45,9 @@ let package = Package(
       dependencies: [
         "BenchmarkSupport", "CPNGWriter", raster, product("ImageFile"), product("LayoutshotKit"),
       ], swiftSettings: strict),
+    .executableTarget(
+      name: "compare", dependencies: ["BenchmarkSupport", raster, product("ImageFile"), product("Goldens")],
+      swiftSettings: strict),
     // libpng's writer, which is measured beside our own.
     .target(name: "CPNGWriter", dependencies: [product("CPNG")]),
   ]

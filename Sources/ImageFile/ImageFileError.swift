@@ -32,6 +32,8 @@ public enum ImageFileError: LocatedError, Hashable {
         + " and \(PNGFile.largestArea / 1_000_000) million in all"
     case .unreadable(_, let reason): "not a readable PNG: \(reason)"
     case .unreadableJPEG(_, let reason): "not a readable JPEG: \(reason)"
+    case .unsupported(_, .lfsPointer?):
+      "a git-LFS pointer stands in the place of the picture; 'git lfs pull' fetches it"
     case .unsupported(_, let format?): "\(format.rawValue) is not read; PNG and JPEG are"
     case .unsupported(_, nil): "not a picture that is read: neither PNG nor JPEG"
     }

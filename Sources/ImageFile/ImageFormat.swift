@@ -18,6 +18,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case heic = "HEIC"
   /// Known by name only.
   case tiff = "TIFF"
+  /// A few lines of text that git's Large File Storage keeps in the place of a file until that is fetched.
+  case lfsPointer = "a git-LFS pointer"
 
   /// The format of a file that begins with these bytes; nil where it is none that is known.
   public init?(_ bytes: [UInt8]) {
@@ -34,7 +36,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     (.png, 0, [0x89] + Array("PNG".utf8)), (.jpeg, 0, [0xFF, 0xD8, 0xFF]), (.gif, 0, Array("GIF8".utf8)),
     (.pdf, 0, Array("%PDF".utf8)), (.svg, 0, Array("<svg".utf8)), (.svg, 0, Array("<?xml".utf8)),
     (.webP, 8, Array("WEBP".utf8)), (.heic, 4, Array("ftyp".utf8)), (.tiff, 0, [0x49, 0x49, 0x2A, 0]),
-    (.tiff, 0, [0x4D, 0x4D, 0, 0x2A]),
+    (.tiff, 0, [0x4D, 0x4D, 0, 0x2A]), (.lfsPointer, 0, Array("version https://git-lfs".utf8)),
   ]
 
   /// Reads a picture of any format that can be read, as premultiplied RGBA, 8 bits a channel.

@@ -26,6 +26,11 @@ extension PNGFile {
     guard mayBeRead(width: width, height: height) else {
       return .failure(.tooLarge(name: name, width: width, height: height))
     }
+    // Before any memory is taken for them.
+    if let header = PNGHeader(Array(bytes.prefix(PNGHeader.size))), !header.fits(in: bytes.count) {
+      let reason = "\(bytes.count) bytes cannot hold \(width) × \(height) pixels"
+      return .failure(.unreadable(name: name, reason: reason))
+    }
     // Channels of 16 bits that say nothing of their light are numbers as everyone's, not libpng's linear ones.
     image.pointee.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
     image.pointee.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)

@@ -109,6 +109,13 @@ extension Finding {
       at: location)
   }
 
+  static func strayTemplate(_ id: String, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .reference,
+      "the targets of constraint template \"\(id)\" are views of no screen here; it is drawn as one",
+      at: location)
+  }
+
   static func viewInsideItself(_ id: String, at location: SourceLocation) -> Finding {
     Finding(
       .warning, .reference, "view \"\(id)\" stands in the tree a second time; only the first place is kept",

@@ -8,6 +8,8 @@ struct ObjectList {
   struct Marks {
     /// Whether the size is the view's own.
     var isFreeform = false
+    /// The whole of a controller of its own size, points.
+    var freeformSize: Size?
     /// Which way up the screen is held.
     var orientation: Orientation?
     /// The upright screen, points.
@@ -36,6 +38,23 @@ struct ObjectList {
     /// What the bars around the view show.
     var chrome: ScreenChrome?
     var location: SourceLocation
+
+    /// What a person would call it, best first: Interface Builder's own names, then what the class is called without
+    /// the words that all are called, then what the navigation bar shows.
+    var names: [String] {
+      let navigationTitle = isController ? chrome?.navigationItem.title : nil
+      let all = [title, storyboardIdentifier, shortClassName, navigationTitle, className, userLabel]
+      var names: [String] = []
+      for case let name? in all where !name.isEmpty && !names.contains(name) { names.append(name) }
+      return names
+    }
+
+    /// `Dashboard` of `DashboardViewController`; nil of UIKit's own classes.
+    private var shortClassName: String? {
+      guard isController, let className, !className.hasPrefix("UI") else { return nil }
+      let suffix = "ViewController"
+      return className.hasSuffix(suffix) ? String(className.dropLast(suffix.count)) : nil
+    }
   }
 
   /// A view at the top level.
@@ -46,12 +65,14 @@ struct ObjectList {
 
   var owners: [Owner] = []
   var views: [TopLevelView] = []
+  var templateObjects: [TemplateObject] = []
 }
 
 /// Objects → scenes: finds each owner's live view and templates; what is left stands as a scene of its own.
 ///
 /// An owner with the outlets `portraitView` and `landscapeView` keeps two layouts of one screen, after
-/// TPMultiLayoutViewController; either may be the live `view`.
+/// TPMultiLayoutViewController; either may be the live `view`. Views that are constraint templates belong to the screen
+/// that their targets are in.
 struct SceneAssembly {
   let context: ReadingContext
   let canvas: (_ rootSize: Size, _ marks: ObjectList.Marks) -> DesignCanvas
@@ -64,8 +85,20 @@ struct SceneAssembly {
     for owner in objects.owners {
       if let scene = scene(of: owner, among: byID, &claimed) { scenes.append(scene) }
     }
+    let constraintTemplates = ConstraintTemplateAssembly(objects: objects)
+    var templates: [Scene] = []
     for top in objects.views where !claimed.contains(ObjectIdentifier(top.view)) {
-      scenes.append(scene(of: top))
+      if constraintTemplates.isTemplate(top.view) {
+        templates.append(scene(of: top))
+      } else {
+        scenes.append(scene(of: top))
+      }
+    }
+    let attached = constraintTemplates.attach(templates, to: &scenes)
+    for var scene in templates {
+      scene.isConstraintTemplate = attached.contains(scene.id)
+      if !scene.isConstraintTemplate { context.add(.strayTemplate(scene.id, at: scene.location)) }
+      scenes.append(scene)
     }
     return scenes
   }
@@ -104,7 +137,7 @@ struct SceneAssembly {
     of owner: ObjectList.Owner, live: View, standing: ObjectList.TopLevelView?
   ) -> Scene {
     let tree = ViewTree(root: live)
-    let names = [owner.title, owner.storyboardIdentifier, owner.className, owner.userLabel].compactMap { $0 }
+    let names = owner.names
     var marks = owner.marks
     if let standing, standing.view === live {
       marks.isFreeform = marks.isFreeform || standing.marks.isFreeform
@@ -113,8 +146,8 @@ struct SceneAssembly {
     }
     return Scene(
       id: owner.isController ? owner.id : live.objectID,
-      name: names.first { !$0.isEmpty } ?? live.runtimeClass,
-      aliases: names + [owner.id, live.objectID], controller: owner.className, tree: tree,
+      name: names.first ?? live.runtimeClass, aliases: names + [owner.id, live.objectID],
+      controller: owner.className, tree: tree,
       canvas: canvas(live.frame.size, marks), location: owner.isController ? owner.location : live.location)
   }
 

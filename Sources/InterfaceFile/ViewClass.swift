@@ -105,7 +105,7 @@ struct ViewClass: Sendable {
     ViewClass("tabBar", "UITabBar", modern: TabBar.content, archive: TabBar.content),
     ViewClass("searchBar", "UISearchBar", modern: SearchBar.content, archive: SearchBar.content),
     ViewClass("mapView", "MKMapView", modern: StandIn.map, archive: StandIn.map),
-    fixed("containerView", "UIView", .standIn(.container)),
+    fixed("containerView", "UIView", .standIn(.container(nil))),
     fixed("webView", "UIWebView", .standIn(.webPage)),
     fixed("wkWebView", "WKWebView", .standIn(.webPage)),
     fixed("glkView", "GLKView", .standIn(.graphics)),

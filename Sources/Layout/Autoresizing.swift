@@ -17,17 +17,27 @@ public enum Autoresizing {
   /// Carries the subviews of a view along that had `oldSize` (points) and has its new size already; what is
   /// inside them follows. Views that say `autoresizesSubviews = false` keep theirs where they are.
   ///
-  /// A view that constraints place and that has no mask stays at its distance from the top left corner.
+  /// A view that constraints place and that has no mask stays at its distance from the top left corner. Embedded scenes
+  /// stay as they were designed until everything around them stands: see `fillContainers`.
   public static func resizeSubviews(of view: View, from oldSize: Size) {
     var waiting = [(view: view, oldSize: oldSize)]
     while let (view, oldSize) = waiting.popLast() {
       guard view.autoresizesSubviews, view.frame.size != oldSize else { continue }
-      for subview in view.subviews {
+      for subview in view.subviews where !subview.isEmbeddedRoot {
         let subviewSize = subview.frame.size
         subview.frame = resized(
           subview.frame, mask: subview.autoresizingMask, from: oldSize, to: view.frame.size)
         if subview.frame.size != subviewSize { waiting.append((subview, subviewSize)) }
       }
+    }
+  }
+
+  /// Gives every embedded scene of a tree the size of its container, outer ones first.
+  public static func fillContainers(of tree: ViewTree) {
+    for view in tree.views where view.isEmbeddedRoot {
+      guard let container = view.superview else { continue }
+      view.frame.origin = container.boundsOrigin
+      resize(view, to: container.frame.size)
     }
   }
 

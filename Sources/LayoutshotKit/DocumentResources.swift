@@ -89,7 +89,8 @@ public final class DocumentResources: Sendable {
   public func giveSizes(to scenes: [Scene]) {
     for scene in scenes {
       let trees = [scene.tree] + [scene.portraitTemplate, scene.landscapeTemplate].compactMap(\.self)
-      for tree in trees + scene.sizeClassTrees.map(\.tree) {
+      let variants = scene.sizeClassTrees + scene.portraitVariants + scene.landscapeVariants
+      for tree in trees + variants.map(\.tree) {
         for view in tree.views { view.content.changeImages(giveSize) }
       }
     }

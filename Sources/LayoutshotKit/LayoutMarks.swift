@@ -87,7 +87,13 @@ struct LayoutMarks {
   /// Views that do not stand where the file recorded them; the root stands where the screen is.
   var misplacedViews: [Highlight] {
     guard let recorded = screen.recorded, !isOff(recorded[0].size, tree.root.frame.size) else { return [] }
-    return tree.views.dropFirst().compactMap { view in
+    // What the file recorded of an embedded scene is where it stands on a screen of its own.
+    var isEmbedded = [Bool](repeating: false, count: tree.views.count)
+    for view in tree.views {
+      isEmbedded[view.id.index] =
+        view.isEmbeddedRoot || view.superview.map { isEmbedded[$0.id.index] } == true
+    }
+    return tree.views.dropFirst().filter { !isEmbedded[$0.id.index] }.compactMap { view in
       let (old, new) = (recorded[view.id.index], view.frame)
       guard old.size != .zero, isShown(view.id), let change = change(from: old, to: new) else { return nil }
       screen.add([

@@ -45,12 +45,15 @@ public struct LoadedDocument {
   ///   - path: the file.
   ///   - companions: where the two layouts come from.
   ///   - textSize: how large text styles are; nil is what the document's canvas shows.
+  ///   - embedding: whether containers hold the scenes that a running app shows in them; Interface Builder's canvas
+  ///     shows none.
   /// - Throws: `FileError` or `ReadError`, of the document or of a companion.
   public static func load(
-    _ path: String, companions: Companions = Companions(), textSize: TextSizeCategory? = nil
+    _ path: String, companions: Companions = Companions(), textSize: TextSizeCategory? = nil,
+    embedding: Bool = true
   ) throws -> LoadedDocument {
     func load(_ input: InputFile) throws(ReadError) -> LoadedDocument {
-      try Self.load(input, textSize: textSize)
+      try Self.load(input, textSize: textSize, embedding: embedding)
     }
     var document = try load(InputFile.read(path))
     document.name = companions.documentName(of: path)
@@ -68,27 +71,37 @@ public struct LoadedDocument {
 
   /// Reads and instantiates bytes.
   public static func load(
-    _ input: InputFile, textSize: TextSizeCategory? = nil
+    _ input: InputFile, textSize: TextSizeCategory? = nil, embedding: Bool = true
   ) throws(ReadError) -> LoadedDocument {
     let document = try InterfaceDocument.read(input.bytes, file: input.path)
     let groups = document.sizeClassGroups
-    var (scenes, findings) = try document.instantiate(textSize: textSize)
+    var (scenes, findings) = try document.instantiate(textSize: textSize, embedding: embedding)
     for group in groups where group.count < SizeClasses.all.count {
-      try addTrees(of: group, to: &scenes, input, textSize)
+      guard let design = scenes.first?.canvas.sizeClasses, !group.contains(design) else { continue }
+      // What is found there was told before.
+      let again = try InterfaceDocument.read(input.bytes, file: input.path)
+        .instantiate(for: group[0], textSize: textSize, embedding: embedding).scenes
+      add(again, of: group, to: &scenes)
     }
     return LoadedDocument(path: input.path, name: input.documentName, scenes: scenes, findings: findings)
   }
 
-  /// Reads the document once more for size classes that are not its canvas'; what is found there was told before.
-  private static func addTrees(
-    of group: [SizeClasses], to scenes: inout [Scene], _ input: InputFile, _ textSize: TextSizeCategory?
-  ) throws(ReadError) {
-    guard let design = scenes.first?.canvas.sizeClasses, !group.contains(design) else { return }
-    let again = try InterfaceDocument.read(input.bytes, file: input.path)
-      .instantiate(for: group[0], textSize: textSize).scenes
+  /// Takes the trees of scenes that were read for size classes which are not their canvas'.
+  private static func add(_ again: [Scene], of group: [SizeClasses], to scenes: inout [Scene]) {
     guard again.count == scenes.count else { return }
     for (index, scene) in again.enumerated() {
+      func variant(_ tree: ViewTree?) -> [SizeClassTree] {
+        // A template that is the live tree itself varies with that.
+        guard let tree, tree !== scene.tree else { return [] }
+        return [SizeClassTree(classes: group, tree: tree)]
+      }
       scenes[index].sizeClassTrees.append(SizeClassTree(classes: group, tree: scene.tree))
+      scenes[index].portraitVariants += variant(scene.portraitTemplate)
+      scenes[index].landscapeVariants += variant(scene.landscapeTemplate)
+      for (template, other) in scene.constraintTemplates.enumerated()
+      where template < scenes[index].constraintTemplates.count {
+        scenes[index].constraintTemplates[template].variants += variant(other.tree)
+      }
     }
   }
 
@@ -113,7 +126,7 @@ public struct LoadedDocument {
         findings.append(.secondLayout(of: scenes[target], orientation, in: other.path))
         continue
       }
-      scenes[target].attach(scene.tree, as: orientation)
+      scenes[target].attach(scene, as: orientation)
     }
   }
 
@@ -140,14 +153,16 @@ public struct LoadedDocument {
 }
 
 extension Scene {
-  /// Takes a tree for the layout of an orientation; its own tree is that of the other one, unless that is given.
-  fileprivate mutating func attach(_ layout: ViewTree, as orientation: Orientation) {
+  /// Takes a scene's tree for the layout of an orientation; its own tree is that of the other one, unless that is given.
+  fileprivate mutating func attach(_ layout: Scene, as orientation: Orientation) {
     switch orientation {
     case .portrait:
-      portraitTemplate = layout
+      portraitTemplate = layout.tree
+      portraitVariants = layout.sizeClassTrees
       if landscapeTemplate == nil { landscapeTemplate = tree }
     case .landscape:
-      landscapeTemplate = layout
+      landscapeTemplate = layout.tree
+      landscapeVariants = layout.sizeClassTrees
       if portraitTemplate == nil { portraitTemplate = tree }
     }
   }

@@ -1,6 +1,6 @@
 import Views
 
-/// The names of files written: `<document>[.<scene>][.<device>].<orientation>[.<appearance>][.<text size>][.rtl].png`, the parts that
+/// The names of files written: `<document>[.<scene>][.<state>][.<device>].<orientation>[.<appearance>][.<text size>][.rtl].png`, the parts that
 /// tell nothing left out.
 public struct OutputNames {
   private let request: ScreenRequest
@@ -20,6 +20,7 @@ public struct OutputNames {
   public func name(document: String, scene: String, variant: ScreenRequest.Variant) -> String {
     var parts = [Self.plain(document, keeping: ".")]
     if !scene.isEmpty { parts.append(scene) }
+    if let state = variant.state { parts.append(Self.plain(state)) }
     if let device = variant.device, request.devices.count > 1 { parts.append(device.name) }
     parts.append(variant.orientation.rawValue)
     if request.appearance != .light { parts.append(request.appearance.rawValue) }

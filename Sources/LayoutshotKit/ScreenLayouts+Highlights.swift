@@ -31,7 +31,7 @@ extension ScreenLayouts {
   public func highlights(
     _ orientation: Orientation, frames: Frames, kinds: Set<Highlight.Kind>
   ) -> [Highlight] {
-    guard let match = match(for: orientation) else { return [] }
+    guard let match = match(for: orientation, shownClasses) else { return [] }
     var result: [Highlight] = []
     for claim in match.shared where kinds.contains(.shared) && !frames.isHidden[claim.live.index] {
       let label = "\(claim.summary.short): claimed \(claim.claimants.count) ×"

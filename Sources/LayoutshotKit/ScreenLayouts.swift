@@ -25,12 +25,16 @@ public final class ScreenLayouts {
   public private(set) var safeArea = EdgeInsets.zero
   /// Where the file opens the screen.
   public let location: SourceLocation
-  /// How the portrait template's views pair with the tree's; nil without one.
-  public let portrait: TemplateMatch?
-  /// How the landscape template's views pair with the tree's; nil without one.
-  public let landscape: TemplateMatch?
+  /// How the portrait template's views pair with the tree's in the canvas' size classes; nil without one.
+  public var portrait: TemplateMatch? { match(for: .portrait) }
+  /// How the landscape template's views pair with the tree's in the canvas' size classes; nil without one.
+  public var landscape: TemplateMatch? { match(for: .landscape) }
   /// What was found while matching.
-  public let findings: [Finding]
+  public var findings: [Finding] { templates.findings + screenStates.templates.flatMap(\.findings) }
+  /// The states that constraint templates give the screen beside its initial one, in document order.
+  public var states: [ConstraintTemplate] { screenStates.templates }
+  /// The state that the tree was laid out in last; nil is the initial one.
+  public private(set) var shownState: ConstraintTemplate?
   /// Whether reading goes from right to left: leading is right then.
   public var isRightToLeft = false
   /// What laying out found so far, each once, in the order of finding.
@@ -43,7 +47,13 @@ public final class ScreenLayouts {
   private let designed: [LayoutAttributes]
   /// The orientations whose template is the live tree itself, which `designed` says it all about.
   private let ownTemplates: Set<Orientation>
+  private let templates: TemplateLayouts
+  private var screenStates: ScreenStates
+  /// The root views of scenes inside containers, in document order.
+  private let embeddedRoots: [View]
   private var sizeClasses: SizeClassTable
+  /// The size classes that the tree was laid out for last.
+  private(set) var shownClasses: SizeClasses
   private var changes: [(change: StateChange, views: [View])] = []
   private let aliases: [String]
 
@@ -59,26 +69,17 @@ public final class ScreenLayouts {
     aliases = scene.aliases
     let live = scene.tree
     designed = live.views.map { LayoutAttributes(of: $0) }
-    sizeClasses = SizeClassTable(
-      of: live, classes: scene.canvas.sizeClasses, others: scene.sizeClassTrees)
-    let templates: [(Orientation, ViewTree?)] = [
-      (.portrait, scene.portraitTemplate), (.landscape, scene.landscapeTemplate),
-    ]
-    ownTemplates = Set(templates.filter { $0.1 === live }.map(\.0))
-    portrait = scene.portraitTemplate.map {
-      Matcher.match(template: $0, live: live, orientation: .portrait, options: options)
+    ownTemplates = Set(Orientation.allCases.filter { scene.template(for: $0) === live })
+    screenStates = ScreenStates(scene)
+    embeddedRoots = live.views.filter(\.isEmbeddedRoot)
+    shownClasses = scene.canvas.sizeClasses
+    var table = SizeClassTable(of: live, classes: scene.canvas.sizeClasses, others: scene.sizeClassTrees)
+    let designed = designed
+    templates = TemplateLayouts(scene, options: options) { classes in
+      for (view, attributes) in zip(live.views, designed) { attributes.apply(to: view) }
+      table.apply(classes, to: live) {}
     }
-    landscape = scene.landscapeTemplate.map {
-      Matcher.match(template: $0, live: live, orientation: .landscape, options: options)
-    }
-    var findings = (portrait?.findings ?? []) + (landscape?.findings ?? [])
-    if let portrait, let landscape {
-      let deviations = RoundTrip.check(
-        tree, portrait: portrait.layout, landscape: landscape.layout,
-        resizingSubviews: { Autoresizing.resizeSubviews(of: $0, from: $1) })
-      findings += RoundTrip.findings(of: deviations)
-    }
-    self.findings = findings
+    sizeClasses = table
   }
 
   /// Whether constraints place a view of the tree, so that laying out needs fonts.
@@ -97,6 +98,7 @@ public final class ScreenLayouts {
   /// - Returns: why it could not be made, or nil.
   @discardableResult
   public func make(_ change: StateChange) -> StateChange.Failure? {
+    screenStates.leave(tree)
     let views = change.matches(in: tree)
     let failure = sizeClasses.keepingTrack(of: tree) { change.apply(to: views) }
     let changing = views.filter { sizeClasses.changedViews.contains($0.id) }
@@ -104,9 +106,19 @@ public final class ScreenLayouts {
     return failure
   }
 
+  /// What the views that a state names are without it: their constraints and attributes in the canvas' size classes.
+  func initialState(for state: ConstraintTemplate) -> ConstraintTemplate {
+    let shown = shownState
+    screenStates.leave(tree)
+    defer { if let shown { enter(shown.name, shownClasses) } }
+    return .currentState(ScreenRequest.initialState, of: tree, basedOn: [state])
+  }
+
   /// How the template of an orientation pairs with the tree.
-  public func match(for orientation: Orientation) -> TemplateMatch? {
-    orientation == .portrait ? portrait : landscape
+  ///
+  /// - Parameter classes: the size classes; nil is the canvas' own.
+  public func match(for orientation: Orientation, _ classes: SizeClasses? = nil) -> TemplateMatch? {
+    templates.match(for: orientation, classes ?? canvas.sizeClasses)
   }
 
   /// Lays the tree out for an orientation and returns where everything stands.
@@ -115,12 +127,16 @@ public final class ScreenLayouts {
   ///   - orientation: which layout is applied; without one for it, another is carried over by autoresizing.
   ///   - screen: the screen's size as held, points; nil is the one that the layout was designed for.
   ///   - scale: pixels to a point.
+  ///   - state: the name of a state that a constraint template gives; nil is the initial one, and so is a name that no
+  ///     template has.
   public func frames(
     _ orientation: Orientation, screen: Size? = nil, device: Device? = nil, scale: Double,
-    fonts: FontLibrary? = nil
+    fonts: FontLibrary? = nil, state: String? = nil
   ) -> Frames {
-    apply(orientation, classes: classes(orientation, screen: screen, device: device))
-    let isOwn = screen == nil && device == nil && orientation == canvas.orientation
+    let classes = classes(orientation, screen: screen, device: device)
+    apply(orientation, classes: classes)
+    enter(state, classes)
+    let isOwn = screen == nil && device == nil && orientation == canvas.orientation && shownState == nil
     recorded = isOwn && hasOwnLayout(orientation) ? tree.views.map(\.frame) : nil
     let size = rootSize(orientation, screen: screen)
     let safeArea =
@@ -129,6 +145,7 @@ public final class ScreenLayouts {
     self.safeArea = safeArea
     if !layOut(size, safeArea: safeArea, scale: scale, fonts: fonts) {
       Autoresizing.resize(tree.root, to: size)
+      Autoresizing.fillContainers(of: tree)
     }
     return placed(on: size, scale: scale)
   }
@@ -146,7 +163,9 @@ public final class ScreenLayouts {
     traits.toolsVersion = canvas.toolsVersion
     traits.isDesignCanvas = asDesigned
     outcome = AutoLayout.layOut(tree, canvas: size, traits: traits, measure: fonts.measuring)
-    add(outcome.findings)
+    add(
+      shownState.map { state in outcome.findings.map { $0.said(of: state, unlessIn: layoutFindings) } }
+        ?? outcome.findings)
     return true
   }
 
@@ -164,8 +183,8 @@ public final class ScreenLayouts {
   private func recordedSafeArea(_ orientation: Orientation, bars: ScreenBars) -> EdgeInsets {
     var insets = safeAreaOfScreen(orientation, bars: bars)
     if tree.root.isCell { return .zero }
-    guard !canvas.isFreeform else { return insets }
-    let missing = canvas.screen.height - designed[0].frame.height
+    guard let whole = canvas.freeformSize ?? (canvas.isFreeform ? nil : canvas.screen) else { return insets }
+    let missing = whole.height - designed[0].frame.height
     let above = min(insets.top, max(0, missing))
     insets.top -= above
     insets.bottom -= min(insets.bottom, max(0, missing - above))
@@ -179,8 +198,11 @@ public final class ScreenLayouts {
     return bars
   }
 
-  private func safeAreaOfScreen(_ orientation: Orientation, bars: ScreenBars) -> EdgeInsets {
-    SafeAreaRules.recorded(
+  private func safeAreaOfScreen(
+    _ orientation: Orientation, bars: ScreenBars, on other: DesignCanvas? = nil
+  ) -> EdgeInsets {
+    let canvas = other ?? self.canvas
+    return SafeAreaRules.recorded(
       deviceID: canvas.device, toolsVersion: canvas.toolsVersion, orientation: orientation, bars: bars,
       isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform)
   }
@@ -193,27 +215,40 @@ public final class ScreenLayouts {
     return frames
   }
 
-  /// Where everything stands as the document was saved.
-  public func framesAsDesigned(scale: Double, fonts: FontLibrary? = nil) -> Frames {
+  /// Where everything stands as the document was saved; in a state, on a canvas of its template's size.
+  public func framesAsDesigned(scale: Double, fonts: FontLibrary? = nil, state: String? = nil) -> Frames {
     restore(for: canvas.sizeClasses)
-    recorded = tree.views.map(\.frame)
-    safeArea = recordedSafeArea(canvas.orientation, bars: canvas.bars)
-    _ = layOut(
-      tree.root.frame.size, safeArea: safeArea, scale: scale, fonts: fonts,
-      asDesigned: true)
-    return placed(on: tree.root.frame.size, scale: scale)
+    enter(state, canvas.sizeClasses)
+    // Interface Builder's canvas shows empty containers.
+    for view in embeddedRoots { view.isInstalled = false }
+    recorded = shownState == nil ? tree.views.map(\.frame) : nil
+    // A template stands on a canvas of its own, without the screen's bars.
+    let alone = shownState.flatMap { screenStates.canvas(of: $0) }
+    safeArea =
+      alone.map { safeAreaOfScreen($0.orientation, bars: $0.bars, on: $0) }
+      ?? recordedSafeArea(canvas.orientation, bars: canvas.bars)
+    let size = shownState?.size ?? tree.root.frame.size
+    _ = layOut(size, safeArea: safeArea, scale: scale, fonts: fonts, asDesigned: true)
+    return placed(on: size, scale: scale)
+  }
+
+  private func enter(_ state: String?, _ classes: SizeClasses) {
+    shownState = state.flatMap { screenStates.enter($0, classes, on: tree) }
   }
 
   private func apply(_ orientation: Orientation, classes: SizeClasses) {
     restore(for: classes)
     let source = match(for: orientation) == nil ? orientation.other : orientation
-    guard let match = match(for: source), !ownTemplates.contains(source) else { return }
+    guard let match = match(for: source, classes), !ownTemplates.contains(source) else { return }
     match.layout.apply(to: tree) { Autoresizing.resizeSubviews(of: $0, from: $1) }
   }
 
   /// Every layout starts from the designed one, so that what a layout says nothing of stands in the same place
   /// whatever was shown before; over it goes what the document says for the size classes.
   private func restore(for classes: SizeClasses) {
+    shownClasses = classes
+    for view in embeddedRoots { view.isInstalled = true }
+    screenStates.leave(tree)
     for (view, attributes) in zip(tree.views, designed) { attributes.apply(to: view) }
     sizeClasses.apply(classes, to: tree) {
       for (change, views) in changes { _ = change.apply(to: views) }
@@ -246,6 +281,8 @@ public final class ScreenLayouts {
 
   /// The root's size once its layout is applied.
   private func rootSize(_ orientation: Orientation, screen: Size?) -> Size {
+    // A canvas of no device has the size that each state was designed in.
+    if canvas.isFreeform, screen == nil, let state = shownState { return state.size }
     let applied = tree.root.frame.size
     let canvas = canvasOfAppliedLayout(orientation)
     guard let screen else { return canvas.rootSize(applied, in: orientation) }
@@ -274,5 +311,15 @@ extension View {
   fileprivate var isCell: Bool {
     ["UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView"]
       .contains(className)
+  }
+}
+
+extension Finding {
+  /// What layout found in a state; the same finding as of the initial state stays as it is.
+  fileprivate func said(of state: ConstraintTemplate, unlessIn known: [Finding]) -> Finding {
+    guard !known.contains(self) else { return self }
+    var finding = self
+    finding.message += ", in state \"\(state.name)\""
+    return finding
   }
 }

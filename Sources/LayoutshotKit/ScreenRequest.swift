@@ -1,4 +1,5 @@
 import Geometry
+import Templates
 import Typography
 import Views
 
@@ -23,6 +24,31 @@ public struct ScreenRequest: Sendable {
   /// Whether reading goes from right to left.
   public var isRightToLeft = false
 
+  /// Which states of a screen are wanted.
+  public enum States: Hashable, Sendable {
+    /// The initial one and every template's; of a document as designed the initial one alone.
+    case all
+    /// One for each orientation: the one that is named after it, else the initial one.
+    case byOrientation
+    /// Those of these names; `initialState` names the initial one.
+    case named([String])
+  }
+
+  /// What the state without any template is called.
+  public static let initialState = "initial"
+  /// The states of each screen that are wanted.
+  public var states = States.all
+  /// The state that each orientation shows, whatever `states` says, where one was given.
+  public var stateForOrientation: [Orientation: String] = [:]
+
+  /// The names of states that are asked for, but that of the initial one.
+  public var stateNames: [String] {
+    var names: [String] = []
+    if case .named(let wanted) = states { names = wanted }
+    names += Orientation.allCases.compactMap { stateForOrientation[$0] }
+    return names.filter { $0 != Self.initialState }
+  }
+
   /// Everything, as the documents have it.
   public init() {}
 
@@ -38,6 +64,8 @@ public struct ScreenRequest: Sendable {
     public var scale: Double
     /// Whether the document's own frames are kept.
     public var isAsDesigned = false
+    /// The name of the state; nil is the initial one.
+    public var state: String?
 
     /// A picture from its parts.
     public init(
@@ -52,7 +80,47 @@ public struct ScreenRequest: Sendable {
     }
   }
 
-  /// The pictures of a screen that the request asks for, devices before orientations.
+  /// The pictures of a screen that the request asks for: devices before orientations before states.
+  public func variants(for screen: ScreenLayouts) -> [Variant] {
+    variants(for: screen.canvas).flatMap { variant in
+      stateNames(of: screen, in: variant).map { state in
+        var variant = variant
+        variant.state = state
+        if variant.isAsDesigned, let size = state.flatMap({ screen.state(named: $0)?.size }) {
+          variant.orientation = size.width > size.height ? .landscape : .portrait
+        }
+        return variant
+      }
+    }
+  }
+
+  /// The states of a screen that are wanted in a variant, by their first names; nil is the initial one.
+  private func stateNames(of screen: ScreenLayouts, in variant: Variant) -> [String?] {
+    func name(_ wanted: String) -> [String?] {
+      if let state = screen.state(named: wanted) { return [state.name] }
+      return wanted == Self.initialState ? [nil] : []
+    }
+    if let wanted = stateForOrientation[variant.orientation] {
+      let found = name(wanted)
+      return found.isEmpty ? [nil] : found
+    }
+    switch states {
+    case .named(let wanted):
+      return wanted.flatMap(name).filter { state in
+        // A state is for its orientation, unless no other is drawn.
+        let own = state.flatMap { screen.state(named: $0)?.orientation }
+        return variant.isAsDesigned || own == nil || own == variant.orientation
+          || !orientations.contains(variant.orientation.other)
+      }
+    case .byOrientation: return [screen.states.first { $0.orientation == variant.orientation }?.name]
+    case .all where variant.isAsDesigned: return [nil]
+    case .all:
+      let own = screen.states.filter { $0.orientation == nil || $0.orientation == variant.orientation }
+      return [nil] + own.map(\.name)
+    }
+  }
+
+  /// The pictures of a canvas that the request asks for, devices before orientations.
   public func variants(for canvas: DesignCanvas) -> [Variant] {
     let own = scale ?? canvas.scale
     if asDesigned { return [Variant(orientation: canvas.orientation, scale: own, isAsDesigned: true)] }
@@ -79,6 +147,11 @@ public struct ScreenRequest: Sendable {
 }
 
 extension ScreenLayouts {
+  /// The state that a name is for; nil where there is none.
+  public func state(named name: String) -> ConstraintTemplate? {
+    states.first { $0.name == name } ?? states.first { $0.aliases.contains(name) }
+  }
+
   /// The device that a variant shows, by the name that `--device` takes; nil on a canvas of any other size.
   public func deviceName(for variant: ScreenRequest.Variant) -> String? {
     if let device = variant.device { return device.name }
@@ -89,9 +162,9 @@ extension ScreenLayouts {
   /// Lays the tree out for a variant.
   public func frames(_ variant: ScreenRequest.Variant, fonts: FontLibrary? = nil) -> Frames {
     variant.isAsDesigned
-      ? framesAsDesigned(scale: variant.scale, fonts: fonts)
+      ? framesAsDesigned(scale: variant.scale, fonts: fonts, state: variant.state)
       : frames(
         variant.orientation, screen: variant.screen, device: variant.device, scale: variant.scale,
-        fonts: fonts)
+        fonts: fonts, state: variant.state)
   }
 }

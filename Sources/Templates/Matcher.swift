@@ -8,10 +8,16 @@ public enum Matcher {
   /// Views of the template with a negative tag are left out with everything in them; live ones are never found
   /// and never missed. The roots are counterparts, whatever they are. A template that is the live tree itself
   /// matches every view with itself. The result keeps neither tree alive.
+  ///
+  /// - Parameter known: how the same template goes together with the same tree in other size classes. A view of it whose
+  ///   counterpart is there, but not installed now, is left out too: it would only claim someone else's.
   public static func match(
-    template: ViewTree, live: ViewTree, orientation: Orientation, options: MatchingOptions = MatchingOptions()
+    template: ViewTree, live: ViewTree, orientation: Orientation,
+    options: MatchingOptions = MatchingOptions(),
+    known: TemplateMatch? = nil
   ) -> TemplateMatch {
-    let pairing = Pairing(template: template, live: live, options: options)
+    let absent = (known?.pairs ?? []).filter { !live[$0.live].isInstalled }.map(\.template.objectID)
+    let pairing = Pairing(template: template, live: live, options: options, absent: Set(absent))
     var report = MatchReport(pairing)
     return TemplateMatch(
       orientation: orientation, pairs: report.pairs, unmatchedLive: report.unmatchedLive(),

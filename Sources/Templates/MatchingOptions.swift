@@ -26,8 +26,9 @@ struct IgnoredClasses {
     names = Set(MatchingOptions.builtInIgnoredClasses + options.ignoredClasses)
   }
 
-  /// Whether layouts reach the subviews of a view.
+  /// Whether layouts reach the subviews of a view; an embedded scene is its own controller's.
   func descends(into view: View) -> Bool {
+    if view.allSubviews.first?.isEmbeddedRoot == true { return false }
     if names.contains(view.className) { return false }
     return view.customClass.map { !names.contains($0) } ?? true
   }

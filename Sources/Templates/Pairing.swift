@@ -27,9 +27,12 @@ struct Pairing {
   private(set) var unmatchedTemplate: [Int] = []
 
   private let classes: IgnoredClasses
+  /// Object ids of template views that are left out, as what they claim is not installed.
+  private let absent: Set<String>
   private var childIndices: [ChildIndex?]
 
-  init(template: ViewTree, live: ViewTree, options: MatchingOptions) {
+  init(template: ViewTree, live: ViewTree, options: MatchingOptions, absent: Set<String> = []) {
+    self.absent = absent
     classes = IgnoredClasses(options)
     isIdentity = template === live
     self.template = TreeIndex(template, ignoring: classes)
@@ -70,7 +73,7 @@ struct Pairing {
     guard !subviews.isEmpty else { return [] }
     let index = childIndex(of: link.live)
     var result: [Link] = []
-    for subview in subviews where subview.tag >= 0 {
+    for subview in subviews where subview.tag >= 0 && !absent.contains(subview.objectID) {
       let child = subview.id.index
       if isIdentity {
         result.append(Link(template: child, live: child, rule: .identity))

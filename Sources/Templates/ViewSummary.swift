@@ -27,6 +27,15 @@ public struct ViewSummary: Hashable, Sendable {
   }
 }
 
+extension ViewSummary {
+  /// What is worth knowing of a view.
+  init(_ view: View) {
+    self.init(
+      id: view.id, runtimeClass: view.runtimeClass, title: view.title, objectID: view.objectID,
+      path: view.path, location: view.location, tag: view.tag, frame: view.frame)
+  }
+}
+
 /// Look-up beside a tree, made in one walk, so that nothing walks among siblings again and again.
 struct TreeIndex {
   let tree: ViewTree

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Glibc
 
 /// What stretches when a superview changes size; the bits are UIKit's `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
@@ -63,8 +64,56 @@ public struct LayerStyle: Hashable, Sendable {
   public var borderColor: Color?
   /// Whether subviews are cut at the rounded bounds.
   public var masksToBounds = false
+  /// How the layer is moved, turned and stretched about its middle; layout goes by the frame without it.
+  public var transform = LayerTransform()
+  /// What the layer throws on what lies behind it.
+  public var shadow = LayerShadow()
 
   /// The style of a layer that nobody touched.
+  public init() {}
+}
+
+/// `CALayer.transform` in the parts that key paths name: first stretched, then turned, then moved.
+///
+/// Source: Apple's Core Animation Programming Guide, "Key-Value Coding Extensions".
+public struct LayerTransform: Hashable, Sendable {
+  /// `transform.scale.x`.
+  public var scaleX = 1.0
+  /// `transform.scale.y`.
+  public var scaleY = 1.0
+  /// `transform.rotation.z`, radians, clockwise on the screen.
+  public var rotation = 0.0
+  /// `transform.translation`, points in the superlayer.
+  public var translation = Point.zero
+
+  /// No change.
+  public init() {}
+
+  /// Whether it changes nothing.
+  public var isIdentity: Bool { self == LayerTransform() }
+
+  /// The map from the plane without it, where the layer's middle is `center` (points).
+  public func map(about center: Point) -> AffineTransform {
+    let (sine, cosine) = (sin(rotation), cos(rotation))
+    return AffineTransform.translation(x: -center.x, y: -center.y)
+      .then(.scale(x: scaleX, y: scaleY))
+      .then(AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0))
+      .then(.translation(x: center.x + translation.x, y: center.y + translation.y))
+  }
+}
+
+/// The shadow of a layer; the defaults are `CALayer`'s, which show none.
+public struct LayerShadow: Hashable, Sendable {
+  /// 0 shows none, 1 all of it.
+  public var opacity = 0.0
+  /// The standard deviation of the blur, points.
+  public var radius = 3.0
+  /// How far it is moved, points.
+  public var offset = Size(width: 0, height: -3)
+  /// Its colour; nil is opaque black.
+  public var color: Color?
+
+  /// A shadow that does not show.
   public init() {}
 }
 

@@ -24,6 +24,8 @@ public struct DesignCanvas: Hashable, Sendable {
   public var scale: Double
   /// Whether the size is the view's own and belongs to no screen.
   public var isFreeform: Bool
+  /// Of a controller of its own size the whole of it, bars included, points; nil where the document says none.
+  public var freeformSize: Size?
   /// The major version of the tools that saved the document, such as 21507.
   public var toolsVersion = 21_507
   /// The bars around the screen.
@@ -81,6 +83,15 @@ public struct Scene {
   public var landscapeTemplate: ViewTree?
   /// The trees of other size classes; none where the document says the same for all.
   public var sizeClassTrees: [SizeClassTree] = []
+  /// The trees that say how the live one is constrained in other states, in document order.
+  public var constraintTemplates: [ConstraintTemplateTree] = []
+  /// The portrait template as its document has it for other size classes; none where that says the same for all, or the
+  /// template is `tree` itself.
+  public var portraitVariants: [SizeClassTree] = []
+  /// As `portraitVariants`, of the landscape template.
+  public var landscapeVariants: [SizeClassTree] = []
+  /// Whether it is a constraint template of another scene: Interface Builder's canvas shows it, no app does.
+  public var isConstraintTemplate = false
   /// Outlets of the controller or owner, in document order.
   public var outlets: [Outlet] = []
   /// Segues that begin at the controller, in document order.
@@ -107,5 +118,26 @@ public struct Scene {
   /// The template of an orientation.
   public func template(for orientation: Orientation) -> ViewTree? {
     orientation == .portrait ? portraitTemplate : landscapeTemplate
+  }
+
+  /// The template of an orientation as it is for size classes.
+  public func template(for orientation: Orientation, _ classes: SizeClasses) -> ViewTree? {
+    let variants = orientation == .portrait ? portraitVariants : landscapeVariants
+    return variants.first { $0.classes.contains(classes) }?.tree ?? template(for: orientation)
+  }
+
+  /// The pairs of size classes, in groups for which the scene has the same trees: that of its canvas first.
+  public var sizeClassGroups: [[SizeClasses]] {
+    let variants = [sizeClassTrees, portraitVariants, landscapeVariants]
+    var groups: [(trees: [Int?], classes: [SizeClasses])] = []
+    for classes in [canvas.sizeClasses] + SizeClasses.all.filter({ $0 != canvas.sizeClasses }) {
+      let trees = variants.map { $0.firstIndex { $0.classes.contains(classes) } }
+      if let index = groups.firstIndex(where: { $0.trees == trees }) {
+        groups[index].classes.append(classes)
+      } else {
+        groups.append((trees, [classes]))
+      }
+    }
+    return groups.map(\.classes)
   }
 }

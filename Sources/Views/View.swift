@@ -53,6 +53,8 @@ public final class View {
   public var autoresizingMask: AutoresizingMask = []
   /// Whether subviews follow a change of this view's size.
   public var autoresizesSubviews = true
+  /// Whether what a scroll view holds can be moved by hand.
+  public var isScrollEnabled = true
   /// Whether touches reach it.
   public var isUserInteractionEnabled = true
   /// Whether constraints alone place it.
@@ -91,6 +93,9 @@ public final class View {
   public var layoutGuides: [LayoutGuide] = []
   /// Priorities against growing and shrinking.
   public var contentPriorities = ContentPriorities()
+  /// Whether it is the root view of a controller that is embedded in a container, the view around it: it fills that one,
+  /// and layout templates leave it alone.
+  public var isEmbeddedRoot = false
   /// What the file says besides, kept as written, in document order; nothing of it is drawn.
   public var otherAttributes: [OtherAttribute] = []
 
@@ -193,6 +198,11 @@ public final class ViewTree {
 }
 
 extension View {
+  /// Whether what is inside scrolls: constraints to its edges speak of the content.
+  public var isScrolling: Bool {
+    ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains(className)
+  }
+
   /// The way from the root, such as `UIView › UIView[1] › UILabel "Total"`: class, place among siblings of the
   /// same class where there are several, and what a person would call it.
   public var path: String {

@@ -43,6 +43,8 @@ struct CommonOptions {
       [("both", Orientation.allCases), ("portrait", [.portrait]), ("landscape", [.landscape])],
       default: Orientation.allCases)
     request.asDesigned = parsed.has("as-designed")
+    request.states = states()
+    request.stateForOrientation = try statesForOrientations()
     request.scale = try parsed.word(
       "scale", [("1", 1.0), ("2", 2.0), ("3", 3.0)].map { ($0.0, $0.1 as Double?) }, default: nil)
     request.size = try size()
@@ -63,6 +65,24 @@ struct CommonOptions {
       throw UsageError("--as-designed and --\(other) exclude each other")
     }
     return request
+  }
+
+  private func states() -> ScreenRequest.States {
+    let names = parsed.all("state")
+    if names.isEmpty || names.contains("all") { return .all }
+    return names == ["auto"] ? .byOrientation : .named(names)
+  }
+
+  private func statesForOrientations() throws(UsageError) -> [Orientation: String] {
+    var result: [Orientation: String] = [:]
+    for text in parsed.all("state-for") {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, let orientation = Orientation(rawValue: parts[0]), !parts[1].isEmpty else {
+        throw UsageError("--state-for is \"\(text)\"; it wants portrait=NAME or landscape=NAME")
+      }
+      result[orientation] = parts[1]
+    }
+    return result
   }
 
   private func size() throws(UsageError) -> Size? {

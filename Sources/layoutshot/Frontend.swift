@@ -60,6 +60,7 @@ enum Frontend {
       case "render": return try RenderCommand(parsed).run()
       case "match": return try MatchCommand(parsed).run()
       case "inspect": return try InspectCommand(parsed).run()
+      case "compare": return try CompareCommand(parsed).run()
       case "devices": return try ListingCommands.devices(parsed)
       default: return try ListingCommands.fonts(parsed)
       }

@@ -35,6 +35,13 @@ extension Option {
     "output", "o", value: "PATH", "file to write the report to instead of standard output")
   static let scene = Option(
     "scene", value: "NAME", "only the scene of this title, storyboard id, class or object id; repeatable")
+  static let state = Option(
+    "state", value: "NAME",
+    "the state of this name, all, initial, or auto: the one named after the orientation (default all); repeatable"
+  )
+  static let stateFor = Option(
+    "state-for", value: "WAY=NAME",
+    "the state that portrait or landscape shows, as in landscape=wide; repeatable")
   static let portrait = Option("portrait", value: "FILE", "the portrait layout, kept in a file of its own")
   static let landscape = Option("landscape", value: "FILE", "the landscape layout, kept in a file of its own")
   static let ignoreClass = Option(
@@ -56,6 +63,7 @@ extension Option {
       "device", value: "NAME",
       "draw for this device instead of the document's own; repeatable (see `layoutshot devices`)"),
     Option("orientation", value: "WAY", "portrait, landscape or both (default both)"),
+    state, stateFor,
     Option("size", value: "WxH", "draw on a canvas of this size in points"),
     Option("as-designed", nil, "the canvas and orientation that the document was saved with"),
     Option("scale", value: "N", "pixels to a point: 1, 2 or 3 (default: the device's)"),
@@ -80,7 +88,7 @@ extension Option {
 }
 
 extension Command {
-  static let all: [Command] = [render, match, inspect, devices, fonts, help]
+  static let all: [Command] = [render, match, inspect, compare, devices, fonts, help]
 
   static let render = Command(
     name: "render", inputs: "INPUT...", summary: "PNGs of every screen, portrait and landscape",
@@ -101,7 +109,7 @@ extension Command {
       The exit status is 1 where a view found no counterpart or two claim one. JSON of several files is a line each.
       """,
     options: [
-      .reportOutput, .scene, .portrait, .landscape, .ignoreClass,
+      .reportOutput, .scene, .state, .portrait, .landscape, .ignoreClass,
       Option("format", value: "FORM", "text or json (default text)"),
     ] + Option.messages, takesInputs: true)
 
@@ -116,6 +124,33 @@ extension Command {
       .reportOutput, Option("stage", value: "STAGE", "document, tree, frames or drawing (default frames)"),
       Option("format", value: "FORM", "text or json (default text)"),
     ] + Option.screens + Option.look + [.fonts] + Option.messages, takesInputs: true)
+
+  static let compare = Command(
+    name: "compare", inputs: "EXPECTED ACTUAL", summary: "two pictures: verdict, figures, where they differ",
+    details: """
+      Compares two PNGs or JPEGs and prints the verdict, how many pixels differ and where. No pixel may differ unless
+      a tolerance is given; of several limits all must hold. The exit status is 0 where the pictures are equal or
+      within the tolerance, 1 where they differ, 2 where they cannot be compared.
+      """,
+    options: [
+      Option(
+        "output", "o", value: "FILE", "write a picture of the difference: changed pixels over the faded one"),
+      Option("triptych", value: "FILE", "write expected, difference and actual side by side"),
+      Option("max-diff-pixels", value: "N", "let N pixels differ"),
+      Option("max-diff-ratio", value: "R", "let a share of the pixels differ, 0 to 1"),
+      Option(
+        "color-delta", value: "D",
+        "take colours for equal up to this distance in OKLab: 1 is black to white, 0.02 can just be seen"),
+      Option(
+        "max-window-density", value: "R",
+        "let a share of the pixels differ, 0 to 1, in each window of 32 × 32 pixels"),
+      Option(
+        "ignore-antialiasing", nil,
+        "pass over pixels that look like the blend of an edge; they are counted and shown"),
+      Option("suggest-tolerance", nil, "say the tightest tolerances that would let the pictures pass"),
+      Option("format", value: "FORM", "text or json (default text)"),
+      .strict, .quiet, .color, .timings, .help,
+    ], takesInputs: true)
 
   static let devices = Command(
     name: "devices", inputs: "", summary: "the devices that --device can name",

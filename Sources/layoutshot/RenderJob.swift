@@ -69,7 +69,7 @@ struct RenderJob {
     var texts = TextFindings()
     let pictures = options.timings.measure("layout") {
       zip(loaded.screens, loaded.nameParts).flatMap { screen, part in
-        command.request.variants(for: screen.canvas).map { variant in
+        command.request.variants(for: screen).map { variant in
           Picture(
             name: names.name(document: place.name, scene: part, variant: variant),
             drawing: renderer.drawing(of: screen, variant, &texts))

@@ -23,7 +23,7 @@ struct InspectCommand {
     var request = try options.request()
     if stage == .tree {
       // The tree is what comes before the layout: it has no orientation yet and stands on no device.
-      for name in ["device", "size", "orientation", "scale"] where parsed.has(name) {
+      for name in ["device", "size", "orientation", "scale", "state", "state-for"] where parsed.has(name) {
         throw UsageError("--stage tree comes before the layout; --\(name) does not go with it")
       }
       request.asDesigned = true
@@ -56,13 +56,14 @@ struct InspectCommand {
       }
       let loaded = try loading.load(path)
       var report = InspectReport(
-        path: loaded.document.path, stage: stage, findings: loaded.findings, listsHighlights: listsHighlights)
+        path: loaded.document.path, stage: stage, findings: loaded.findings, listsHighlights: listsHighlights,
+        listsStates: options.parsed.has("state") || options.parsed.has("state-for"))
       for screen in loaded.screens {
         if renderer == nil, listsHighlights || InspectReport.needsRenderer(for: screen, stage: stage) {
           renderer = try makeRenderer()
         }
         let renderer = renderer?.using(loaded.resources)
-        for variant in request.variants(for: screen.canvas) {
+        for variant in request.variants(for: screen) {
           report.add(screen, variant, renderer: renderer)
         }
       }
@@ -81,20 +82,24 @@ struct MatchCommand {
   private let options: CommonOptions
   private let companions: LoadedDocument.Companions
   private let isJSON: Bool
+  private let request: ScreenRequest
   private let loading: ScreenLoading
 
   init(_ parsed: ParsedArguments) throws {
     options = try CommonOptions(parsed)
     companions = try options.companions()
     isJSON = try options.isJSON()
-    loading = try ScreenLoading(options, request: try options.request(), companions: companions)
+    request = try options.request()
+    loading = try ScreenLoading(options, request: request, companions: companions)
   }
 
   func run() throws -> Int32 {
     let inputs = options.inputs(without: companions)
     return try ReportRun(options, inputs, loading, isJSON: isJSON).run { path in
       let loaded = try loading.load(path)
-      let report = MatchReport(path: loaded.document.path, screens: loaded.screens, findings: loaded.findings)
+      let report = MatchReport(
+        path: loaded.document.path, screens: loaded.screens, findings: loaded.findings, states: request.states
+      )
       return .init(
         text: isJSON ? report.json(isIndented: inputs.count == 1) : report.text, findings: loaded.findings,
         fallsShort: report.fallsShort)

@@ -17,6 +17,9 @@ final class ScreenLoading: Sendable {
 
   private struct State {
     var scenes: Set<String> = []
+    var states: Set<String> = []
+    /// The names of states that there are, each once.
+    var stateOffers: [String] = []
     var changed: Set<Int> = []
     var offers: [String: [String]] = [:]
   }
@@ -47,11 +50,13 @@ final class ScreenLoading: Sendable {
   func load(_ path: String) throws -> Loaded {
     let timings = options.timings
     var document = try timings.measure("read") {
-      try LoadedDocument.load(path, companions: companions, textSize: request.textSize)
+      try LoadedDocument.load(
+        path, companions: companions, textSize: request.textSize, embedding: !request.asDesigned)
     }
     let resources = DocumentResources(document: path, library: library)
     resources.giveSizes(to: document.scenes)
-    let scenes = document.scenes
+    // Templates stand on Interface Builder's canvas beside the screens that they are for.
+    let scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
     document.scenes = []
     let all = timings.measure("match") { scenes.map { ScreenLayouts($0, options: options.matching) } }
     for screen in all { screen.isRightToLeft = request.isRightToLeft }
@@ -70,6 +75,7 @@ final class ScreenLoading: Sendable {
       findings += make(change, index, on: screens, at: SourceLocation(file: document.path))
     }
     remember(all, of: document.path)
+    remember(statesOf: screens)
     return Loaded(
       document: document, screens: screens, nameParts: parts.map(\.1), findings: findings,
       resources: resources)
@@ -97,6 +103,17 @@ final class ScreenLoading: Sendable {
     }
   }
 
+  private func remember(statesOf screens: [ScreenLayouts]) {
+    state.withLock { state in
+      for name in request.stateNames where screens.contains(where: { $0.state(named: name) != nil }) {
+        state.states.insert(name)
+      }
+      for offer in screens.flatMap(\.states).map(\.name) where !state.stateOffers.contains(offer) {
+        state.stateOffers.append(offer)
+      }
+    }
+  }
+
   /// What was asked for by name and is in none of the documents that could be read.
   func missing() -> [Finding] {
     let state = state.withLock { $0 }
@@ -105,6 +122,12 @@ final class ScreenLoading: Sendable {
     let scenes = request.scenes.filter { !state.scenes.contains($0) }
     let views = changes.indices.filter { !state.changed.contains($0) }
     var result = scenes.map { missing(scene: $0, state.offers, at: place) }
+    if scenes.isEmpty {
+      let names = [ScreenRequest.initialState] + state.stateOffers
+      result += request.stateNames.filter { !state.states.contains($0) }.map {
+        Finding(.error, .request, "no state \"\($0)\"; \(list(names))", at: place)
+      }
+    }
     // Without the scene that is named there is no view to look for.
     if scenes.isEmpty {
       result += views.map { index in

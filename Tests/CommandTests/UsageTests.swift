@@ -20,7 +20,7 @@ import Testing
     #expect(alone.status == 2 && alone.out == "" && alone.err == overview.out)
   }
 
-  @Test(arguments: ["render", "match", "inspect", "devices", "fonts"])
+  @Test(arguments: ["render", "match", "inspect", "compare", "devices", "fonts"])
   func helpOfACommand(_ name: String) throws {
     let scratch = try Scratch()
     let outcome = try scratch.run("help", name)
@@ -56,6 +56,41 @@ import Testing
     (
       ["inspect", "a.xib", "--stage=tree", "--device", "iphone-8"],
       "--stage tree comes before the layout; --device does not go with it", " inspect'"
+    ),
+    (["compare"], "'compare' needs an input", " compare'"),
+    (["compare", "a.png"], "'compare' wants two pictures, the expected one and the actual one", " compare'"),
+    (
+      ["compare", "a.png", "b.png", "c.png"],
+      "'compare' wants two pictures, the expected one and the actual one", " compare'"
+    ),
+    (["compare", "-", "-"], "standard input can be one of the pictures, not both", " compare'"),
+    (
+      ["compare", "a.png", "b.png", "--max-diff-pixels=-1"],
+      "--max-diff-pixels is \"-1\"; it wants a number of pixels, 0 or more", " compare'"
+    ),
+    (
+      ["compare", "a.png", "b.png", "--max-diff-ratio", "1.5"],
+      "--max-diff-ratio is \"1.5\"; it wants a number from 0 to 1", " compare'"
+    ),
+    (
+      ["compare", "a.png", "b.png", "--max-window-density", "nan"],
+      "--max-window-density is \"nan\"; it wants a number from 0 to 1", " compare'"
+    ),
+    (
+      ["compare", "a.png", "b.png", "--color-delta", "inf"],
+      "--color-delta is \"inf\"; it wants a number of 0 or more", " compare'"
+    ),
+    (
+      ["compare", "a.png", "b.png", "-o", "-"],
+      "--output wants a file; the report goes to standard output", " compare'"
+    ),
+    (
+      ["compare", "a.png", "b.png", "--triptych", "b.png"],
+      "--triptych is one of the pictures to compare", " compare'"
+    ),
+    (
+      ["compare", "a.png", "b.png", "--triptych=c.png", "-oc.png"],
+      "--output and --triptych are one file", " compare'"
     ),
     (["devices", "a.xib"], "'devices' takes no input, but there is \"a.xib\"", " devices'"),
     (

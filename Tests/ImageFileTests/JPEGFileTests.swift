@@ -106,6 +106,14 @@ import Testing
     }
   }
 
+  @Test func pointersOfLargeFilesAreKnown() {
+    let text = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n"
+    let error = #expect(throws: ImageFileError.self) { try ImageFormat.decode(Array(text.utf8), name: "x") }
+    #expect(error == .unsupported(name: "x", format: .lfsPointer))
+    #expect(
+      error?.message == "a git-LFS pointer stands in the place of the picture; 'git lfs pull' fetches it")
+  }
+
   @Test func channelsOfSixteenBitsAreNumbersAsEveryones() throws {
     let pixmap = try ImageFormat.decode(bytes("deep.png"), name: "deep.png")
     #expect(pixmap[0, 0] == PixelColor(red: 0x1F, green: 0x8A, blue: 0x70))
@@ -121,6 +129,29 @@ import Testing
       let error = #expect(throws: ImageFileError.self) { try PNGFile.decode(file, name: "bomb.png") }
       #expect(error == .tooLarge(name: "bomb.png", width: side, height: side), "\(reason)")
     }
+  }
+
+  @Test func aFileTooShortForItsPixelsIsRefusedBeforeTheyTakeMemory() throws {
+    var file = try bytes("deep.png")
+    let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: 8000 >> $0) }
+    file.replaceSubrange(16..<24, with: bytes + bytes)
+    file.replaceSubrange(29..<33, with: crc(Array(file[12..<29])))
+    let error = #expect(throws: ImageFileError.self) { try PNGFile.decode(file, name: "bomb.png") }
+    let reason = "\(file.count) bytes cannot hold 8000 × 8000 pixels"
+    #expect(error == .unreadable(name: "bomb.png", reason: reason))
+  }
+
+  @Test func headersAreReadWithoutThePixels() throws {
+    let header = try #require(PNGHeader(bytes("deep.png")))
+    #expect(header.bitDepth == 16 && header.width > 0 && header.height > 0)
+    #expect(PNGHeader(Array("hello".utf8)) == nil)
+    #expect(PNGHeader([]) == nil)
+    // A profile of three bytes between the header and the rest.
+    var file = try bytes("deep.png")
+    #expect(PNGHeader(file)?.profile == nil)
+    file.insert(contentsOf: [0, 0, 0, 3] + Array("iCCP".utf8) + [7, 8, 9, 0, 0, 0, 0], at: 33)
+    #expect(PNGHeader(file)?.profile == [7, 8, 9])
+    for count in 0..<file.count { _ = PNGHeader(Array(file.prefix(count))) }
   }
 
   private func crc(_ bytes: [UInt8]) -> [UInt8] {

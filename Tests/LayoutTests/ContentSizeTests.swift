@@ -72,6 +72,37 @@ import Views
     #expect(laid["b"] == "0 100 20 80")
   }
 
+  /// Dots by their number and the era: 3 × 18 + 20, before iOS 14 3 × 7 + 2 × 9.
+  @Test(arguments: [(21_507, "0 0 74 26"), (14_490, "0 0 39 37")])
+  func pageControl(tools: Int, expected: String) {
+    var control = PageControl()
+    control.pageCount = 3
+    var traits = LayoutTraits()
+    traits.toolsVersion = tools
+    let laid = layOut([box("a", "UIPageControl", .pageControl(control))], place("a", 0, 0), traits: traits)
+    #expect(laid["a"] == expected)
+  }
+
+  /// Two plates, 12 and 7 characters of 10 with 24 around each, 6 between; wheels keep their size.
+  @Test(arguments: [(DatePicker.Style.compact, "0 0 244 34"), (.wheels, "0 0 320 216")])
+  func datePicker(style: DatePicker.Style, expected: String) {
+    var picker = DatePicker()
+    picker.style = style
+    #expect(layOut([box("a", "UIDatePicker", .datePicker(picker))], place("a", 0, 0))["a"] == expected)
+  }
+
+  /// Scopes stand below the field; titles that are not shown take no room.
+  @Test(arguments: [(true, "0 0 320 100"), (false, "0 0 320 56")])
+  func searchBar(showsScopes: Bool, expected: String) {
+    var bar = SearchBar()
+    bar.scopeTitles = ["All", "Mine"]
+    bar.showsScopeBar = showsScopes
+    let laid = layOut(
+      [box("a", "UISearchBar", .searchBar(bar))],
+      place("a", 0, 0) + [constrain("a", .width, plus: 320)])
+    #expect(laid["a"] == expected)
+  }
+
   /// Text without width has its line's height.
   @Test func emptyLabel() {
     #expect(layOut([label("a", "")], place("a", 0, 0))["a"] == "0 0 0 20")
@@ -125,7 +156,6 @@ import Views
     arguments: [
       ("UIStepper", 16_000, 94.0, 29.0), ("UIStepper", 21_000, 94, 32),
       ("UIActivityIndicatorView", 21_000, 20, 20),
-      ("UISearchBar", 12_000, nil, 44), ("UISearchBar", 21_000, nil, 56),
       ("UINavigationBar", 21_000, nil, 44),
       ("UITabBar", 21_000, nil, 49), ("UIPickerView", 21_000, 320, 216), ("UIView", 21_000, nil, nil),
     ] as [(String, Int, Double?, Double?)])

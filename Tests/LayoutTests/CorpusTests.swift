@@ -9,7 +9,7 @@ import Views
 /// Real documents out of public projects: whatever they say, laying out ends, and what must hold holds.
 @Suite struct CorpusTests {
   @Test(
-    .enabled(if: Checkout.corpus != nil, "no corpus of real documents at hand"), .timeLimit(.minutes(5)))
+    .enabled(if: Checkout.corpus != nil, "no corpus of real documents at hand"), .timeLimit(.minutes(15)))
   func requiredConstraintsHold() throws {
     let files = Checkout.files(below: Checkout.corpus ?? "", endingIn: [".xib", ".storyboard"])
     var held = 0

@@ -185,7 +185,13 @@ import Views
 
   @Test func templatesKeepWorking() throws {
     let screen = try screen("templates")
-    #expect(screen.findings.isEmpty)
+    // On an iPad it is installed; B of the layout, whose counterpart is not there, claims nobody else.
+    #expect(
+      screen.findings.map(\.message) == [
+        "UITextField \"C\" (id pc) has no counterpart in the landscape layout"
+      ])
+    #expect(screen.place("pa", try frames(screen, "ipad-9.7 landscape")) == "300 5 60 21")
+    #expect(screen.match(for: .landscape, SizeClasses(width: .regular, height: .regular))?.pairs.count == 2)
     #expect(screen.place("pa", try frames(screen, "portrait")) == "10 10 50 20")
     #expect(try font(screen, "pa") == 17)
     #expect(screen.place("pa", try frames(screen, "landscape")) == "300 5 60 21")
@@ -197,6 +203,58 @@ import Views
     #expect(turned.isHidden[try found(screen, "pc").id.index])
     #expect(screen.place("pb", turned) == "400 5 60 21")
     #expect(!turned.isHidden[try found(screen, "pa").id.index])
+  }
+
+  /// The landscape template says another thing for each of three kinds of screens.
+  @Test func templatesVaryToo() throws {
+    let screen = try screen("template-variants")
+    func place(_ kind: String, _ id: String) throws -> String {
+      let frames = try frames(screen, kind)
+      return frames.isHidden[try found(screen, id).id.index] ? "hidden" : screen.place(id, frames)
+    }
+    #expect(try place("iphone-8 landscape", "pa") == "hidden")
+    #expect(try place("ipad-9.7 landscape", "pa") == "310 6 70 22")
+    #expect(try place("iphone-8-plus landscape", "pa") == "hidden")
+    #expect(try place("iphone-8 portrait", "pa") == "10 10 50 20")
+    // What only regular widths install has a counterpart there.
+    #expect(try place("iphone-8 landscape", "pc") == "hidden")
+    #expect(try place("iphone-8-plus landscape", "pc") == "400 5 60 21")
+    #expect(try place("ipad-9.7 landscape", "pc") == "400 5 60 21")
+    #expect(try place("ipad-9.7 portrait", "pc") == "10 70 50 20")
+    #expect(try place("iphone-8 landscape", "pa") == "hidden")
+  }
+
+  /// A view of the template that only another class installs is missed in the live view, once.
+  @Test func whatOtherClassesInstallIsMatched() throws {
+    let screen = try screen("template-variants")
+    let regular = SizeClasses(width: .regular, height: .regular)
+    #expect(
+      screen.findings.map(\.message).filter { $0.contains("counterpart") } == [
+        "UISwitch (id ls) of the landscape layout has no counterpart in the live view"
+      ])
+    #expect(screen.findings.first?.location?.line == 36)
+    #expect(screen.match(for: .landscape)?.unmatchedTemplate.isEmpty == true)
+    #expect(screen.match(for: .landscape, regular)?.unmatchedTemplate.map(\.summary.objectID) == ["ls"])
+    #expect(screen.match(for: .landscape, regular)?.pairs.count == 3)
+  }
+
+  @Test func aCompanionVariesToo() throws {
+    let folder = try Folder()
+    func text(_ id: String, _ frame: String, _ more: String) -> String {
+      document(
+        view("\(id)-root", "0 0 375 667", view(id, frame).replacing("</view>", with: more + "</view>")))
+    }
+    let live = try folder.write(text("box", "10 10 50 50", ""), to: "Card.xib")
+    _ = try folder.write(
+      text(
+        "flat", "20 20 60 60",
+        "<variation key=\"widthClass=regular\"><rect key=\"frame\" x=\"30\" y=\"30\" width=\"70\" height=\"70\"/></variation>"
+      ),
+      to: "Card-landscape.xib")
+    let screen = ScreenLayouts(try LoadedDocument.load(live).scenes[0])
+    #expect(screen.place("box", try frames(screen, "iphone-8 landscape")) == "20 20 60 60")
+    #expect(screen.place("box", try frames(screen, "ipad-9.7 landscape")) == "30 30 70 70")
+    #expect(screen.place("box", try frames(screen, "ipad-9.7 portrait")) == "10 10 50 50")
   }
 
   @Test func treesOfOtherClassesAreFreed() throws {
@@ -211,6 +269,14 @@ import Views
     }
     #expect(other == nil)
     #expect(screen.tree.views.count == 8)
+    weak var variant: ViewTree?
+    do {
+      var document = try Self.loaded("template-variants")
+      variant = document.scenes[0].landscapeVariants.first?.tree
+      #expect(variant != nil)
+      _ = ScreenLayouts(document.scenes.removeLast())
+    }
+    #expect(variant == nil)
   }
 
   @Test func documentsAreReadAgainOnlyForWhatDiffers() throws {

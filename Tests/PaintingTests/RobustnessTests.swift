@@ -87,7 +87,7 @@ struct RobustnessTests {
       .refreshControl(RefreshControl()), .colorWell(ColorWell()), .calendarView, .searchBar(search),
       .navigationBar(bar), .toolbar(toolbar), .tabBar(tabs), .standIn(.map(.standard)), .standIn(.webPage),
       .standIn(.document), .standIn(.scene), .standIn(.sprites), .standIn(.graphics),
-      .standIn(.augmentedReality), .standIn(.player), .standIn(.container),
+      .standIn(.augmentedReality), .standIn(.player), .standIn(.container(nil)),
     ]
   }
 

@@ -48,6 +48,22 @@ public enum Golden {
     }
   }
 
+  /// Expects the lines of a text, in any order, to be those of a file below `Tests/Fixtures`; names what differs.
+  public static func expectLines(
+    _ text: String, equalFixture path: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let file = Checkout.fixture(path)
+    if isRecording { return try record(Array(text.utf8), at: file) }
+    let recorded = String(decoding: (try? Checkout.bytes(file)) ?? [], as: UTF8.self).split(separator: "\n")
+    let lines = text.split(separator: "\n")
+    let gone = Set(recorded).subtracting(lines).sorted().map { "- \($0)" }
+    let come = Set(lines).subtracting(recorded).sorted().map { "+ \($0)" }
+    guard !(gone + come).isEmpty else { return }
+    let told = (gone + come).prefix(60).joined(separator: "\n")
+    Issue.record(
+      "\(path): \(gone.count) lines are gone, \(come.count) are new\n\(told)", sourceLocation: sourceLocation)
+  }
+
   /// How two pictures differ, in one phrase; nil where they do not.
   public static func difference(_ golden: Pixmap, _ actual: Pixmap) -> String? {
     guard golden.width == actual.width, golden.height == actual.height else {

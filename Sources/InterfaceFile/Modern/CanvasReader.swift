@@ -51,6 +51,7 @@ struct CanvasReader {
     var canvas = bareCanvas(rootSize: rootSize, marks: marks)
     canvas.toolsVersion = toolsVersion
     canvas.bars = marks.bars
+    canvas.freeformSize = marks.freeformSize
     canvas.isStandalone = marks.isStandalone
     canvas.sizeClasses = sizeClasses
     return canvas
@@ -73,6 +74,8 @@ struct CanvasReader {
     for child in element.children {
       switch child.name {
       case "freeformSimulatedSizeMetrics": marks.isFreeform = true
+      case "size" where child.peek("key") == "freeformSize":
+        marks.freeformSize = Self.size(of: child)
       case "simulatedOrientationMetrics":
         marks.orientation = Self.orientation(of: child, context) ?? .portrait
       case "simulatedScreenMetrics": marks.screen = Self.screen(of: child, context)
@@ -80,6 +83,13 @@ struct CanvasReader {
       }
     }
     return marks
+  }
+
+  private static func size(of element: Element) -> Size? {
+    guard let width = element.peek("width").flatMap(Double.init), (0...16_384).contains(width),
+      let height = element.peek("height").flatMap(Double.init), (0...16_384).contains(height)
+    else { return nil }
+    return Size(width: width, height: height)
   }
 
   private static func simulatedMetrics(

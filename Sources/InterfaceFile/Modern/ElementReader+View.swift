@@ -86,28 +86,3 @@ extension ContentMode {
     ("bottomRight", .bottomRight),
   ]
 }
-
-extension LayerStyle {
-  /// The style that user-defined runtime attributes give a layer.
-  ///
-  /// Beside the layer's own key paths, the names that most projects give their inspectable properties count:
-  /// `cornerRadius`, `borderWidth`, `borderColor`.
-  init(_ attributes: [RuntimeAttribute], clipsToBounds: Bool) {
-    self.init()
-    masksToBounds = clipsToBounds
-    for attribute in attributes {
-      switch (attribute.keyPath, attribute.value) {
-      case ("layer.cornerRadius", .number(let radius)), ("cornerRadius", .number(let radius)):
-        cornerRadius = max(0, radius)
-      case ("layer.borderWidth", .number(let width)), ("borderWidth", .number(let width)):
-        borderWidth = max(0, width)
-      case ("layer.borderColor", .color(let color)), ("borderColor", .color(let color)),
-        ("layer.borderUIColor", .color(let color)):
-        borderColor = color
-      case ("layer.masksToBounds", .boolean(let masks)), ("clipsToBounds", .boolean(let masks)):
-        masksToBounds = masks
-      default: break
-      }
-    }
-  }
-}

@@ -5,7 +5,7 @@ import Views
 /// A modern document → resolved trees.
 struct ModernInstantiator {
   let document: InterfaceDocument
-  let context: ReadingContext
+  private(set) var context: ReadingContext
   let canvas: CanvasReader
   let resources: Resources
   let variations: SizeClassVariations
@@ -31,10 +31,15 @@ struct ModernInstantiator {
   }
 
   /// All scenes in the file's order, and what was found on the way.
-  func instantiate() -> (scenes: [Scene], findings: [Finding]) {
+  ///
+  /// - Parameter embedding: whether containers hold the scenes that they show in a running app.
+  func instantiate(embedding: Bool = false) -> (scenes: [Scene], findings: [Finding]) {
     let root = document.root
     var scenes: [Scene] = []
-    for list in objectLists(root) { scenes += SceneReader(instantiator: self).scenes(in: list) }
+    let lists = objectLists(root)
+    var reader = SceneReader(instantiator: self)
+    if embedding { reader.embedding = SceneEmbedding(self, lists: lists) }
+    for list in lists { scenes += reader.scenes(in: list) }
     takeInert(root)
     IgnoredSweep(context: context).sweep(root)
     return (scenes, context.findings)
@@ -65,6 +70,13 @@ struct ModernInstantiator {
     for child in element.children where !child.isTaken && InertKeys.containsDocumentChild(child) {
       child.takeTree()
     }
+  }
+
+  /// The same instantiator, whose findings nobody hears of.
+  func quiet() -> ModernInstantiator {
+    var twin = self
+    twin.context = ReadingContext(file: context.file)
+    return twin
   }
 
   func reader(_ element: Element) -> ElementReader {

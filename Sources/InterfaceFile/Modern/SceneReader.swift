@@ -5,6 +5,8 @@ import Views
 /// The `<objects>` of one storyboard scene, or of a xib → scenes.
 struct SceneReader {
   let instantiator: ModernInstantiator
+  /// Who fills containers with other scenes; nil leaves them empty.
+  var embedding: SceneEmbedding?
   private var context: ReadingContext { instantiator.context }
 
   init(instantiator: ModernInstantiator) { self.instantiator = instantiator }
@@ -17,9 +19,14 @@ struct SceneReader {
         objects.views.append(top)
       } else if let owner = owner(element, viewReader) {
         objects.owners.append(owner)
+      } else if let object = templateObject(element) {
+        objects.templateObjects.append(object)
       }
     }
     instantiator.takeInert(list)
+    let controller = objects.owners.first?.id
+    for owner in objects.owners { if let view = owner.view { embedding?.embed(in: view, of: owner.id) } }
+    for top in objects.views { embedding?.embed(in: top.view, of: controller) }
     let canvas = instantiator.canvas
     return SceneAssembly(
       context: context,
@@ -27,18 +34,27 @@ struct SceneReader {
     ).scenes(from: objects)
   }
 
+  private func templateObject(_ element: Element) -> ObjectList.TemplateObject? {
+    guard element.peek("customClass") == ConstraintTemplateAssembly.className else { return nil }
+    let reader = instantiator.reader(element)
+    return .init(
+      id: reader.string("id") ?? "", userLabel: reader.string("userLabel"),
+      outlets: readConnections(of: element).outlets)
+  }
+
   private func topLevelView(_ element: Element, _ viewReader: ViewReader) -> ObjectList.TopLevelView? {
     guard viewReader.isView(element) else { return nil }
     var marks = instantiator.canvas.marks(of: element)
     marks.isStandalone = true
-    guard let view = rootView(element, viewReader) else { return nil }
+    guard let view = tinted(viewReader.view(element, parentSize: screen)) else { return nil }
     return .init(view: view, marks: marks)
   }
 
-  private func rootView(_ element: Element, _ viewReader: ViewReader) -> View? {
-    let view = viewReader.view(element, parentSize: instantiator.canvas.screen ?? .zero)
-    if let view, view.tintColor == nil { view.tintColor = instantiator.globalTint }
-    return view
+  private var screen: Size { instantiator.canvas.screen ?? .zero }
+
+  private func tinted(_ root: View?) -> View? {
+    if let root, root.tintColor == nil { root.tintColor = instantiator.globalTint }
+    return root
   }
 
   /// A controller with a view of its own, or File's Owner.
@@ -55,7 +71,7 @@ struct SceneReader {
     var owner = ObjectList.Owner(
       id: reader.string("id") ?? "", className: reader.string("customClass"), isController: isController,
       location: reader.location)
-    if isController { owner.className = owner.className ?? controllerClass(element.name) }
+    if isController { owner.className = owner.className ?? Self.controllerClass(element.name) }
     owner.title = reader.string("title")
     owner.storyboardIdentifier = reader.string("storyboardIdentifier")
     if isController { owner.userLabel = reader.string("userLabel") }
@@ -64,10 +80,7 @@ struct SceneReader {
     let connections = readConnections(of: element)
     owner.outlets = connections.outlets
     owner.segues = connections.segues
-    for child in element.children where viewReader.isView(child) && child.peek("key") == "view" {
-      owner.view = rootView(child, viewReader)
-    }
-    readLayoutGuides(of: element, view: owner.view)
+    owner.view = tinted(viewReader.rootView(of: element, screen: screen))
     if isController, owner.view != nil {
       owner.chrome = ChromeReader(instantiator: instantiator).chrome(of: element, id: owner.id)
     }
@@ -80,18 +93,6 @@ struct SceneReader {
     element.isTaken = true
     instantiator.takeInert(element)
     return ConnectionReader(instantiator: instantiator).read(element)
-  }
-
-  /// The guides of a controller from before safe areas: they belong to its view.
-  private func readLayoutGuides(of controller: Element, view: View?) {
-    for list in controller.children where list.name == "layoutGuides" {
-      list.isTaken = true
-      for guide in list.children where guide.name == "viewControllerLayoutGuide" {
-        guide.takeTree()
-        let kind = (guide.peek("type") ?? "") + "LayoutGuide"
-        view?.layoutGuides.append(LayoutGuide(kind: kind, objectID: guide.peek("id") ?? ""))
-      }
-    }
   }
 
   /// Bars of controllers hold views too; those are told, as nothing of them is drawn.
@@ -110,7 +111,8 @@ struct SceneReader {
     }
   }
 
-  private func controllerClass(_ element: String) -> String {
+  /// UIKit's class of a controller's element.
+  static func controllerClass(_ element: String) -> String {
     let special = [
       "avPlayerViewController": "AVPlayerViewController", "glkViewController": "GLKViewController",
     ]

@@ -82,6 +82,7 @@ struct ViewReader {
     view.isHidden = reader.bool("hidden", default: false)
     view.alpha = min(max(reader.number("alpha", default: 1), 0), 1)
     view.clipsToBounds = reader.bool("clipsSubviews", default: false)
+    if view.isScrolling { view.isScrollEnabled = reader.bool("scrollEnabled", default: true) }
     view.isUserInteractionEnabled = reader.bool("userInteractionEnabled", default: true)
     view.backgroundColor = reader.color(key: "backgroundColor")
     view.tintColor = reader.color(key: "tintColor")

@@ -82,7 +82,7 @@ public enum AutoLayout {
     return system
   }
 
-  private static func remembering(_ measure: @escaping TextMeasuring) -> TextMeasuring {
+  static func remembering(_ measure: @escaping TextMeasuring) -> TextMeasuring {
     var cache: [TextRequest: TextMeasure] = [:]
     return { request in
       if let known = cache[request] { return known }
@@ -93,7 +93,7 @@ public enum AutoLayout {
   }
 
   /// Frames in superviews' coordinates, unrounded.
-  private static func write(_ rects: [Rect], to tree: ViewTree) {
+  static func write(_ rects: [Rect], to tree: ViewTree) {
     tree.root.frame.size = rects[0].size
     for view in tree.installedViews {
       guard let superview = view.superview else { continue }

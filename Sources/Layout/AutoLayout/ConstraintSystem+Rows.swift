@@ -27,7 +27,8 @@ extension ConstraintSystem {
   /// What the file records directly above a row: the one that ends last of those that begin higher.
   private func above(_ row: View, in table: View) -> View? {
     var found: View?
-    for other in table.subviews where other.frame.minY < row.frame.minY && other !== row {
+    for other in table.subviews
+    where other.frame.minY < row.frame.minY && other !== row && other.className != "UIRefreshControl" {
       if other.frame.maxY >= found?.frame.maxY ?? -.infinity { found = other }
     }
     return found

@@ -22,7 +22,9 @@ extension ConstraintSystem {
       origin: frame.minX - origin.x,
       length: frame.width, designed: superview.designedWidth(around: frame),
       isFilling: superview.keepsContentFilled(by: view))
-    if superview.className == "UITableView" { return stack(view, in: superview) }
+    if superview.className == "UITableView", view.className != "UIRefreshControl" {
+      return stack(view, in: superview)
+    }
     follow(
       vertical, start: v.y, extent: v.height, superStart: s.y, superExtent: s.height,
       origin: frame.minY - origin.y,
@@ -67,8 +69,10 @@ extension View {
     }
   }
 
-  /// Whether the class itself keeps a content view at its own size.
+  /// Whether the class itself keeps a content view at its own size, as a container does with its scene.
   func keepsContentFilled(by view: View) -> Bool {
-    className == "UIVisualEffectView" && view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight])
+    if view.isEmbeddedRoot { return true }
+    return className == "UIVisualEffectView"
+      && view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight])
   }
 }

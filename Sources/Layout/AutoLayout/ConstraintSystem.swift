@@ -49,7 +49,7 @@ final class ConstraintSystem {
   private(set) var items: [String: Item] = [:]
   /// Extent of what a scroll view scrolls, by the scroll view's id.
   var contentSizes: [Int: (width: Variable, height: Variable)] = [:]
-  let feedback: LayoutFeedback
+  var feedback: LayoutFeedback
   /// What of the feedback went into the system; another one that agrees on it makes the same system.
   var reads: LayoutFeedback.Reads
   /// The constraints that settle what nothing determines: see `Deviations.openExtent`.
@@ -153,6 +153,12 @@ final class ConstraintSystem {
     origins[Int(id.index)] = origin
   }
 
+  /// Takes a constraint of the system away.
+  func remove(_ id: ConstraintID) {
+    solver.remove(id)
+    origins[Int(id.index)] = nil
+  }
+
   /// Adds a constraint that decides only what nothing else does.
   func settle(_ expression: Expression, priority: Double) {
     let before = origins.count
@@ -210,11 +216,6 @@ final class ConstraintSystem {
 }
 
 extension View {
-  /// Whether what is inside scrolls: constraints to its edges speak of the content.
-  public var isScrolling: Bool {
-    ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains(className)
-  }
-
   /// Whether subviews are arranged one after another.
   var isStack: Bool { if case .stackView = content { true } else { false } }
 

@@ -43,8 +43,37 @@ struct IntrinsicSizes {
     case .slider: return IntrinsicSize(width: nil, height: traits.toolsVersion >= 24_000 ? 34 : 30)
     case .segmentedControl(let control): return self.size(of: control)
     case .progressView: return IntrinsicSize(width: nil, height: traits.toolsVersion >= 21_000 ? 4 : 2)
+    case .pageControl(let control): return self.size(of: control)
+    case .datePicker(let picker) where picker.style == .compact && picker.mode != .countDownTimer:
+      return self.size(of: picker)
+    case .searchBar(let bar): return IntrinsicSize(width: nil, height: height(of: bar))
     default: return sizeByClass(view.className)
     }
+  }
+
+  /// Dots 18 apart since iOS 14, of 7 with gaps of 9 before.
+  private func size(of control: PageControl) -> IntrinsicSize {
+    let count = Double(control.pageCount)
+    guard traits.toolsVersion >= 17_000 else {
+      return IntrinsicSize(width: count > 0 ? 7 * count + 9 * (count - 1) : 0, height: 37)
+    }
+    return IntrinsicSize(width: count > 0 ? 18 * count + 20 : 0, height: 26)
+  }
+
+  /// As wide as the plates; the height, 34, is not verified.
+  private func size(of picker: DatePicker) -> IntrinsicSize {
+    let widths = picker.plateTexts.map { text in
+      let request = TextRequest(text: text, font: DatePicker.plateFont, width: nil, maximumLines: 1)
+      return up(measure(request).size.width) + DatePicker.platePadding
+    }
+    let gaps = DatePicker.plateSpacing * Double(widths.count - 1)
+    return IntrinsicSize(width: widths.reduce(gaps, +), height: 34)
+  }
+
+  /// The row of the field; scopes add 44, which is not verified.
+  private func height(of bar: SearchBar) -> Double {
+    let row = traits.toolsVersion < 13_000 ? 44.0 : traits.toolsVersion < 24_000 ? 56 : 64
+    return bar.showsScopeBar && !bar.scopeTitles.isEmpty ? row + 44 : row
   }
 
   private func sizeByClass(_ name: String) -> IntrinsicSize {
@@ -52,11 +81,7 @@ struct IntrinsicSizes {
     switch name {
     case "UIStepper": return IntrinsicSize(width: 94, height: isOld ? 29 : 32)
     case "UIActivityIndicatorView": return IntrinsicSize(width: 20, height: 20)
-    case "UIPageControl": return IntrinsicSize(width: nil, height: isOld ? 37 : 26)
     case "UIPickerView", "UIDatePicker": return IntrinsicSize(width: 320, height: 216)
-    case "UISearchBar":
-      return IntrinsicSize(
-        width: nil, height: traits.toolsVersion < 13_000 ? 44 : traits.toolsVersion < 24_000 ? 56 : 64)
     case "UINavigationBar", "UIToolbar": return IntrinsicSize(width: nil, height: 44)
     case "UITabBar": return IntrinsicSize(width: nil, height: 49)
     default: return .none

@@ -52,8 +52,12 @@ struct LayoutMarginRules {
 
   /// 8 on every side; the root's sides 16 up to a width of 375 and 20 beyond, its top and bottom 0; those of a cell's
   /// content by the era.
+  ///
+  /// The root view of an embedded controller has those of a root on the same screen: `systemMinimumLayoutMargins` belongs
+  /// to every controller's view (Apple's documentation of `UIViewController`); that an embedded one's are by the width of
+  /// the screen and not of its container is not verified.
   private func base(_ view: View) -> EdgeInsets {
-    let isRoot = view.superview == nil
+    let isRoot = view.superview == nil || view.isEmbeddedRoot
     let side = canvas.width <= 375 ? 16.0 : 20.0
     if var given = view.layoutMargins?.insets {
       if view.layoutMargins?.isDirectional == true, traits.isRightToLeft {
@@ -66,7 +70,7 @@ struct LayoutMarginRules {
       return given
     }
     // A row that stands alone is in no screen whose margins it could have.
-    if isRoot, view.className == "UITableViewCell" { return .zero }
+    if view.superview == nil, view.className == "UITableViewCell" { return .zero }
     if isRoot { return EdgeInsets(top: 0, left: side, bottom: 0, right: side) }
     if view.className == "UITableViewCellContentView", traits.toolsVersion >= 13_000 {
       return cellMargins(view)

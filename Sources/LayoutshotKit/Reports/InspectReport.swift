@@ -31,6 +31,8 @@ public struct InspectReport {
   public private(set) var findings: [Finding]
   private let document: InterfaceDocument?
   private let listsHighlights: Bool
+  /// Whether it is shown what a state changes.
+  private let listsStates: Bool
   private var entries: [Entry] = []
 
   /// The report of the first stage.
@@ -40,17 +42,23 @@ public struct InspectReport {
     findings = []
     self.document = document
     listsHighlights = false
+    listsStates = false
   }
 
   /// A report of a later stage, of no screen yet.
   ///
-  /// - Parameter listsHighlights: whether JSON tells the highlights of the screens, which a renderer must find.
-  public init(path: String, stage: Stage, findings: [Finding], listsHighlights: Bool = false) {
+  /// - Parameters:
+  ///   - listsHighlights: whether JSON tells the highlights of the screens, which a renderer must find.
+  ///   - listsStates: whether it is shown which constraints come and go in a state, and which attributes change.
+  public init(
+    path: String, stage: Stage, findings: [Finding], listsHighlights: Bool = false, listsStates: Bool = false
+  ) {
     self.path = path
     self.stage = stage
     self.findings = findings
     document = nil
     self.listsHighlights = listsHighlights
+    self.listsStates = listsStates
   }
 
   /// Adds a screen in a layout; lays its tree out.
@@ -65,10 +73,11 @@ public struct InspectReport {
       // A difference of two grid lines can be off the grid by the last bit of a Double.
       stage == .tree ? view.frame : grid.snapped(frames.inSuperview(view))
     }
+    let stateLines = listsStates ? screen.shownState.map { StateReport($0, of: screen).text } ?? "" : ""
     let drawing = stage == .drawing ? renderer?.drawing(of: screen, variant).lines ?? [] : nil
     entries.append(
       Entry(
-        heading: heading(screen, variant, frames),
+        heading: heading(screen, variant, frames) + stateLines,
         lines: drawing.map { $0.map { "  \($0)\n" } } ?? lines(screen.tree.root, place: place),
         json: json(screen, variant, frames, drawing: drawing, marks: marks, place: place)))
   }
@@ -93,6 +102,7 @@ public struct InspectReport {
     _ screen: ScreenLayouts, _ variant: ScreenRequest.Variant, _ frames: Frames
   ) -> String {
     var parts = [screen.name, variant.orientation.rawValue]
+    if let state = screen.shownState { parts.insert("state \(state.name)", at: 1) }
     if let device = screen.deviceName(for: variant) { parts.append(device) }
     let canvas = frames.canvas
     parts.append("\(number(canvas.width)) × \(number(canvas.height)) pt @\(number(frames.scale))x")
@@ -148,10 +158,13 @@ public struct InspectReport {
     var members: [(key: String, value: JSONValue)] = [
       ("id", .string(screen.id)), ("name", .string(screen.name)),
       ("controller", JSONValue(screen.controller)),
-      ("orientation", .string(variant.orientation.rawValue)),
+      ("orientation", .string(variant.orientation.rawValue)), ("state", JSONValue(screen.shownState?.name)),
       ("device", JSONValue(screen.deviceName(for: variant))), ("canvas", frames.canvas.json),
       ("scale", .number(frames.scale)), content,
     ]
+    if listsStates, let state = screen.shownState {
+      members.append(("stateChanges", StateReport(state, of: screen).json))
+    }
     if let marks { members.append(("highlights", .array(marks.map(\.json)))) }
     return .object(members)
   }

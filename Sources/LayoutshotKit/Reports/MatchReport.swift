@@ -7,9 +7,15 @@ public struct MatchReport {
   let path: String
   let screens: [ScreenLayouts]
   let findings: [Finding]
+  let states: ScreenRequest.States
 
   /// A report on a document's screens.
-  public init(path: String, screens: [ScreenLayouts], findings: [Finding]) {
+  ///
+  /// - Parameter states: which states of each screen it is about.
+  public init(
+    path: String, screens: [ScreenLayouts], findings: [Finding], states: ScreenRequest.States = .all
+  ) {
+    self.states = states
     self.path = path
     self.screens = screens
     self.findings = findings
@@ -18,9 +24,10 @@ public struct MatchReport {
   /// Whether something found no counterpart, or two views claim one.
   public var fallsShort: Bool {
     screens.contains { screen in
-      [screen.portrait, screen.landscape].compactMap(\.self).contains {
-        !$0.unmatchedLive.isEmpty || !$0.unmatchedTemplate.isEmpty || !$0.shared.isEmpty
-      }
+      states(of: screen).contains { !$0.findings.isEmpty }
+        || [screen.portrait, screen.landscape].compactMap(\.self).contains {
+          !$0.unmatchedLive.isEmpty || !$0.unmatchedTemplate.isEmpty || !$0.shared.isEmpty
+        }
     }
   }
 
@@ -30,11 +37,20 @@ public struct MatchReport {
   public var text: String {
     screens.map { screen in
       let matches = Orientation.allCases.compactMap { screen.match(for: $0) }
-      if matches.isEmpty {
-        return "\(screen.name): one layout alone; autoresizing carries it to the other orientation\n"
+      let states = states(of: screen).map { state in
+        "\(screen.name): state \(state.name)\n" + StateReport(state, of: screen).text
       }
-      return matches.map { table($0, of: screen) }.joined(separator: "\n")
+      if matches.isEmpty, states.isEmpty {
+        let isAlone = screen.isPlacedByConstraints ? "constraints lay it out" : "autoresizing carries it"
+        return "\(screen.name): one layout alone; \(isAlone) to the other orientation\n"
+      }
+      return (matches.map { table($0, of: screen) } + states).joined(separator: "\n")
     }.joined(separator: "\n")
+  }
+
+  private func states(of screen: ScreenLayouts) -> [ConstraintTemplate] {
+    guard case .named(let names) = states else { return screen.states }
+    return names.compactMap { screen.state(named: $0) }
   }
 
   private func table(_ match: TemplateMatch, of screen: ScreenLayouts) -> String {
@@ -68,18 +84,19 @@ public struct MatchReport {
   /// The report as JSON, indented for a person or on one line.
   public func json(isIndented: Bool) -> String {
     reportJSON([
-      ("file", .string(path)), ("scenes", .array(screens.map(Self.json))),
+      ("file", .string(path)), ("scenes", .array(screens.map(json))),
       ("findings", .array(findings.map(\.json))),
     ]).text(isIndented: isIndented)
   }
 
-  private static func json(_ screen: ScreenLayouts) -> JSONValue {
+  private func json(_ screen: ScreenLayouts) -> JSONValue {
     let names = ViewNames(screen.tree)
-    let templates = Orientation.allCases.compactMap { screen.match(for: $0) }.map { json($0, names) }
+    let templates = Orientation.allCases.compactMap { screen.match(for: $0) }.map { Self.json($0, names) }
     return .object([
       ("id", .string(screen.id)), ("name", .string(screen.name)),
       ("controller", JSONValue(screen.controller)),
       ("templates", .array(templates)),
+      ("states", .array(states(of: screen).map { StateReport($0, of: screen).json })),
     ])
   }
 

@@ -12,11 +12,11 @@ extension PaintContext {
     let date = picker.date ?? .example
     switch picker.style {
     case .wheels: paintWheels(columns(of: picker, date))
-    case .compact where picker.mode != .countDownTimer: paintPlates(picker, date)
+    case .compact where picker.mode != .countDownTimer: paintPlates(picker)
     case .inline where picker.mode == .date || picker.mode == .dateAndTime:
       paintMonth(date, time: picker.mode == .dateAndTime ? date.timeText : nil)
-    case .inline where picker.mode == .time: paintPlates(picker, date)
-    case .automatic where picker.mode != .countDownTimer && rect.height < 120: paintPlates(picker, date)
+    case .inline where picker.mode == .time: paintPlates(picker)
+    case .automatic where picker.mode != .countDownTimer && rect.height < 120: paintPlates(picker)
     default: paintWheels(columns(of: picker, date))
     }
   }
@@ -24,17 +24,11 @@ extension PaintContext {
   // MARK: Plates
 
   /// Date and time on gray plates, at the left unless the control says otherwise; their figures are not verified.
-  private func paintPlates(_ picker: DatePicker, _ date: CivilDate) {
-    let texts =
-      switch picker.mode {
-      case .time: [date.timeText]
-      case .date: [date.dayText]
-      case .yearAndMonth: ["\(CivilDate.months[date.month - 1]) \(date.year)"]
-      default: [date.dayText, date.timeText]
-      }
-    let font = FontDescription(systemSize: 17)
-    let widths = texts.map { width(of: $0, font) + 24 }
-    let total = widths.reduce(0, +) + Double(texts.count - 1) * 6
+  private func paintPlates(_ picker: DatePicker) {
+    let texts = picker.plateTexts
+    let font = DatePicker.plateFont
+    let widths = texts.map { width(of: $0, font) + DatePicker.platePadding }
+    let total = widths.reduce(0, +) + Double(texts.count - 1) * DatePicker.plateSpacing
     var x = rect.minX
     if [.right, .trailing].contains(view.control?.horizontalAlignment ?? .left) { x = rect.maxX - total }
     for (text, width) in zip(texts, widths) {
@@ -43,7 +37,7 @@ extension PaintContext {
       fillRounded(plate, radius: metrics.plateRadius, color("tertiarySystemFill"))
       let ink = color(isEnabled ? "label" : "tertiaryLabel")
       draw(TextBlock(text: text, font: font, color: ink, alignment: .center), in: plate)
-      x += width + 6
+      x += width + DatePicker.plateSpacing
     }
   }
 
@@ -71,7 +65,9 @@ extension PaintContext {
   private func minuteColumn(_ minute: Int, step: Int) -> WheelColumn {
     let step = max(1, step)
     let chosen = minute / step * step
-    return WheelColumn(width: 50, alignment: .right) { twoDigits(((chosen + $0 * step) % 60 + 60) % 60) }
+    return WheelColumn(width: 50, alignment: .right) {
+      CivilDate.twoDigits(((chosen + $0 * step) % 60 + 60) % 60)
+    }
   }
 
   private func monthColumn(_ date: CivilDate) -> WheelColumn {
@@ -106,27 +102,4 @@ extension PaintContext {
       WheelColumn(width: 66, alignment: .left) { $0 == 0 ? "  min" : nil },
     ]
   }
-}
-
-/// A number below 100 in two digits.
-private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-
-extension CivilDate {
-  /// English names, from January.
-  static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-  ]
-
-  /// English names, from Sunday.
-  static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-
-  /// The hour on a clock of twelve.
-  static func clockHour(_ hour: Int) -> Int { ((hour - 1) % 12 + 12) % 12 + 1 }
-
-  /// The time as `9:41 AM`.
-  var timeText: String { "\(Self.clockHour(hour)):\(twoDigits(minute)) \(hour < 12 ? "AM" : "PM")" }
-
-  /// The day as `Jun 10, 2024`.
-  var dayText: String { "\(Self.months[month - 1].prefix(3)) \(day), \(year)" }
 }

@@ -12,7 +12,7 @@ extension PaintContext {
     clipped(to: outline) {
       switch standIn {
       case .map(let map): paintMap(map)
-      case .container: paintContainer()
+      case .container(let scene): paintContainer(of: scene)
       case .webPage: paintSheet(color("systemBackground"), color("systemGray3")) { paintPage($0, $1) }
       case .document: paintSheet(color("systemGray5"), color("systemGray")) { paintPaper($0, $1) }
       case .scene: paintStage { paintCube(in: $0, $1) }
@@ -62,13 +62,13 @@ extension PaintContext {
 
   // MARK: Grounds of their own
 
-  /// The room for another controller's view.
-  private func paintContainer() {
+  /// The room for another controller's view, where none stands in it.
+  private func paintContainer(of scene: String?) {
     guard view.subviews.isEmpty else { return }
     if view.backgroundColor == nil { fill(rect, color("quaternarySystemFill")) }
     let inner = rect.insetBy(dx: 0.5, dy: 0.5)
     stroke(.rect(inner), width: 1, color("systemGray3"), dash: [5, 4])
-    caption(view.customClass ?? "Container", color("systemGray"), in: rect)
+    caption(scene ?? view.customClass ?? "Container", color("systemGray"), in: rect)
   }
 
   private func paintPlayer() {

@@ -26,6 +26,6 @@ public enum StandIn: Hashable, Sendable {
   case document
   /// `AVPlayerView`.
   case player
-  /// `<containerView>`: the room for another controller's view.
-  case container
+  /// `<containerView>`: the room for another controller's view, and in words what it would show where that is known.
+  case container(String?)
 }

@@ -32,6 +32,7 @@ extension ContentListing {
 
   private static func name(of standIn: StandIn) -> String {
     if case .map(let map) = standIn { return "map \(map.rawValue)" }
+    if case .container(let scene) = standIn { return "container" + (scene.map { " of \(quoted($0))" } ?? "") }
     return "\(standIn)"
   }
 

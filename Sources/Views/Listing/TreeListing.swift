@@ -51,6 +51,10 @@ public struct TreeListing {
       lines.append("  \(name) template" + (template === scene.tree ? " is the live view" : ""))
       if template !== scene.tree { add(template.root, depth: 2) }
     }
+    for template in scene.constraintTemplates {
+      lines.append("  constraint template \(template.aliases.joined(separator: ", "))")
+      add(template.tree.root, depth: 2)
+    }
   }
 
   private mutating func add(_ view: View, depth: Int) {
@@ -105,7 +109,19 @@ public struct TreeListing {
   private func layer(_ layer: LayerStyle) -> String {
     "layer radius \(number(layer.cornerRadius)) border \(number(layer.borderWidth))"
       + (layer.borderColor.map { " " + ContentListing.color($0) } ?? "")
-      + (layer.masksToBounds ? " masks" : "")
+      + (layer.masksToBounds ? " masks" : "") + transform(layer.transform) + shadow(layer.shadow)
+  }
+
+  private func transform(_ transform: LayerTransform) -> String {
+    guard !transform.isIdentity else { return "" }
+    return " scale \(number(transform.scaleX)) \(number(transform.scaleY)) turn \(number(transform.rotation))"
+      + " move \(point(transform.translation))"
+  }
+
+  private func shadow(_ shadow: LayerShadow) -> String {
+    guard shadow != LayerShadow() else { return "" }
+    return " shadow \(number(shadow.opacity)) radius \(number(shadow.radius)) offset \(size(shadow.offset))"
+      + (shadow.color.map { " " + ContentListing.color($0) } ?? "")
   }
 
   private func control(_ control: ControlState) -> String {

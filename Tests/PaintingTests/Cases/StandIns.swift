@@ -14,7 +14,7 @@ extension PaintingCase {
     let kinds: [(String, StandIn)] = [
       ("MKMapView", .map(.standard)), ("MKMapView", .map(.hybrid)), ("WKWebView", .webPage),
       ("PDFView", .document), ("SCNView", .scene), ("SKView", .sprites), ("MTKView", .graphics),
-      ("ARView", .augmentedReality), ("AVPlayerView", .player), ("UIView", .container),
+      ("ARView", .augmentedReality), ("AVPlayerView", .player), ("UIView", .container(nil)),
     ]
     let views = kinds.map { Make.view(width, height, className: $0.0, content: .standIn($0.1)) }
     let rows = stride(from: 0, to: views.count, by: 2).map { Make.row(Array(views[$0...($0 + 1)])) }

@@ -1,0 +1,16 @@
+/// How far channels of pixel words are apart.
+enum ChannelDifference {
+  /// The largest difference of a channel, alpha included, of two runs of pixels.
+  ///
+  /// A plain loop over bytes, which the compiler turns into vectors of 16.
+  static func largest(_ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>, count: Int) -> UInt8 {
+    let left = UnsafeRawPointer(left).assumingMemoryBound(to: UInt8.self)
+    let right = UnsafeRawPointer(right).assumingMemoryBound(to: UInt8.self)
+    var largest: UInt8 = 0
+    for index in 0..<count &* 4 {
+      let (a, b) = (left[index], right[index])
+      largest = max(largest, max(a, b) &- min(a, b))
+    }
+    return largest
+  }
+}

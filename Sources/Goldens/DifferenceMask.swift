@@ -1,0 +1,93 @@
+import Geometry
+import Glibc
+import Raster
+
+/// What each pixel of two pictures is to the other: a byte a pixel, row by row.
+public struct DifferenceMask: Sendable {
+  /// The same to the bit.
+  public static let same: UInt8 = 0
+  /// Counts as differing.
+  public static let differing: UInt8 = 1
+  /// Differs by no more than the colour that was allowed.
+  public static let withinColorDelta: UInt8 = 2
+  /// Differs, and looks like the blend of an edge.
+  public static let antialiased: UInt8 = 3
+
+  /// Pixels in a row.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  private var values: [UInt8]
+
+  /// A mask of pixels that are the same.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    values = Array(repeating: DifferenceMask.same, count: width * height)
+  }
+
+  /// Lends row `y` (0 is the top one) for reading.
+  public func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
+    precondition(y >= 0 && y < height, "row \(y) of \(height)")
+    return try values.withUnsafeBufferPointer {
+      try body(UnsafeBufferPointer(rebasing: $0[y * width..<(y + 1) * width]))
+    }
+  }
+
+  /// Lends row `y` for writing.
+  mutating func withMutableRow<R>(_ y: Int, _ body: (UnsafeMutablePointer<UInt8>) throws -> R) rethrows -> R {
+    precondition(y >= 0 && y < height, "row \(y) of \(height)")
+    return try values.withUnsafeMutableBufferPointer { try body($0.baseAddress! + y * width) }
+  }
+}
+
+extension DifferenceMask {
+  /// Pixels that are compared at once before any is looked at: four lines of the cache.
+  private static let block = 64
+
+  /// Marks as differing what is not the same in a row; returns whether anything is.
+  static func markChanges(
+    _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>, count: Int,
+    in mask: UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    guard memcmp(expected, actual, count * 4) != 0 else { return false }
+    for start in stride(from: 0, to: count, by: block) {
+      let end = min(start + block, count)
+      guard memcmp(expected + start, actual + start, (end - start) * 4) != 0 else { continue }
+      for x in start..<end { mask[x] = expected[x] == actual[x] ? same : differing }
+    }
+    return true
+  }
+
+  /// The first pixel from `start` on that counts as differing; `count` where there is none.
+  @inline(__always)
+  static func firstDiffering(in row: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {
+    var x = start
+    while x < count {
+      if x + 8 <= count, UnsafeRawPointer(row + x).loadUnaligned(as: UInt64.self) == 0 {
+        x += 8
+      } else {
+        if row[x] == differing { return x }
+        x += 1
+      }
+    }
+    return count
+  }
+
+  /// The first pixel from `start` on that does not count as differing; `count` where all do.
+  @inline(__always)
+  static func endOfDiffering(in row: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {
+    var x = start
+    while x < count {
+      if x + 8 <= count,
+        UnsafeRawPointer(row + x).loadUnaligned(as: UInt64.self) == 0x0101_0101_0101_0101
+      {
+        x += 8
+      } else {
+        if row[x] != differing { return x }
+        x += 1
+      }
+    }
+    return count
+  }
+}

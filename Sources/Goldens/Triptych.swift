@@ -1,0 +1,44 @@
+import Geometry
+import ImageFile
+import Raster
+
+/// Three pictures side by side: expected, difference, actual.
+///
+/// There is no text in this layer: the panels have heads of colour, green for what was expected, red for the
+/// difference, blue for what was drawn. Where they would be wider than a PNG may be they stand below each other.
+public enum Triptych {
+  /// Pixels around and between the panels.
+  private static let gap = 16
+  /// The height of a head in pixels.
+  private static let head = 6
+
+  /// Paints expected, difference and actual, in this order.
+  ///
+  /// - Throws: `ImageFileError.tooLarge` where it would have more pixels than pictures may.
+  public static func paint(
+    expected: Pixmap, difference: Pixmap, actual: Pixmap
+  ) throws(ImageFileError) -> Pixmap {
+    let panels = [
+      (expected, MarkColor.expected), (difference, MarkColor.differing), (actual, MarkColor.actual),
+    ]
+    let widths = panels.map { $0.0.width + gap }
+    let heights = panels.map { $0.0.height + gap + head }
+    let isRow = widths.reduce(gap, +) <= PNGFile.largestSide
+    let width = gap + (isRow ? widths.reduce(0, +) : widths.max() ?? 0)
+    let height = gap + (isRow ? heights.max() ?? 0 : heights.reduce(0, +))
+    guard max(width, height) <= PNGFile.largestSide, width * height <= PNGFile.largestArea else {
+      throw .tooLarge(name: nil, width: width, height: height)
+    }
+    let result = Pixmap(width: width, height: height)
+    result.fill(PixelColor(premultiplied: MarkColor.ground))
+    var (x, y) = (gap, gap)
+    for (picture, color) in panels {
+      let place = PixelRect(x: x, y: y + head, width: picture.width, height: picture.height)
+      result.frame(place, thickness: 1, with: MarkColor.border)
+      result.replace(PixelRect(x: x - 1, y: y, width: picture.width + 2, height: head), with: color)
+      result.lay(picture, x: place.x, y: place.y)
+      if isRow { x += picture.width + gap } else { y += picture.height + gap + head }
+    }
+    return result
+  }
+}

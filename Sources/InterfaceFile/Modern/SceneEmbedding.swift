@@ -1,0 +1,178 @@
+import Diagnostics
+import Geometry
+import Views
+
+/// Puts the root views of other controllers into the containers of a tree, where segues of kind `embed` lead to them.
+///
+/// Interface Builder's canvas shows an empty container; a running app shows the other scene in it. Each embedded view is
+/// read from the elements of its scene once more, so that every tree has views of its own.
+final class SceneEmbedding {
+  /// How many scenes may stand inside one another.
+  static let deepest = 8
+  /// How far below its root a container may lie that a scene is put into: trees stay as deep as one document's.
+  static let deepestContainer = 100
+
+  /// Reads in silence: what is wrong with a scene is told where that scene itself is read.
+  private let reader: ViewReader
+  private let context: ReadingContext
+  private let controllers: [String: Element]
+  private var told: Set<Finding> = []
+  /// How many elements may still be read again: all trees together grow by no more than a large document has.
+  private var elementsLeft = ReadingLimits().elements
+
+  /// A container that waits for its scene.
+  private struct Container {
+    let view: View
+    let segue: Segue
+    /// The controllers around it, outermost first.
+    let around: [String]
+  }
+
+  /// - Parameter instantiator: the one that reads the scenes themselves.
+  init(_ instantiator: ModernInstantiator, lists: [Element]) {
+    context = instantiator.context
+    reader = ViewReader(instantiator: instantiator.quiet())
+    controllers = Dictionary(
+      lists.flatMap(\.children).compactMap { element in
+        guard element.name.hasSuffix("Controller") || element.name == Self.placeholder else { return nil }
+        return element.peek("id").map { ($0, element) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Fills the containers of a tree that is not closed yet, those of embedded scenes too, in document order.
+  ///
+  /// Object ids are names within a tree, so a scene is embedded in it once.
+  ///
+  /// - Parameter controller: the controller that the tree belongs to.
+  func embed(in root: View, of controller: String?) {
+    let own = [controller].compactMap(\.self)
+    var present = Set(own)
+    var waiting = containers(in: root, around: own)
+    while let container = waiting.popLast() {
+      switch destination(of: container, present) {
+      case .success(let found):
+        var count = 0
+        let copy = found.unreadCopy(counting: &count)
+        guard count <= elementsLeft else {
+          refuse(container, .tooMuch(name(of: found)))
+          continue
+        }
+        elementsLeft -= count
+        guard let view = rootView(of: copy, in: container) else {
+          refuse(container, .noView(Self.className(of: found)))
+          continue
+        }
+        let id = found.peek("id") ?? ""
+        present.insert(id)
+        container.view.addSubview(view)
+        waiting += containers(in: view, around: container.around + [id])
+      case .failure(let refusal): refuse(container, refusal)
+      }
+    }
+  }
+
+  /// The containers below a view that have a scene, last first.
+  private func containers(in root: View, around: [String]) -> [Container] {
+    var found: [Container] = []
+    var waiting = [root]
+    while let view = waiting.popLast() {
+      if view.content == .standIn(.container(nil)), view.allSubviews.isEmpty,
+        let segue = view.segues.first(where: { $0.kind == "embed" })
+      {
+        found.append(Container(view: view, segue: segue, around: around))
+      }
+      waiting.append(contentsOf: view.allSubviews.reversed())
+    }
+    return found.reversed()
+  }
+
+  /// The controller whose view a container shows: what its segue leads to, and of navigation and tab bar controllers the
+  /// first child, as nothing was pushed or chosen yet.
+  private func destination(of container: Container, _ present: Set<String>) -> Result<Element, Refusal> {
+    var passed: Set<String> = []
+    var id = container.segue.destination
+    while let controller = controllers[id], passed.insert(id).inserted {
+      if controller.name == Self.placeholder {
+        return .failure(.otherStoryboard(controller.peek("storyboardName") ?? ""))
+      }
+      if let next = Self.firstChild(of: controller) {
+        id = next
+        continue
+      }
+      if container.around.contains(id) { return .failure(.insideItself(name(of: controller))) }
+      if present.contains(id) { return .failure(.again(name(of: controller))) }
+      guard container.around.count <= Self.deepest, depth(of: container.view) <= Self.deepestContainer else {
+        return .failure(.tooDeep(name(of: controller)))
+      }
+      return .success(controller)
+    }
+    return .failure(.noController)
+  }
+
+  private static let placeholder = "viewControllerPlaceholder"
+
+  private static func firstChild(of controller: Element) -> String? {
+    let relationships = [
+      "navigationController": "rootViewController", "tabBarController": "viewControllers",
+    ]
+    guard let relationship = relationships[controller.name] else { return nil }
+    for list in controller.children where list.name == "connections" {
+      for segue in list.children where segue.peek("relationship") == relationship {
+        return segue.peek("destination")
+      }
+    }
+    return nil
+  }
+
+  /// How many views lie around a view; counted no further than matters.
+  private func depth(of view: View) -> Int {
+    var depth = 0
+    var view = view.superview
+    while let current = view, depth <= Self.deepestContainer {
+      depth += 1
+      view = current.superview
+    }
+    return depth
+  }
+
+  /// Reads a controller's root view for a container, which it fills whatever its own size; its frame stays the file's, as
+  /// what is in it was designed for that.
+  private func rootView(of controller: Element, in container: Container) -> View? {
+    guard let view = reader.rootView(of: controller, screen: container.view.frame.size) else { return nil }
+    view.isEmbeddedRoot = true
+    view.isPlacedByConstraints = false
+    view.isInstalled = true
+    view.frame.origin = .zero
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+
+  /// The container stays as it is, and says what it would show.
+  private func refuse(_ container: Container, _ refusal: Refusal) {
+    container.view.content = .standIn(.container(refusal.caption))
+    let finding = refusal.finding(container.view, at: container.segue.location)
+    if told.insert(finding).inserted { context.add(finding) }
+  }
+
+  private func name(of controller: Element) -> String {
+    let names = ["title", "storyboardIdentifier", "customClass", "userLabel"].compactMap(controller.peek)
+    return names.first { !$0.isEmpty } ?? Self.className(of: controller)
+  }
+
+  private static func className(of controller: Element) -> String {
+    controller.peek("customClass") ?? SceneReader.controllerClass(controller.name)
+  }
+}
+
+extension Element {
+  /// The element with everything in it as if nobody had read it yet.
+  fileprivate func unreadCopy(counting count: inout Int) -> Element {
+    count += 1
+    let copy = Element(
+      name: name, attributes: attributes.map { Attribute(name: $0.name, value: $0.value) }, line: line,
+      column: column)
+    copy.text = text
+    copy.children = children.map { $0.unreadCopy(counting: &count) }
+    return copy
+  }
+}

@@ -1,0 +1,42 @@
+import Geometry
+import Views
+
+extension ViewReader {
+  /// The root view of a controller of a storyboard, with what the controller itself keeps for it; nil where it keeps
+  /// none, as its code makes one.
+  ///
+  /// - Parameter screen: what frames given as insets are counted from, points.
+  func rootView(of controller: Element, screen: Size) -> View? {
+    var root: View?
+    for child in controller.children where child.peek("key") == "view" && isView(child) {
+      root = view(child, parentSize: screen)
+    }
+    readLayoutGuides(of: controller, view: root)
+    readRefreshControl(of: controller, view: root)
+    return root
+  }
+
+  /// The guides of a controller from before safe areas: they belong to its view.
+  private func readLayoutGuides(of controller: Element, view: View?) {
+    for list in controller.children where list.name == "layoutGuides" {
+      list.isTaken = true
+      for guide in list.children where guide.name == "viewControllerLayoutGuide" {
+        guide.takeTree()
+        let kind = (guide.peek("type") ?? "") + "LayoutGuide"
+        view?.layoutGuides.append(LayoutGuide(kind: kind, objectID: guide.peek("id") ?? ""))
+      }
+    }
+  }
+
+  /// The refresh control of a table view controller: it stands in the table, and shows only while the table is pulled.
+  private func readRefreshControl(of controller: Element, view root: View?) {
+    for child in controller.children where child.name == "refreshControl" {
+      guard let root, let control = view(child, parentSize: root.frame.size) else {
+        child.takeTree()
+        continue
+      }
+      control.isHidden = true
+      root.addSubview(control)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Geometry
+import Simplex
+import Views
+
+/// A layout that stays alive while constraints come and go: they are taken out of and put into the running solver, and
+/// only what they touch is solved again.
+///
+/// Its frames are those that `AutoLayout.layOut` gives for the same tree.
+public final class LiveLayout {
+  private let tree: ViewTree
+  private let canvas: Size
+  private let traits: LayoutTraits
+  private let measure: TextMeasuring
+  private let rules: LayoutMarginRules
+  private var system: ConstraintSystem
+  /// How often the whole system was built, the first time included.
+  public private(set) var buildCount = 1
+
+  /// Lays out a tree on a canvas (points) and keeps the system.
+  public init(_ tree: ViewTree, canvas: Size, traits: LayoutTraits, measure: @escaping TextMeasuring) {
+    self.tree = tree
+    self.canvas = canvas
+    self.traits = traits
+    self.measure = AutoLayout.remembering(measure)
+    rules = LayoutMarginRules(traits: traits, canvas: canvas)
+    system = AutoLayout.settled(tree, canvas: canvas, traits: traits, measure: self.measure)
+    AutoLayout.write(tree.views.map(system.rect), to: tree)
+  }
+
+  /// Takes in that constraints of the tree were swapped, and gives every view its new frame.
+  ///
+  /// - Parameters:
+  ///   - swap: what is no longer among the constraints of the tree's views, and what is now.
+  ///   - changedViews: views whose content, or whether they are hidden, changed at the same time.
+  public func apply(_ swap: ConstraintSwap, changedViews: [ViewID] = []) {
+    let changed = changedViews.map { tree[$0] }
+    // Arrangements go by what is hidden, and baselines by texts.
+    if changed.contains(where: { $0.superview?.isStack == true || system.isAskedForBaselines($0) }) {
+      return rebuild()
+    }
+    system.apply(swap, renewing: changed)
+    for _ in 1..<AutoLayout.passes {
+      let next = LayoutFeedback(tree, rules, rects: tree.views.map(system.rect), after: system.feedback)
+      if system.feedback.agrees(with: next, on: system.reads) { break }
+      guard system.takeIn(next) else { return rebuild() }
+    }
+    AutoLayout.write(tree.views.map(system.rect), to: tree)
+  }
+
+  /// Where places depend on places in other ways than by the widths that wrap texts, everything is said anew.
+  private func rebuild() {
+    buildCount += 1
+    system = AutoLayout.settled(tree, canvas: canvas, traits: traits, measure: measure)
+    AutoLayout.write(tree.views.map(system.rect), to: tree)
+  }
+}
+
+extension ConstraintSystem {
+  /// Removes and adds constraints of the document, and solves again.
+  func apply(_ swap: ConstraintSwap, renewing changed: [View]) {
+    renewContentSizes(of: changed)
+    var ids = documentIDs()
+    for held in swap.removed {
+      let key = DocumentKey(holder: held.holder, id: held.constraint.objectID)
+      guard var candidates = ids[key] else { continue }
+      // Constraints of one id are told apart by what they say.
+      let index =
+        candidates.count == 1 ? 0 : candidates.firstIndex { constraint(of: $0) == held.constraint }
+      guard let index else { continue }
+      remove(candidates.remove(at: index))
+      ids[key] = candidates
+    }
+    for held in swap.added {
+      let holder = tree[held.holder]
+      origin = .document(held.constraint, holder: holder)
+      add(held.constraint, heldBy: holder)
+    }
+    solver.solve()
+  }
+
+  /// Takes in other widths that wrap texts, and solves again.
+  ///
+  /// - Returns: false where the feedback differs in more than that, and nothing was done.
+  func takeIn(_ next: LayoutFeedback) -> Bool {
+    var others = reads
+    others.wrapWidths = others.wrapWidths.map { _ in false }
+    guard feedback.agrees(with: next, on: others) else { return false }
+    let changed = tree.views.filter {
+      reads.wrapWidths[$0.id.index] && feedback.wrapWidths[$0.id.index] != next.wrapWidths[$0.id.index]
+    }
+    guard changed.allSatisfy({ !isAskedForBaselines($0) }) else { return false }
+    feedback = next
+    renewContentSizes(of: changed)
+    solver.solve()
+    return true
+  }
+
+  private func renewContentSizes(of changed: [View]) {
+    guard !changed.isEmpty else { return }
+    let isChanged = Set(changed.map(\.id))
+    for (index, origin) in origins.enumerated() {
+      guard case .contentSize(let view)? = origin, isChanged.contains(view.id) else { continue }
+      remove(ConstraintID(index: Int32(index)))
+    }
+    for view in changed {
+      origin = .contentSize(view)
+      addIntrinsicSize(of: view)
+    }
+  }
+
+  private struct DocumentKey: Hashable {
+    let holder: ViewID
+    let id: String
+  }
+
+  private func documentIDs() -> [DocumentKey: [ConstraintID]] {
+    var ids: [DocumentKey: [ConstraintID]] = [:]
+    for (index, origin) in origins.enumerated() {
+      guard case .document(let constraint, let holder)? = origin else { continue }
+      ids[DocumentKey(holder: holder.id, id: constraint.objectID), default: []]
+        .append(ConstraintID(index: Int32(index)))
+    }
+    return ids
+  }
+
+  private func constraint(of id: ConstraintID) -> Constraint? {
+    if case .document(let constraint, _)? = origins[Int(id.index)] { constraint } else { nil }
+  }
+
+  /// Whether a constraint or stack view speaks of the baselines of a view, which its text's lines move.
+  func isAskedForBaselines(_ view: View) -> Bool {
+    if view.superview?.isStack == true { return true }
+    let baselines: [Constraint.Attribute] = [.firstBaseline, .lastBaseline]
+    return views.contains { holder in
+      holder.constraints.contains { constraint in
+        (constraint.firstItem == view.objectID && baselines.contains(constraint.firstAttribute))
+          || (constraint.secondItem == view.objectID
+            && constraint.secondAttribute.map(baselines.contains) == true)
+      }
+    }
+  }
+}

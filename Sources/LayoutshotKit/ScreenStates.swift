@@ -1,0 +1,67 @@
+import Diagnostics
+import Templates
+import Views
+
+/// The states that constraint templates give a screen, and the way into them and back.
+///
+/// Values only: the templates' trees are gone once it is made.
+struct ScreenStates {
+  /// The states in document order, as they are in the canvas' own size classes.
+  let templates: [ConstraintTemplate]
+  /// The canvas that each was designed on.
+  private let canvases: [DesignCanvas]
+  private let variants: [[(classes: [SizeClasses], template: ConstraintTemplate)]]
+  /// What brings the tree back from the state that it is in; nil in the initial one.
+  private var wayBack: ConstraintTemplate?
+
+  init(_ scene: borrowing Scene) {
+    let live = scene.tree
+    templates = scene.constraintTemplates.map { ConstraintTemplate.extract($0, for: live) }
+    canvases = scene.constraintTemplates.map(\.canvas)
+    variants = scene.constraintTemplates.map { template in
+      template.variants.map { variant in
+        var tree = template
+        tree.tree = variant.tree
+        return (variant.classes, ConstraintTemplate.extract(tree, for: live))
+      }
+    }
+  }
+
+  /// The state of a name in size classes; nil where there is none.
+  func template(named name: String, _ classes: SizeClasses? = nil) -> ConstraintTemplate? {
+    guard
+      let index = templates.firstIndex(where: { $0.name == name })
+        ?? templates.firstIndex(where: { $0.aliases.contains(name) })
+    else { return nil }
+    let variant = classes.flatMap { classes in variants[index].first { $0.classes.contains(classes) } }
+    return variant?.template ?? templates[index]
+  }
+
+  /// The canvas that a state was designed on.
+  func canvas(of state: ConstraintTemplate) -> DesignCanvas? {
+    templates.firstIndex { $0.name == state.name }.map { canvases[$0] }
+  }
+
+  /// Puts the tree, which is in its initial state, into another.
+  ///
+  /// - Returns: the state; nil where there is none of that name.
+  mutating func enter(_ name: String, _ classes: SizeClasses, on tree: ViewTree) -> ConstraintTemplate? {
+    guard let template = template(named: name, classes) else { return nil }
+    wayBack = ConstraintTemplate.currentState(ScreenRequest.initialState, of: tree, basedOn: [template])
+    template.apply(to: tree)
+    return template
+  }
+
+  /// Brings the tree back into its initial state.
+  mutating func leave(_ tree: ViewTree) {
+    wayBack?.apply(to: tree)
+    wayBack = nil
+  }
+}
+
+extension ConstraintTemplate {
+  /// The orientation that the state's name says it is for: `portrait…`, `landscape…`.
+  public var orientation: Orientation? {
+    Orientation.allCases.first { name.lowercased().hasPrefix($0.rawValue) }
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import Layout
+import Templates
+import Views
+
+/// How a scene's templates pair with its tree, for every group of size classes in which either is another.
+///
+/// Values only: the templates' trees are gone once it is made.
+struct TemplateLayouts {
+  /// What was found while matching, each once: first that of the canvas' own size classes.
+  private(set) var findings: [Finding] = []
+  private var columns: [Column] = []
+
+  private struct Column {
+    let classes: [SizeClasses]
+    let portrait: TemplateMatch?
+    let landscape: TemplateMatch?
+  }
+
+  /// Matches the templates and checks that they lead there and back again.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - options: what is left alone.
+  ///   - show: gives the live tree what the document says for size classes; called last with those of the canvas.
+  init(_ scene: borrowing Scene, options: MatchingOptions, show: (SizeClasses) -> Void) {
+    guard scene.portraitTemplate != nil || scene.landscapeTemplate != nil else { return }
+    for group in scene.sizeClassGroups {
+      show(group[0])
+      let classes = group[0]
+      func match(_ orientation: Orientation) -> TemplateMatch? {
+        scene.template(for: orientation, classes).map {
+          Matcher.match(
+            template: $0, live: scene.tree, orientation: orientation, options: options,
+            known: self.match(for: orientation, scene.canvas.sizeClasses))
+        }
+      }
+      let column = Column(classes: group, portrait: match(.portrait), landscape: match(.landscape))
+      columns.append(column)
+      add(Self.findings(of: column, on: scene.tree))
+    }
+    show(scene.canvas.sizeClasses)
+  }
+
+  /// How the template of an orientation pairs with the tree for size classes; nil without one.
+  func match(for orientation: Orientation, _ classes: SizeClasses) -> TemplateMatch? {
+    let column = columns.first { $0.classes.contains(classes) } ?? columns.first
+    return orientation == .portrait ? column?.portrait : column?.landscape
+  }
+
+  private static func findings(of column: Column, on tree: ViewTree) -> [Finding] {
+    let matching = (column.portrait?.findings ?? []) + (column.landscape?.findings ?? [])
+    guard let portrait = column.portrait, let landscape = column.landscape else { return matching }
+    let deviations = RoundTrip.check(
+      tree, portrait: portrait.layout, landscape: landscape.layout,
+      resizingSubviews: { Autoresizing.resizeSubviews(of: $0, from: $1) })
+    return matching + RoundTrip.findings(of: deviations)
+  }
+
+  /// The same is told of the same view once, whatever other size classes add in notes.
+  private mutating func add(_ more: [Finding]) {
+    let known = Set(findings.map(Said.init))
+    findings += more.filter { !known.contains(Said($0)) }
+  }
+
+  private struct Said: Hashable {
+    let message: String
+    let location: SourceLocation?
+
+    init(_ finding: Finding) {
+      message = finding.message
+      location = finding.location
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Diagnostics
+import Geometry
+import Views
+
+/// One state of a screen: which constraints go and come among the views that a template names, and which attributes of
+/// them change.
+///
+/// After LDOLayoutTemplates: a view outside the hierarchy holds the variation, and each of its views leads by the outlet
+/// `targetView` to its counterpart. Constraints between views that both have targets, and width and height of one that has,
+/// are activated on the targets; the same kinds among the targets are deactivated; constraints to anything else stay.
+///
+/// Values only, by the identity of the live views: once it is made, nothing keeps the template's views alive.
+public struct ConstraintTemplate: Sendable {
+  /// A live view that the template names.
+  public struct Target: Hashable, Sendable {
+    /// The live view.
+    public let live: ViewID
+    /// The template's view; of a template of a current state the live view itself.
+    public let template: ViewSummary
+    /// Where the file puts the template's view, points in the template's coordinates, unrounded.
+    public let frame: Rect
+  }
+
+  /// A constraint and the live view that holds it.
+  public struct Held: Hashable, Sendable {
+    /// The view.
+    public let holder: ViewID
+    /// Where it stands among the holder's constraints; nil puts it at their end.
+    public let index: Int?
+    /// The constraint, its items named by the object ids of live views.
+    public let constraint: Constraint
+  }
+
+  /// A value that an attribute of a live view gets.
+  public struct Change: Sendable {
+    /// The view.
+    public let view: ViewID
+    /// The attribute.
+    public let attribute: TemplateAttribute
+    /// The value.
+    public let value: TemplateValue
+  }
+
+  /// What a person would call the state.
+  public let name: String
+  /// Every name that may be asked for.
+  public let aliases: [String]
+  /// Where the file opens the template.
+  public let location: SourceLocation
+  /// The size that the template was designed in, points.
+  public let size: Size
+  /// The live views that it names, in document order, each once.
+  public let targets: [Target]
+  /// The constraints that it activates, in the template's document order.
+  public let activated: [Held]
+  /// The attributes that it gives, view by view in document order.
+  public let changes: [Change]
+  /// Guides that its constraints speak of and the targets do not have themselves, by the target's index.
+  let guides: [(holder: ViewID, guide: LayoutGuide)]
+  /// Whether its constraints speak of layout guides: then guides of the targets count as the targets.
+  let speaksOfGuides: Bool
+  /// What is not as its author may think.
+  public let findings: [Finding]
+
+  /// The live views that have a place in the template.
+  public var targetIDs: Set<ViewID> { Set(targets.map(\.live)) }
+
+  /// The constraints of a live tree that applying the template deactivates, in document order.
+  public func deactivated(in tree: ViewTree) -> [Held] {
+    let scope = TargetScope(tree, targetIDs, includesGuides: speaksOfGuides)
+    return tree.views.flatMap { view in
+      view.constraints.enumerated().filter { scope.contains($0.element) }.map {
+        Held(holder: view.id, index: $0.offset, constraint: $0.element)
+      }
+    }
+  }
+
+  /// Puts a live tree in this state: constraints are swapped and attributes given; nothing is laid out.
+  ///
+  /// - Parameter tree: the tree that the template was made for.
+  /// - Returns: the constraints that went and came; what went and came again is not among them.
+  @discardableResult
+  public func apply(to tree: ViewTree) -> ConstraintSwap {
+    var swap = ConstraintSwap()
+    let scope = TargetScope(tree, targetIDs, includesGuides: speaksOfGuides)
+    var touched: [ViewID: [Held]] = [:]
+    for held in activated { touched[held.holder, default: []].append(held) }
+    for view in tree.views where touched[view.id] != nil || view.constraints.contains(where: scope.contains) {
+      var constraints = view.constraints.filter { !scope.contains($0) }
+      let come = touched[view.id] ?? []
+      for held in come {
+        constraints.insert(held.constraint, at: min(held.index ?? constraints.count, constraints.count))
+      }
+      swap.add(from: view.constraints.filter(scope.contains), to: come.map(\.constraint), heldBy: view.id)
+      view.constraints = constraints
+    }
+    for (holder, guide) in guides where !tree[holder].layoutGuides.contains(guide) {
+      tree[holder].layoutGuides.append(guide)
+    }
+    for change in changes { change.attribute.apply(change.value, tree[change.view]) }
+    return swap
+  }
+
+  /// The state that a tree is in now, for the views that templates name: applying it brings it back.
+  ///
+  /// - Parameters:
+  ///   - name: what to call it.
+  ///   - tree: the live tree.
+  ///   - templates: those whose views, constraints and attributes count.
+  public static func currentState(
+    _ name: String, of tree: ViewTree, basedOn templates: [ConstraintTemplate]
+  ) -> ConstraintTemplate {
+    let ids = Set(templates.flatMap { $0.targets.map(\.live) })
+    let speaksOfGuides = templates.contains(where: \.speaksOfGuides)
+    let scope = TargetScope(tree, ids, includesGuides: speaksOfGuides)
+    let targets = ids.sorted().map { id in
+      Target(live: id, template: ViewSummary(tree[id]), frame: tree[id].frame)
+    }
+    let held = tree.views.flatMap { view in
+      view.constraints.enumerated().filter { scope.contains($0.element) }.map {
+        Held(holder: view.id, index: $0.offset, constraint: $0.element)
+      }
+    }
+    var seen: Set<String> = []
+    let changes = templates.flatMap(\.changes).compactMap { change -> Change? in
+      guard seen.insert("\(change.view.index) \(change.attribute.keyPath)").inserted,
+        let value = change.attribute.read(tree[change.view])
+      else { return nil }
+      return Change(view: change.view, attribute: change.attribute, value: value)
+    }
+    return ConstraintTemplate(
+      name: name, aliases: [name], location: tree.root.location, size: tree.root.frame.size, targets: targets,
+      activated: held, changes: changes, guides: [], speaksOfGuides: speaksOfGuides, findings: [])
+  }
+}
+
+extension ConstraintSwap {
+  /// Notes what a view holds instead of what it held.
+  fileprivate mutating func add(from old: [Constraint], to new: [Constraint], heldBy holder: ViewID) {
+    let (before, after) = (Set(old), Set(new))
+    removed += old.filter { !after.contains($0) }.map { Held(holder: holder, constraint: $0) }
+    added += new.filter { !before.contains($0) }.map { Held(holder: holder, constraint: $0) }
+  }
+}
+
+/// Which constraints are among the targets of a template.
+struct TargetScope {
+  private let ids: Set<String>
+
+  init(_ tree: ViewTree, _ targets: Set<ViewID>, includesGuides: Bool) {
+    var ids: Set<String> = []
+    for target in targets {
+      ids.insert(tree[target].objectID)
+      if includesGuides { ids.formUnion(tree[target].layoutGuides.map(\.objectID)) }
+    }
+    self.ids = ids
+  }
+
+  /// Whether both items are among the targets, or the constraint is about one target's own width or height.
+  func contains(_ constraint: Constraint) -> Bool {
+    guard ids.contains(constraint.firstItem) else { return false }
+    if let second = constraint.secondItem { return ids.contains(second) }
+    return [.width, .height].contains(constraint.firstAttribute)
+  }
+}

@@ -1,0 +1,97 @@
+import Geometry
+import ImageFile
+import Raster
+import TestSupport
+import Testing
+
+@testable import Goldens
+
+/// The pictures that show a comparison.
+@Suite struct PictureTests {
+  private typealias Sketch = RealisticChangeTests.Sketch
+
+  private func difference(
+    _ expected: Pixmap, _ actual: Pixmap, _ tolerance: Tolerance = .exact
+  ) -> Pixmap {
+    let comparison = ImageComparer(tolerance).compare(expected: expected, actual: actual)
+    return DifferencePicture.paint(comparison, expected: expected)
+  }
+
+  private var moved: Pixmap {
+    var sketch = Sketch()
+    sketch.button.origin.x += 1
+    sketch.radius = 10
+    sketch.hairline = 104
+    sketch.text = PixelColor(red: 3, green: 3, blue: 4)
+    return sketch.draw()
+  }
+
+  @Test func changesAreMarkedAndFramed() throws {
+    try Golden.expect(difference(Sketch().draw(), moved), equals: "compare/changes.png", scale: 1)
+  }
+
+  @Test func whatWasPassedOverIsShown() throws {
+    let tolerance = Tolerance(colorDelta: 0.06, ignoresAntialiasing: true)
+    try Golden.expect(
+      difference(Sketch().draw(), moved, tolerance), equals: "compare/passed-over.png", scale: 1)
+  }
+
+  @Test func nothingIsMarkedWhereNothingDiffers() throws {
+    let picture = difference(Sketch().draw(), Sketch().draw())
+    #expect(picture.width == 200 && picture.height == 120)
+    // All is gray.
+    for y in 0..<120 {
+      picture.withRow(y) { row in #expect(row.allSatisfy { $0 & 0xFF == $0 >> 16 & 0xFF }) }
+    }
+  }
+
+  @Test func otherSizesAreStriped() throws {
+    let expected = Sketch().draw()
+    let actual = Pixmap(width: 180, height: 140)
+    actual.fill(PixelColor(red: 0xF2, green: 0xF2, blue: 0xF7))
+    try Golden.expect(difference(expected, actual), equals: "compare/sizes.png", scale: 1)
+  }
+
+  @Test func triptych() throws {
+    func crop(_ pixmap: Pixmap) -> Pixmap {
+      picture(100, 120) { x, y in pixmap.withRow(y) { $0[x + 20] } }
+    }
+    let (expected, actual) = (crop(Sketch().draw()), crop(moved))
+    let panels = try Triptych.paint(
+      expected: expected, difference: difference(expected, actual), actual: actual)
+    #expect(panels.isOpaque)
+    try Golden.expect(panels, equals: "compare/triptych.png", scale: 1)
+  }
+
+  @Test func clearPixelsShowChequers() throws {
+    let clear = Pixmap(width: 60, height: 60)
+    Canvas(clear, scale: 1).fill(
+      Rect(x: 20, y: 20, width: 30, height: 20), color: PixelColor(red: 200, green: 0, blue: 0, alpha: 128))
+    let other = Pixmap(width: 60, height: 60)
+    let panels = try Triptych.paint(expected: clear, difference: difference(clear, other), actual: other)
+    #expect(panels.isOpaque)
+    try Golden.expect(panels, equals: "compare/clear.png", scale: 1)
+  }
+
+  @Test func wideTriptychsStandInAColumn() throws {
+    let wide = Pixmap(width: 6000, height: 2)
+    let panels = try Triptych.paint(expected: wide, difference: wide, actual: wide)
+    #expect(panels.width == 6032 && panels.height == 88)
+    let high = Pixmap(width: 2, height: 6000)
+    #expect(try Triptych.paint(expected: high, difference: high, actual: high).width == 70)
+    let large = Pixmap(width: 6000, height: 6000)
+    #expect(throws: ImageFileError.self) {
+      try Triptych.paint(expected: large, difference: large, actual: large)
+    }
+  }
+
+  @Test func framesStayInsideThePicture() {
+    // A change in each corner.
+    let expected = picture(12, 12) { _, _ in gray(255) }
+    let actual = changed(expected, [(0, 0, gray(0)), (11, 0, gray(0)), (0, 11, gray(0)), (11, 11, gray(0))])
+    let shown = difference(expected, actual)
+    for (x, y) in [(0, 0), (11, 0), (0, 11), (11, 11)] {
+      #expect(shown[x, y] == PixelColor(red: 230, green: 0, blue: 60))
+    }
+  }
+}
