@@ -44,9 +44,15 @@ lint:
 format:
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
 
+# SCREEN is a screen to paint instead of the built-in one, PEER a program that paints it too: Docs/Performance.md.
+SCREEN ?=
+PEER ?=
 bench: setup
-	cd Benchmarks && swift build -c release && for program in read match solve paint encode compare; do \
-	  echo "# $$program"; .build/release/$$program; done
+	cd Benchmarks && swift build $(RELEASE) && for program in read match solve; do \
+	  echo "# $$program"; .build/release/$$program; done; \
+	echo "# paint"; .build/release/paint $(SCREEN) $(PEER); \
+	echo "# encode"; .build/release/encode $(SCREEN); \
+	echo "# compare"; .build/release/compare
 
 # Fuzzes both readers for SECONDS each.
 SECONDS ?= 60

@@ -7,7 +7,7 @@ import PackageDescription
 // layer 0  Geometry       points, sizes, rects, affine maps; the pixel grid
 //          Diagnostics    source locations, findings, the collector, the one text renderer
 //          Simplex        incremental linear solver over integer ids; knows no view
-//          C…             module maps over Debian's libraries; CPNGWriter and CJPEGReader own a setjmp
+//          C…             module maps over Debian's libraries; CJPEGReader owns a setjmp
 // layer 1  Views          the resolved view tree, and `Frames`
 //          Typography     faces, metrics, shaping, line breaking, glyph coverage
 //          Raster         pixmaps; shapes → coverage spans → blended rows
@@ -44,11 +44,13 @@ let package = Package(
     // For the benchmarks and the fuzz targets, packages of their own.
     .library(name: "Raster", targets: ["Raster", "Geometry"]),
     .library(name: "ImageFile", targets: ["ImageFile"]),
+    .library(name: "CPNG", targets: ["CPNG"]),
     .library(name: "Goldens", targets: ["Goldens"]),
     .library(name: "InterfaceFile", targets: ["InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     .library(name: "Templates", targets: ["Templates", "Layout"]),
     .library(name: "CExpat", targets: ["CExpat"]),
     .library(name: "Simplex", targets: ["Simplex"]),
+    .library(name: "Painting", targets: ["Painting", "Typography"]),
   ],
   targets: [
     // Layer 0
@@ -64,7 +66,6 @@ let package = Package(
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
-    .target(name: "CPNGWriter", dependencies: ["CPNG"]),
     .target(name: "CJPEGReader", dependencies: ["CJPEG"]),
 
     // Layer 1
@@ -76,7 +77,7 @@ let package = Package(
     library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics"]),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics"]),
     library("Templates", ["Views", "Geometry", "Diagnostics"]),
-    library("ImageFile", ["CPNG", "CPNGWriter", "CJPEGReader", "Raster", "Diagnostics"]),
+    library("ImageFile", ["CPNG", "CJPEGReader", "Raster", "Diagnostics"]),
     library("Painting", ["Views", "Typography", "Raster", "Geometry"]),
 
     // Layer 3
@@ -109,7 +110,7 @@ let package = Package(
     tests("Geometry", ["Geometry"]),
     tests("Simplex", ["Simplex"]),
     tests("Raster", ["Raster", "Geometry"]),
-    tests("ImageFile", ["ImageFile", "Raster", "Diagnostics"]),
+    tests("ImageFile", ["ImageFile", "CPNG", "Raster", "Diagnostics"]),
     tests("Assets", ["Assets", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
     tests("Goldens", ["Goldens", "ImageFile", "Raster", "Geometry"]),
     tests("Typography", ["Typography", "Geometry"]),

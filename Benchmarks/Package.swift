@@ -17,7 +17,10 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "layoutshot", path: "..")],
   targets: [
-    .target(name: "BenchmarkSupport", dependencies: [raster], swiftSettings: strict),
+    .target(
+      name: "BenchmarkSupport",
+      dependencies: [raster, product("Painting"), product("ImageFile"), product("LayoutshotKit")],
+      swiftSettings: strict),
     .executableTarget(
       name: "read", dependencies: ["BenchmarkSupport", product("InterfaceFile"), product("CExpat")],
       swiftSettings: strict),
@@ -34,12 +37,18 @@ let package = Package(
       dependencies: ["BenchmarkSupport", raster, product("LayoutshotKit"), product("InterfaceFile")],
       swiftSettings: strict),
     .executableTarget(
+      name: "shot",
+      dependencies: ["BenchmarkSupport", raster, product("LayoutshotKit"), product("ImageFile")],
+      swiftSettings: strict),
+    .executableTarget(
       name: "encode",
       dependencies: [
-        "BenchmarkSupport", raster, product("ImageFile"),
+        "BenchmarkSupport", "CPNGWriter", raster, product("ImageFile"), product("LayoutshotKit"),
       ], swiftSettings: strict),
     .executableTarget(
       name: "compare", dependencies: ["BenchmarkSupport", raster, product("ImageFile"), product("Goldens")],
       swiftSettings: strict),
+    // libpng's writer, which is measured beside our own.
+    .target(name: "CPNGWriter", dependencies: [product("CPNG")]),
   ]
 )

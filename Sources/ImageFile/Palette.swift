@@ -17,6 +17,7 @@ struct Palette {
   init?(_ pixmap: Pixmap) {
     slots = Array(repeating: -1, count: 1 << Int(Palette.slotBits))
     for y in 0..<pixmap.height {
+      if pixmap.isRowAsAbove(y) { continue }
       let fits = pixmap.withRow(y) { row in add(row) }
       guard fits else { return nil }
     }

@@ -83,10 +83,12 @@ public struct Renderer: Sendable {
   /// Pixels of a picture; a hundred million take 400 MB, and the largest screen has 5.7 million.
   public static let largestArea = 100_000_000
 
-  /// The PNG of a drawing.
+  /// The PNG of a drawing; its bytes do not depend on the number of threads.
   ///
   /// - Throws: `RenderError` where the canvas is empty or larger than is drawn, or the encoder fails.
-  public func png(_ drawing: Drawing, timings: Timings? = nil) throws(RenderError) -> [UInt8] {
+  public func png(
+    _ drawing: Drawing, threads: Int = 1, timings: Timings? = nil
+  ) throws(RenderError) -> [UInt8] {
     let size = drawing.pixelSize
     guard size.width > 0, size.height > 0 else { throw .emptyCanvas }
     guard size.width <= Drawing.largestSide, size.height <= Drawing.largestSide,
@@ -94,15 +96,25 @@ public struct Renderer: Sendable {
     else {
       throw .tooLarge(width: size.width, height: size.height)
     }
-    let fonts = fonts
-    let pixmap = timings.measure("paint") { drawing.paint(with: fonts) }
+    let pixmap = timings.measure("paint") { paint(drawing, threads: threads) }
     do {
       return try timings.measure("encode") { () throws(ImageFileError) in
-        try PNGFile.encode(pixmap, scale: drawing.scale)
+        try PNGFile.encode(pixmap, scale: drawing.scale) {
+          Workers.forEach($0, width: threads, stackSize: Workers.shallowStack, $1)
+        }
       }
     } catch {
       throw .encoding(error.message)
     }
+  }
+
+  private func paint(_ drawing: Drawing, threads: Int) -> Pixmap {
+    let plan = drawing.plan(with: fonts)
+    let pixmap = Pixmap(width: plan.width, height: plan.height)
+    Workers.forEach(plan.partCount, width: threads, stackSize: Workers.shallowStack) {
+      plan.paint(part: $0, on: pixmap)
+    }
+    return pixmap
   }
 }
 

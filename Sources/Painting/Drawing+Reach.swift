@@ -25,7 +25,7 @@ extension Drawing {
 
 extension Drawing.Command {
   /// What a step can change at most, in points; nil where it draws nothing itself.
-  fileprivate var reach: Rect? {
+  var reach: Rect? {
     switch self {
     case .view, .pushClip, .popClip, .beginGroup, .endGroup: nil
     case .fillRect(let rect, _): rect

@@ -49,7 +49,20 @@ public struct Drawing: Sendable {
     /// The text, for the printed form.
     public var text: String
     /// Characters of the text that no face has, drawn as boxes.
-    public var missing: [Unicode.Scalar] = []
+    public var missing: [Unicode.Scalar]
+
+    /// A line of text from its parts.
+    public init(
+      font: Font, glyphs: [PositionedGlyph], origin: Point, color: PixelColor, text: String,
+      missing: [Unicode.Scalar] = []
+    ) {
+      self.font = font
+      self.glyphs = glyphs
+      self.origin = origin
+      self.color = color
+      self.text = text
+      self.missing = missing
+    }
   }
 
   /// A picture and where it goes.
@@ -60,6 +73,13 @@ public struct Drawing: Sendable {
     public var rect: Rect
     /// The colour of a template; nil for the picture's own colours.
     public var tint: PixelColor?
+
+    /// A picture in a rectangle, in its own colours or as a template.
+    public init(picture: Picture, rect: Rect, tint: PixelColor? = nil) {
+      self.picture = picture
+      self.rect = rect
+      self.tint = tint
+    }
   }
 
   /// An image that the project does not have, drawn as a stand-in.

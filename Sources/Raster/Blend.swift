@@ -86,7 +86,19 @@ enum Blend {
     _ source: UInt32, run: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>
   ) {
     let isOpaque = source &>> 24 == 255
-    for index in 0..<count {
+    let quads = count &>> 2
+    for quad in 0..<quads {
+      let place = quad &* 4
+      let four = UnsafeRawPointer(coverage + place).loadUnaligned(as: UInt32.self)
+      // Most of a letter's box is outside or inside of it.
+      if four == 0 { continue }
+      if four == ~0, isOpaque {
+        (run + place).update(repeating: source, count: 4)
+      } else {
+        blend(source, four, UnsafeMutableRawPointer(run + place))
+      }
+    }
+    for index in (quads &<< 2)..<count {
       let factor = UInt32(coverage[index])
       if factor == 0 { continue }
       if factor == 255, isOpaque {
@@ -95,5 +107,32 @@ enum Blend {
         run[index] = over(scaled(source, by: factor), run[index])
       }
     }
+  }
+
+  /// One word, scaled by four coverages of a byte each, over four pixels: the same steps as one at a time, in lanes
+  /// of 16 bits.
+  @inline(__always)
+  private static func blend(_ source: UInt32, _ coverage: UInt32, _ pixels: UnsafeMutableRawPointer) {
+    typealias Lanes = SIMD8<UInt16>
+    let low = Lanes(repeating: 0x00FF)
+    let words = unsafeBitCast(SIMD4<UInt32>(repeating: source), to: Lanes.self)
+    // Each coverage in both lanes of its pixel.
+    let bytes = unsafeBitCast(coverage, to: SIMD4<UInt8>.self)
+    let factors = SIMD4<UInt32>(truncatingIfNeeded: bytes)
+    let factor = unsafeBitCast(factors | factors &<< 16, to: Lanes.self)
+    let even = product(words & low, factor)
+    let odd = product(words &>> 8, factor)
+    let alphas = unsafeBitCast(odd, to: SIMD4<UInt32>.self) &>> 16
+    let keep = Lanes(repeating: 255) &- unsafeBitCast(alphas | alphas &<< 16, to: Lanes.self)
+    let old = pixels.loadUnaligned(as: Lanes.self)
+    let newEven = even &+ product(old & low, keep)
+    let newOdd = odd &+ product(old &>> 8, keep)
+    pixels.storeBytes(of: newEven | newOdd &<< 8, as: Lanes.self)
+  }
+
+  /// `product` in lanes.
+  @inline(__always) private static func product(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let biased = a &* b &+ SIMD8(repeating: 128)
+    return (biased &+ (biased &>> 8)) &>> 8
   }
 }

@@ -24,12 +24,26 @@ public final class Canvas {
     var clip: Clip
   }
 
-  /// A canvas that draws on the whole of `pixmap`, with `scale` pixels to a point and the origin at the top
-  /// left.
-  public init(_ pixmap: Pixmap, scale: Double) {
+  /// A canvas that draws on the whole of `pixmap`, or on some of its rows, with `scale` pixels to a point and the
+  /// origin at the pixmap's top left.
+  ///
+  /// A row's pixels do not depend on which other rows are drawn with it.
+  public init(_ pixmap: Pixmap, scale: Double, rows: Range<Int>? = nil) {
     transform = .scale(x: scale, y: scale)
     surface = Surface(pixmap: pixmap, originX: 0, originY: 0)
-    clip = Clip(bounds: PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height))
+    clip = Clip(bounds: Canvas.bounds(rows ?? 0..<pixmap.height, of: pixmap))
+  }
+
+  /// Begins anew on other rows, with the transform as it is; its memory stays. No group is open.
+  public func move(toRows rows: Range<Int>) {
+    precondition(groups.isEmpty, "\(groups.count) groups are open")
+    saved = []
+    clip = Clip(bounds: Canvas.bounds(rows, of: surface.pixmap))
+  }
+
+  private static func bounds(_ rows: Range<Int>, of pixmap: Pixmap) -> PixelRect {
+    let rows = rows.clamped(to: 0..<pixmap.height)
+    return PixelRect(x: 0, y: rows.lowerBound, width: pixmap.width, height: rows.count)
   }
 
   /// Keeps the transform and the clip for `restore`.

@@ -3,11 +3,10 @@ import Glibc
 /// A picture in memory: premultiplied sRGB, four bytes R, G, B, A a pixel, rows from top to bottom without
 /// gaps.
 ///
-/// Pixels cross module edges as rows of little-endian words, red in the lowest byte. The buffer is meant to
-/// be reused: the first touch of a fresh 11.85 MB costs 6.1 ms in pages of 4 KiB and 2.3 ms in huge ones,
-/// as much as the drawing.
+/// Pixels cross module edges as rows of little-endian words, red in the lowest byte. Large buffers are used again by
+/// later pixmaps.
 ///
-/// It is not synchronised: a pixmap is written by one thread at a time.
+/// It is not synchronised: a row is written by one thread at a time.
 public final class Pixmap: @unchecked Sendable {
   /// Pixels in a row.
   public let width: Int
@@ -19,9 +18,6 @@ public final class Pixmap: @unchecked Sendable {
   /// The length of the mapping in bytes; 0 where the words are on the heap.
   private let mappedBytes: Int
 
-  /// Buffers from this size on are mapped, so that the kernel can back them with huge pages.
-  private static let smallestMapping = 1 << 20
-
   /// A picture of `width` × `height` pixels, all clear; negative extents count as 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
@@ -29,9 +25,9 @@ public final class Pixmap: @unchecked Sendable {
     let (count, overflow) = self.width.multipliedReportingOverflow(by: self.height)
     precondition(!overflow && count < 1 << 32, "a pixmap of \(width) × \(height) pixels is beyond all memory")
     let byteCount = count * 4
-    if byteCount >= Pixmap.smallestMapping, let mapping = Pixmap.map(byteCount) {
-      words = mapping.bindMemory(to: UInt32.self, capacity: count)
-      mappedBytes = byteCount
+    if byteCount >= PixelMapping.smallest, let mapping = PixelMapping.clear(byteCount) {
+      words = mapping.start.bindMemory(to: UInt32.self, capacity: count)
+      mappedBytes = mapping.byteCount
     } else {
       words = .allocate(capacity: max(1, count))
       words.initialize(repeating: 0, count: max(1, count))
@@ -41,17 +37,10 @@ public final class Pixmap: @unchecked Sendable {
 
   deinit {
     if mappedBytes > 0 {
-      munmap(words, mappedBytes)
+      PixelMapping(start: words, byteCount: mappedBytes).release()
     } else {
       words.deallocate()
     }
-  }
-
-  private static func map(_ byteCount: Int) -> UnsafeMutableRawPointer? {
-    let mapping = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard let mapping, mapping != MAP_FAILED else { return nil }
-    madvise(mapping, byteCount, MADV_HUGEPAGE)
-    return mapping
   }
 
   /// Lends row `y` (0 is the top one) for reading: `width` premultiplied words.
@@ -67,6 +56,12 @@ public final class Pixmap: @unchecked Sendable {
   {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return try body(UnsafeMutableBufferPointer(start: words + y * width, count: width))
+  }
+
+  /// Whether row `y` has the same pixels as the row above it; the top row has none above.
+  public func isRowAsAbove(_ y: Int) -> Bool {
+    precondition(y >= 0 && y < height, "row \(y) of \(height)")
+    return y > 0 && memcmp(words + y * width, words + (y - 1) * width, 4 * width) == 0
   }
 
   /// Replaces every pixel, whatever the alpha of `color`.

@@ -49,8 +49,10 @@ struct RenderJob {
       if pictures.count > 1 { try command.checkOutputIsFolder() }
       let document = loaded.document.path
       let results = Mutex([Report](repeating: Report(), count: pictures.count))
+      // A picture to a thread shares nothing; threads that would be idle help with the bands of one.
+      let threads = max(1, width / max(1, pictures.count))
       Workers.forEach(pictures.count, width: width) { index in
-        let result = write(pictures[index], of: document, renderer)
+        let result = write(pictures[index], of: document, renderer, threads: threads)
         results.withLock { $0[index] = result }
       }
       for result in results.withLock({ $0 }) { report.append(result) }
@@ -77,10 +79,12 @@ struct RenderJob {
     return (pictures, texts.findings)
   }
 
-  private func write(_ picture: Picture, of document: String, _ renderer: Renderer) -> Report {
+  private func write(
+    _ picture: Picture, of document: String, _ renderer: Renderer, threads: Int
+  ) -> Report {
     var report = Report()
     do {
-      let bytes = try renderer.png(picture.drawing, timings: options.timings)
+      let bytes = try renderer.png(picture.drawing, threads: threads, timings: options.timings)
       switch command.output {
       case .standardOutput: Terminal.print(bytes)
       case .file(let path):

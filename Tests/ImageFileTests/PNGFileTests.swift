@@ -106,6 +106,23 @@ import Testing
     #expect(again == file)
   }
 
+  @Test func piecesMayBeCompressedInAnyOrder() throws {
+    for color in [
+      colorful, { x, y in PixelColor(red: UInt8(x & 255), green: UInt8(y & 255), blue: 9, alpha: 77) },
+    ] {
+      let pixmap = picture(600, 1000, color)
+      let file = try PNGFile.encode(pixmap, scale: 3)
+      var pieces = 0
+      let backwards = try PNGFile.encode(pixmap, scale: 3) { count, work in
+        pieces = count
+        for index in (0..<count).reversed() { work(index) }
+      }
+      #expect(pieces > 2)
+      #expect(backwards == file)
+      #expect(try words(PNGFile.decode(file, name: "a.png")) == words(pixmap))
+    }
+  }
+
   @Test func aPictureWithoutPixelsIsNoFile() {
     #expect(throws: ImageFileError.empty) { try PNGFile.encode(Pixmap(width: 0, height: 4), scale: 1) }
   }

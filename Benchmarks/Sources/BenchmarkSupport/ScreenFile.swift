@@ -7,7 +7,7 @@ extension Screen {
   ///     S width height scale
   ///     R x y width height radius borderWidth r g b a r g b a      fill and border
   ///     I x y width height radius                                  the picture
-  ///     T x baseline size bold r g b a text                        left out
+  ///     T x baseline size bold r g b a text                        a line of text
   ///
   /// Nil where the file cannot be read or has no line `S`.
   public init?(contentsOf file: String) {
@@ -29,7 +29,13 @@ extension Screen {
         operations.append(
           .rect(rect(), radius: numbers[4], fill: color(6), borderWidth: numbers[5], border: color(10)))
       case "I" where numbers.count >= 5: operations.append(.image(rect(), radius: numbers[4]))
-      case "T": operations.append(.text)
+      case "T" where numbers.count >= 8:
+        let words = line.split(separator: " ", maxSplits: 9)
+        guard words.count == 10 else { continue }
+        operations.append(
+          .text(
+            String(words[9]), at: Point(x: numbers[0], y: numbers[1]), size: numbers[2],
+            isBold: numbers[3] != 0, color(4)))
       default: break
       }
     }

@@ -10,6 +10,9 @@ public struct Timing {
     milliseconds = (0..<count).map { _ in Timing.milliseconds(clock.measure(work)) }.sorted()
   }
 
+  /// How long a piece of work takes, in milliseconds.
+  public static func once(_ work: () -> Void) -> Double { milliseconds(ContinuousClock().measure(work)) }
+
   /// The middle one.
   public var median: Double { milliseconds[milliseconds.count / 2] }
 
@@ -23,14 +26,32 @@ public struct Timing {
     Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) / 1e15
   }
 
-  private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+  /// Milliseconds with three digits behind the point.
+  public static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }
 
-/// The screen of the file named first on the command line, or the built-in one.
-public func screenOfCommandLine() -> Screen {
-  guard CommandLine.arguments.count > 1 else { return .builtIn }
-  guard let screen = Screen(contentsOf: CommandLine.arguments[1]) else {
-    fatalError("\(CommandLine.arguments[1]) is not a screen")
+/// The shortest times of several pieces of work that take turns, in milliseconds.
+public struct BestTimes {
+  private var rows: [(name: String, milliseconds: Double)] = []
+
+  /// No times yet.
+  public init() {}
+
+  /// Keeps a time if it is the shortest of its name; nil is none.
+  public mutating func note(_ name: String, _ milliseconds: Double?) {
+    guard let milliseconds else { return }
+    if let index = rows.firstIndex(where: { $0.name == name }) {
+      rows[index].milliseconds = min(rows[index].milliseconds, milliseconds)
+    } else {
+      rows.append((name, milliseconds))
+    }
   }
-  return screen
+
+  /// A line a name, in the order in which they first came.
+  public var text: String {
+    rows.map { row in
+      let padding = String(repeating: " ", count: max(1, 28 - row.name.count))
+      return row.name + padding + "\(Timing.rounded(row.milliseconds))\n"
+    }.joined()
+  }
 }

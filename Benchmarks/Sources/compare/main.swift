@@ -8,12 +8,11 @@ import Raster
 // Comparing pictures: `compare [magick] [PYTHON]`. A peer that is named runs in the same run on the same pictures:
 // ImageMagick's `compare`, and what `Peers/compare.py` finds in that interpreter (OpenCV, NumPy, pixelmatch-fast).
 
-let screen = Screen.builtIn
+let subject = try Subject(arguments: [])
 
 /// The screen, drawn anew.
 func drawn(_ change: (Pixmap) -> Void = { _ in }) -> Pixmap {
-  let pixmap = Pixmap(width: 1170, height: 2532)
-  screen.draw(on: pixmap, picture: Screen.picture(side: 120))
+  let pixmap = subject.drawing.paint(with: subject.fonts)
   change(pixmap)
   return pixmap
 }

@@ -1,67 +1,57 @@
 import BenchmarkSupport
-import Geometry
-import InterfaceFile
+import Glibc
 import LayoutshotKit
+import Painting
 import Raster
-import Views
 
-let screen = screenOfCommandLine()
-let picture = Screen.picture(side: 120)
-let pixmap = screen.makePixmap()
-print(
-  "\(pixmap.width) × \(pixmap.height) px, \(screen.operations.count - screen.textCount) shapes;",
-  "\(screen.textCount) lines of text are left out")
-print(Timing { pixmap.fill(.white) }.line("fill "))
-print(Timing { screen.draw(on: pixmap, picture: picture) }.line("paint"))
+// The reference screen, text included: `paint [FILE.ops [PEER]]`. Rounds of ours and of the peer take turns, and the
+// best of all is what counts: others may use the machine too.
 
-// What the screen does not hold, each for itself.
-let canvas = Canvas(pixmap, scale: screen.scale)
-let all = Rect(origin: .zero, size: screen.size)
-let card = Path.roundedRect(Rect(x: 16, y: 100, width: 358, height: 120), radius: 12)
-let gray = PixelColor(red: 90, green: 90, blue: 99, alpha: 128)
-print(Timing { canvas.fill(all, color: gray) }.line("translucent screen  "))
+let subject = try Subject(arguments: Array(CommandLine.arguments.dropFirst()))
+let (screen, drawing, fonts) = (subject.screen, subject.drawing, subject.fonts)
+let size = drawing.pixelSize
 print(
-  Timing { canvas.fillShadow(of: card, color: gray, offset: Point(x: 0, y: 4), blur: 12) }
-    .line("shadow of a card    "))
-print(
-  Timing {
-    canvas.fillLinearGradient(
-      .rect(all), from: .zero, to: Point(x: 0, y: 844), stops: [(0, .white), (1, .black)])
-  }.line("vertical gradient   "))
-print(
-  Timing {
-    canvas.fillLinearGradient(
-      .rect(all), from: .zero, to: Point(x: 390, y: 844), stops: [(0, .white), (1, .black)])
-  }.line("slanted gradient    "))
-print(
-  Timing {
-    canvas.beginGroup(alpha: 128)
-    canvas.fill(card, color: .white)
-    canvas.endGroup()
-  }.line("group of full size  "))
-print(
-  Timing {
-    canvas.save()
-    canvas.clip(to: .roundedRect(all, radius: 40))
-    canvas.fill(all, color: .white)
-    canvas.restore()
-  }.line("fill in rounded clip"))
+  "\(size.width) × \(size.height) px, \(screen.operations.count - screen.textCount) shapes,",
+  "\(screen.textCount) lines of text; milliseconds, best of all rounds")
 
-// A whole document, text included, at 3 ×; the first time fills the glyph cache.
-let fonts = try Fonts.library()
-for (path, bytes) in documentsOfCommandLine() where CommandLine.arguments.count == 1 {
-  let scenes = try InterfaceDocument.read(bytes, file: path).instantiate().scenes
-  for scene in scenes.map({ ScreenLayouts($0) }) {
-    var request = ScreenRequest()
-    request.scale = 3
-    let renderer = Renderer(fonts: fonts)
-    for variant in request.variants(for: scene.canvas) {
-      let name = "\(scene.name), \(variant.orientation.rawValue)"
-      let drawing = renderer.drawing(of: scene, variant)
-      let size = drawing.pixelSize
-      print("\(name): \(size.width) × \(size.height) px, \(drawing.commands.count) commands")
-      print(Timing { _ = renderer.drawing(of: scene, variant) }.line("lay out, draw up    "))
-      print(Timing { _ = drawing.paint(with: fonts) }.line("paint               "))
-    }
+@Sendable func paint(on pixmap: Pixmap, threads: Int) {
+  let plan = drawing.plan(with: fonts)
+  Workers.forEach(plan.partCount, width: threads, stackSize: Workers.shallowStack) {
+    plan.paint(part: $0, on: pixmap)
   }
 }
+
+func fresh() -> Pixmap { Pixmap(width: size.width, height: size.height) }
+
+let pixmap = fresh()
+var best = BestTimes()
+let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
+let shot = (folder + ["shot"]).joined(separator: "/")
+let png = "/tmp/layoutshot-shot-\(getpid())"
+for _ in 0..<15 {
+  best.note("plan alone", Timing(count: 9) { _ = drawing.plan(with: fonts) }.milliseconds[0])
+  best.note("1 thread", Timing(count: 9) { paint(on: pixmap, threads: 1) }.milliseconds[0])
+  best.note("2 threads", Timing(count: 9) { paint(on: pixmap, threads: 2) }.milliseconds[0])
+  best.note("1 thread, fresh pixmap", Timing(count: 3) { paint(on: fresh(), threads: 1) }.milliseconds[0])
+  for threads in [1, 2] where access(shot, X_OK) == 0 {
+    let name = "\(threads) thread\(threads > 1 ? "s" : "")"
+    var times: [String: Double] = [:]
+    let whole = Timing.once { times = printedTimes("\(shot) \(png) \(threads) \(subject.file ?? "")") }
+    best.note("first in a process, \(name)", times["first"])
+    best.note("process to PNG, \(name)", whole)
+  }
+  if let peer = subject.peer {
+    let times = peer.times(count: 9)
+    best.note("peer, first in the process", times["first"])
+    best.note("peer, warm", times["warm"])
+    var written: [String: Double] = [:]
+    let whole = Timing.once { written = peer.times(count: 1, png: png) }
+    // It paints two times more than a picture needs.
+    best.note("peer, process to PNG", whole - (written["warm"] ?? 0) - (written["warm_fresh_surface"] ?? 0))
+  }
+}
+unlink(png)
+for y in 0..<size.height {
+  pixmap.withRow(y) { precondition($0.allSatisfy { $0 >> 24 == 255 }, "row \(y) was not painted") }
+}
+print(best.text, terminator: "")

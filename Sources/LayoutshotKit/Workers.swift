@@ -1,24 +1,30 @@
 import Glibc
 import Synchronization
 
-/// Threads with stacks for documents that are nested as deep as they are read: 512 views take 10 MB of stack in a
-/// debug build, and a thread's own 8 MB depend on `ulimit -s`. Only what is used of a stack takes memory.
-enum Workers {
-  private static let stackSize = 64 << 20
+/// Threads with the stacks that their work needs.
+public enum Workers {
+  /// A stack, in bytes, for documents that are nested as deep as they are read: 512 views take 10 MB in a debug build,
+  /// and a thread's own 8 MB depend on `ulimit -s`. Only what is used of a stack takes memory.
+  public static let deepStack = 64 << 20
+  /// A stack for work that is not nested: the C library keeps such ones for the next threads, which then start in
+  /// half the time.
+  public static let shallowStack = 1 << 20
 
   /// Runs `body` on a thread of its own and returns what it returns.
-  static func run(_ body: @escaping @Sendable () -> Int32) -> Int32 {
+  public static func run(_ body: @escaping @Sendable () -> Int32) -> Int32 {
     let result = Mutex<Int32>(2)
     let work: @Sendable () -> Void = {
       let value = body()
       result.withLock { $0 = value }
     }
-    if let thread = start(work) { pthread_join(thread, nil) } else { work() }
+    if let thread = start(work, deepStack) { pthread_join(thread, nil) } else { work() }
     return result.withLock { $0 }
   }
 
   /// Runs `body` for 0 ..< count on up to `width` threads; one index after another where one is enough.
-  static func forEach(_ count: Int, width: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  public static func forEach(
+    _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Void
+  ) {
     let next = Atomic(0)
     let work: @Sendable () -> Void = {
       while true {
@@ -27,13 +33,13 @@ enum Workers {
         body(index)
       }
     }
-    let threads = (0..<max(0, min(width, count) - 1)).compactMap { _ in start(work) }
+    let threads = (0..<max(0, min(width, count) - 1)).compactMap { _ in start(work, stackSize) }
     work()
     for thread in threads { pthread_join(thread, nil) }
   }
 
   /// Starts a thread; nil where the system has none left, which leaves the work to those that run.
-  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  private static func start(_ body: @escaping @Sendable () -> Void, _ stackSize: Int) -> pthread_t? {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(&attributes) }

@@ -1,0 +1,43 @@
+import Geometry
+import Glibc
+import ImageFile
+import LayoutshotKit
+import Painting
+import Raster
+import Typography
+
+/// What is measured: the screen of the command line as a drawing, and the fonts that it was made with.
+public struct Subject: Sendable {
+  /// The screen.
+  public let screen: Screen
+  /// The screen to be painted.
+  public let drawing: Drawing
+  /// The library of the drawing.
+  public let fonts: FontLibrary
+  /// The file of the screen; nil for the built-in one.
+  public let file: String?
+  /// A program that paints the same file; nil leaves the comparison out.
+  public let peer: Peer?
+
+  /// Of the arguments `[FILE.ops [PEER]]`; a file's folder may have `avatar.png` and `fonts` of its own.
+  public init(arguments: [String]) throws {
+    let bundled = try Fonts.library()
+    file = arguments.first
+    peer = Peer(program: arguments.dropFirst().first, file: arguments.first)
+    guard let file else {
+      screen = .builtIn
+      fonts = bundled
+      drawing = screen.drawing(fonts: bundled, picture: Screen.picture(side: 120))
+      return
+    }
+    guard let screen = Screen(contentsOf: file) else { fatalError("\(file) is not a screen") }
+    self.screen = screen
+    let folder = file.contains("/") ? String(file[..<file.lastIndex(of: "/")!]) : "."
+    let faces = ["Regular", "Bold"].map { "\(folder)/fonts/LiberationSans-\($0).ttf" }
+    let hasFaces = faces.allSatisfy { access($0, R_OK) == 0 }
+    fonts = hasFaces ? FontLibrary(extending: bundled, files: { faces }) : bundled
+    let avatar = try bytes(of: "\(folder)/avatar.png").map { try PNGFile.decode($0, name: "avatar.png") }
+    drawing = screen.drawing(
+      fonts: fonts, family: hasFaces ? "Liberation Sans" : nil, picture: avatar ?? Screen.picture(side: 120))
+  }
+}

@@ -1,0 +1,27 @@
+import BenchmarkSupport
+import Glibc
+import ImageFile
+import LayoutshotKit
+import Painting
+import Raster
+
+// A whole process for one picture: `shot OUTPUT.png [THREADS [FILE.ops]]`.
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard let output = arguments.first else { fatalError("shot OUTPUT.png [THREADS [FILE.ops]]") }
+let threads = arguments.dropFirst().first.flatMap { Int($0) } ?? 1
+let subject = try Subject(arguments: Array(arguments.dropFirst(2)))
+let drawing = subject.drawing
+let size = drawing.pixelSize
+let pixmap = Pixmap(width: size.width, height: size.height)
+let first = Timing.once {
+  let plan = drawing.plan(with: subject.fonts)
+  Workers.forEach(plan.partCount, width: threads, stackSize: Workers.shallowStack) { [pixmap] in
+    plan.paint(part: $0, on: pixmap)
+  }
+}
+print("shot.first \(first)")
+let png = try PNGFile.encode(pixmap, scale: subject.screen.scale) {
+  Workers.forEach($0, width: threads, stackSize: Workers.shallowStack, $1)
+}
+try OutputFile.write(png, to: output)

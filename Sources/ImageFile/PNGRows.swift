@@ -1,0 +1,159 @@
+import Raster
+
+/// How the pixels of a picture become the bytes of its rows, each with its filter before it (PNG, 9).
+struct PNGRows: Sendable {
+  /// What a pixel is in the file.
+  enum Form: Sendable {
+    /// An index into a palette; rows as they are.
+    case palette(Palette)
+    /// R, G, B; rows as differences from those above.
+    case opaque
+    /// R, G, B, A with straight alpha; likewise.
+    case translucent
+  }
+
+  let pixmap: Pixmap
+  let form: Form
+
+  /// A palette where 256 colours are enough, else RGB where all is opaque, else RGBA.
+  init(_ pixmap: Pixmap) {
+    self.pixmap = pixmap
+    form = Palette(pixmap).map { .palette($0) } ?? (pixmap.isOpaque ? .opaque : .translucent)
+  }
+
+  /// PNG's numbers for the form.
+  var colorType: UInt8 {
+    switch form {
+    case .palette: 3
+    case .opaque: 2
+    case .translucent: 6
+    }
+  }
+
+  /// Bits of an index, or of a channel.
+  var bitDepth: Int {
+    if case .palette(let palette) = form { palette.bitDepth } else { 8 }
+  }
+
+  /// Bytes of a row and its filter.
+  var bytesPerRow: Int {
+    switch form {
+    case .palette(let palette): 1 + (pixmap.width * palette.bitDepth + 7) / 8
+    case .opaque: 1 + 3 * pixmap.width
+    case .translucent: 1 + 4 * pixmap.width
+    }
+  }
+
+  /// Lends the bytes of some rows.
+  func withBytes<R>(_ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    // Pixels are written as words, the last one of a row beyond its end.
+    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: rows.count * bytesPerRow + 8)
+    defer { buffer.deallocate() }
+    switch form {
+    case .palette(let palette): write(rows, palette, to: buffer)
+    case .opaque: writeOpaque(rows, to: buffer)
+    case .translucent: writeTranslucent(rows, to: buffer)
+    }
+    return body(UnsafeBufferPointer(start: buffer, count: rows.count * bytesPerRow))
+  }
+
+  private func write(_ rows: Range<Int>, _ palette: Palette, to buffer: UnsafeMutablePointer<UInt8>) {
+    // A pixel beyond the end fills the last byte of a row up.
+    let perByte = 8 / palette.bitDepth
+    let indices = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: (bytesPerRow - 1) * perByte)
+    indices.initialize(repeating: 0)
+    defer { indices.deallocate() }
+    for (line, y) in rows.enumerated() {
+      let bytes = buffer + line * bytesPerRow
+      if line > 0, pixmap.isRowAsAbove(y) {
+        bytes.update(from: bytes - bytesPerRow, count: bytesPerRow)
+        continue
+      }
+      bytes[0] = 0
+      pixmap.withRow(y) { palette.write($0, into: indices) }
+      PNGRows.pack(indices, perByte, into: bytes + 1)
+    }
+  }
+
+  /// Indices side by side in bytes, the first one of each highest.
+  private static func pack(
+    _ indices: UnsafeMutableBufferPointer<UInt8>, _ perByte: Int, into bytes: UnsafeMutablePointer<UInt8>
+  ) {
+    guard perByte > 1, let start = indices.baseAddress else {
+      return bytes.update(from: indices.baseAddress!, count: indices.count)
+    }
+    let bits = UInt8(8 / perByte)
+    for place in 0..<indices.count / perByte {
+      var byte: UInt8 = 0
+      for index in 0..<perByte { byte = byte &<< bits | start[place &* perByte &+ index] }
+      bytes[place] = byte
+    }
+  }
+
+  private func writeOpaque(_ rows: Range<Int>, to buffer: UnsafeMutablePointer<UInt8>) {
+    let nothing = [UInt32](repeating: 0, count: pixmap.width)
+    for (line, y) in rows.enumerated() {
+      let bytes = buffer + line * bytesPerRow
+      bytes[0] = PNGRows.up
+      if pixmap.isRowAsAbove(y) {
+        (bytes + 1).update(repeating: 0, count: bytesPerRow - 1)
+        continue
+      }
+      func write(above: UnsafeBufferPointer<UInt32>) {
+        pixmap.withRow(y) { PNGRows.differences($0, above, to: UnsafeMutableRawPointer(bytes + 1)) }
+      }
+      if y > 0 { pixmap.withRow(y - 1, write) } else { nothing.withUnsafeBufferPointer(write) }
+    }
+  }
+
+  /// The filter that takes the byte above away.
+  private static let up: UInt8 = 2
+
+  /// The differences of two rows' colours, without alpha, byte by byte.
+  private static func differences(
+    _ row: UnsafeBufferPointer<UInt32>, _ above: UnsafeBufferPointer<UInt32>,
+    to bytes: UnsafeMutableRawPointer
+  ) {
+    guard let pixels = UnsafeRawPointer(row.baseAddress), let upper = UnsafeRawPointer(above.baseAddress)
+    else { return }
+    var x = 0
+    while x &+ 2 <= row.count {
+      let (new, old) = (
+        pixels.loadUnaligned(fromByteOffset: 4 &* x, as: UInt64.self),
+        upper.loadUnaligned(fromByteOffset: 4 &* x, as: UInt64.self)
+      )
+      // Most pixels are as the one above.
+      let change = new == old ? 0 : difference(new, old)
+      let packed = change & 0xFF_FFFF | (change &>> 8) & 0xFFFF_FF00_0000
+      bytes.storeBytes(of: packed.littleEndian, toByteOffset: 3 &* x, as: UInt64.self)
+      x &+= 2
+    }
+    guard x < row.count else { return }
+    let last = UInt32(truncatingIfNeeded: difference(UInt64(row[x]), UInt64(above[x])))
+    bytes.storeBytes(of: last.littleEndian, toByteOffset: 3 &* x, as: UInt32.self)
+  }
+
+  /// Eight differences of bytes at once: the highest bit of each is kept apart, so that nothing is borrowed.
+  @inline(__always) private static func difference(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    let high: UInt64 = 0x8080_8080_8080_8080
+    return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
+  }
+
+  private func writeTranslucent(_ rows: Range<Int>, to buffer: UnsafeMutablePointer<UInt8>) {
+    let size = 4 * pixmap.width
+    var straight = [UInt8](repeating: 0, count: size)
+    var above = straight
+    if rows.lowerBound > 0 { readStraight(rows.lowerBound - 1, into: &above) }
+    for (line, y) in rows.enumerated() {
+      let bytes = buffer + line * bytesPerRow
+      bytes[0] = PNGRows.up
+      readStraight(y, into: &straight)
+      for index in 0..<size { bytes[index + 1] = straight[index] &- above[index] }
+      swap(&straight, &above)
+    }
+  }
+
+  private func readStraight(_ y: Int, into bytes: inout [UInt8]) {
+    bytes.withUnsafeMutableBufferPointer { pixmap.writeStraightRow(y, includesAlpha: true, into: $0) }
+  }
+}

@@ -1,0 +1,146 @@
+import Geometry
+import Raster
+import Typography
+
+/// A drawing on its way to pixels: what its bands have in common is found once (glyphs drawn, pictures scaled,
+/// lines outlined), and of each step which rows it can change.
+///
+/// A band is so many rows that its pixels stay in a core's second-level cache while all steps go over them. Bands
+/// share nothing that is written, so any number of threads may paint them, in any order, to the same bytes.
+public struct PaintPlan: Sendable {
+  /// What is done to pixels; coordinates as in `Drawing.Command`.
+  enum Step: Sendable {
+    case fillRect(Rect, PixelColor)
+    case fill(Path, PixelColor, FillRule)
+    case shadow(Path, PixelColor, offset: Point, blur: Double)
+    case glyphs([PlacedGlyph], PixelColor)
+    case image(Pixmap, Rect)
+    case layers([CoverageLayer], PixelColor)
+    case pushClip(Path)
+    case popClip
+    case beginGroup(alpha: UInt8)
+    case endGroup
+  }
+
+  /// A glyph with its pen in pixels.
+  struct PlacedGlyph: Sendable {
+    var mask: GlyphMask
+    var x, y: Int
+  }
+
+  /// A step, and when it can be passed over.
+  struct Entry: Sendable {
+    var step: Step
+    /// No row of the pixmap outside of these is changed, by what a clip cuts neither.
+    var rows: Range<Int>
+    /// Where to go on for a band without any of the rows: behind all that the step's clip cuts.
+    var next: Int
+  }
+
+  /// Width and height in pixels.
+  public let width, height: Int
+  let scale: Double
+  let rowsPerBand: Int
+  private(set) var entries: [Entry] = []
+
+  /// Bytes of a band: a quarter of the smallest second-level cache that is met, which the cells of a shape need too.
+  private static let bytesPerBand = 1 << 18
+
+  /// The plan of a drawing.
+  ///
+  /// - Parameters:
+  ///   - fonts: the library that the drawing was made with.
+  ///   - rowsPerBand: nil for as many as are fast.
+  init(_ drawing: Drawing, fonts: FontLibrary, rowsPerBand: Int? = nil) {
+    let size = drawing.pixelSize
+    width = max(0, size.width)
+    height = max(0, size.height)
+    scale = drawing.scale
+    self.rowsPerBand = rowsPerBand ?? max(16, PaintPlan.bytesPerBand / 4 / max(1, width))
+    entries.reserveCapacity(drawing.commands.count)
+    var openClips: [Int] = []
+    for command in drawing.commands {
+      guard let step = PaintPlan.step(command, scale: scale, fonts) else { continue }
+      if case .popClip = step, let clip = openClips.popLast() { entries[clip].next = entries.count + 1 }
+      if case .pushClip = step { openClips.append(entries.count) }
+      entries.append(Entry(step: step, rows: rows(of: step, command), next: entries.count + 1))
+    }
+  }
+
+  var bandCount: Int { (height + rowsPerBand - 1) / rowsPerBand }
+
+  /// How many parts of some bands each the picture has: enough to go round among threads, few enough that what a part
+  /// needs for itself costs nothing worth naming.
+  public var partCount: Int { min(bandCount, PaintPlan.mostParts) }
+
+  private static let mostParts = 24
+
+  /// The rows of a band, 0 being the top one.
+  private func rows(ofBand band: Int) -> Range<Int> {
+    band * rowsPerBand..<min(height, (band + 1) * rowsPerBand)
+  }
+
+  private func rows(of step: Step, _ command: Drawing.Command) -> Range<Int> {
+    switch step {
+    case .popClip, .beginGroup, .endGroup: 0..<height
+    case .pushClip(let path): rows(of: path.bounds)
+    case .glyphs(let glyphs, _):
+      limited(
+        Double(glyphs.map { $0.y - $0.mask.top }.min() ?? 0),
+        Double(glyphs.map { $0.y - $0.mask.top + $0.mask.height }.max() ?? 0))
+    default: command.reach.map(rows(of:)) ?? 0..<height
+    }
+  }
+
+  /// The rows of a rectangle in points and one more at either side, for what rounding moves.
+  private func rows(of rect: Rect) -> Range<Int> {
+    limited((rect.minY * scale).rounded(.down) - 1, (rect.maxY * scale).rounded(.up) + 1)
+  }
+
+  /// All rows where a limit is not a number.
+  private func limited(_ top: Double, _ bottom: Double) -> Range<Int> {
+    guard top == top, bottom == bottom else { return 0..<height }
+    let low = Int(min(max(top, 0), Double(height)))
+    return low..<max(low, Int(min(max(bottom, 0), Double(height))))
+  }
+}
+
+extension PaintPlan {
+  /// Draws the rows of a part over what `pixmap` has there; other rows are neither read nor written.
+  public func paint(part: Int, on pixmap: Pixmap) {
+    let canvas = Canvas(pixmap, scale: scale)
+    for band in part * bandCount / partCount..<(part + 1) * bandCount / partCount {
+      let rows = rows(ofBand: band)
+      canvas.move(toRows: rows)
+      paint(rows, on: canvas)
+    }
+  }
+
+  private func paint(_ rows: Range<Int>, on canvas: Canvas) {
+    var index = 0
+    while index < entries.count {
+      let isNear = entries[index].rows.overlaps(rows)
+      if isNear { paint(entries[index].step, on: canvas) }
+      index = isNear ? index + 1 : entries[index].next
+    }
+  }
+
+  private func paint(_ step: Step, on canvas: Canvas) {
+    switch step {
+    case .fillRect(let rect, let color): canvas.fill(rect, color: color)
+    case .fill(let path, let color, let rule): canvas.fill(path, color: color, rule: rule)
+    case .shadow(let path, let color, let offset, let blur):
+      canvas.fillShadow(of: path, color: color, offset: offset, blur: blur)
+    case .glyphs(let glyphs, let color):
+      for glyph in glyphs { canvas.fill(glyph: glyph.mask, atPixelX: glyph.x, pixelY: glyph.y, color: color) }
+    case .image(let pixmap, let rect): canvas.draw(pixmap, in: rect)
+    case .layers(let layers, let color): canvas.fill(layers, color: color)
+    case .pushClip(let path):
+      canvas.save()
+      canvas.clip(to: path)
+    case .popClip: canvas.restore()
+    case .beginGroup(let alpha): canvas.beginGroup(alpha: alpha)
+    case .endGroup: canvas.endGroup()
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Geometry
+import LayoutshotKit
+import Raster
+import TestSupport
+import Testing
+
+@testable import Painting
+
+/// A picture does not depend on how it is cut into bands, nor on who paints them.
+struct BandTests {
+  @Test(arguments: [1, 7, 64])
+  func `bands of any height make the same picture`(rowsPerBand: Int) {
+    for sheet in PaintingCase.sheets {
+      let drawing = sheet.drawing()
+      let whole = PaintPlan(drawing, fonts: TestFonts.library, rowsPerBand: .max / 2)
+      #expect(whole.bandCount == 1)
+      let bands = PaintPlan(drawing, fonts: TestFonts.library, rowsPerBand: rowsPerBand)
+      #expect(Golden.difference(paint(bands, threads: 1), paint(whole, threads: 1)) == nil, "\(sheet.name)")
+    }
+  }
+
+  @Test(arguments: [2, 3, 8])
+  func `any number of threads makes the same picture`(threads: Int) {
+    for sheet in PaintingCase.sheets {
+      let plan = PaintPlan(sheet.drawing(), fonts: TestFonts.library, rowsPerBand: 16)
+      #expect(
+        Golden.difference(paint(plan, threads: threads), paint(plan, threads: 1)) == nil, "\(sheet.name)")
+    }
+  }
+
+  @Test func `a part leaves the other rows alone`() {
+    var drawing = Drawing(canvas: .init(width: 10, height: 60), scale: 1)
+    drawing.commands = [.fillRect(.init(x: 0, y: 0, width: 10, height: 60), .black)]
+    let plan = PaintPlan(drawing, fonts: TestFonts.library, rowsPerBand: 10)
+    #expect(plan.partCount == 6)
+    let pixmap = Pixmap(width: plan.width, height: plan.height)
+    plan.paint(part: 1, on: pixmap)
+    for y in 0..<60 { #expect(pixmap[5, y] == ((10..<20).contains(y) ? .black : .clear)) }
+  }
+
+  @Test func `what a clip cuts is passed over with it`() {
+    var drawing = Drawing(canvas: .init(width: 10, height: 40), scale: 1)
+    let red = PixelColor(red: 255, green: 0, blue: 0)
+    drawing.commands = [
+      .pushClip(.rect(.init(x: 0, y: 0, width: 10, height: 5))), .beginGroup(alpha: 128),
+      .fillRect(.init(x: 0, y: 0, width: 10, height: 40), red), .endGroup, .popClip,
+      .fillRect(.init(x: 0, y: 30, width: 10, height: 10), red),
+    ]
+    let pixmap = paint(PaintPlan(drawing, fonts: TestFonts.library, rowsPerBand: 4), threads: 1)
+    #expect(pixmap[5, 4].alpha == 128)
+    #expect(pixmap[5, 5] == .clear)
+    #expect(pixmap[5, 29] == .clear)
+    #expect(pixmap[5, 39] == red)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func `broken coordinates are in every band`(value: Double) {
+    var drawing = Drawing(canvas: .init(width: 4, height: 20), scale: 2)
+    drawing.commands = [
+      .fillRect(.init(x: 0, y: value, width: 10, height: 5), .black),
+      .fillRect(.init(x: 0, y: 0, width: value, height: value), .black),
+      .shadow(.rect(.init(x: value, y: 1, width: 2, height: value)), .black, offset: .zero, blur: 3),
+    ]
+    let bands = PaintPlan(drawing, fonts: TestFonts.library, rowsPerBand: 3)
+    let whole = PaintPlan(drawing, fonts: TestFonts.library, rowsPerBand: 1000)
+    #expect(Golden.difference(paint(bands, threads: 1), paint(whole, threads: 1)) == nil)
+  }
+
+  private func paint(_ plan: PaintPlan, threads: Int) -> Pixmap {
+    let pixmap = Pixmap(width: plan.width, height: plan.height)
+    Workers.forEach(plan.partCount, width: threads) { plan.paint(part: $0, on: pixmap) }
+    return pixmap
+  }
+}
