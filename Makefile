@@ -1,6 +1,6 @@
 # layoutshot: `make render` draws the examples, `make test` passes the tests. Both do all the set-up.
 
-PACKAGES := libpng-dev libfreetype-dev libharfbuzz-dev libexpat1-dev libjpeg62-turbo-dev \
+PACKAGES := libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev libexpat1-dev libjpeg62-turbo-dev \
   libjansson-dev pkg-config
 PICTURES := Examples/Pictures
 TOOL := .build/release/layoutshot
@@ -48,7 +48,7 @@ format:
 SCREEN ?=
 PEER ?=
 bench: setup
-	cd Benchmarks && swift build $(RELEASE) && for program in read match solve; do \
+	cd Benchmarks && swift build $(RELEASE) && for program in read match solve states; do \
 	  echo "# $$program"; .build/release/$$program; done; \
 	echo "# paint"; .build/release/paint $(SCREEN) $(PEER); \
 	echo "# encode"; .build/release/encode $(SCREEN); \

@@ -7,7 +7,7 @@ import PackageDescription
 // layer 0  Geometry       points, sizes, rects, affine maps; the pixel grid
 //          Diagnostics    source locations, findings, the collector, the one text renderer
 //          Simplex        incremental linear solver over integer ids; knows no view
-//          C…             module maps over Debian's libraries; CJPEGReader owns a setjmp
+//          C…             module maps over Debian's libraries; CPNGWriter and CJPEGReader own a setjmp
 // layer 1  Views          the resolved view tree, and `Frames`
 //          Typography     faces, metrics, shaping, line breaking, glyph coverage
 //          Raster         pixmaps; shapes → coverage spans → blended rows
@@ -44,7 +44,7 @@ let package = Package(
     // For the benchmarks and the fuzz targets, packages of their own.
     .library(name: "Raster", targets: ["Raster", "Geometry"]),
     .library(name: "ImageFile", targets: ["ImageFile"]),
-    .library(name: "CPNG", targets: ["CPNG"]),
+    .library(name: "CPNGWriter", targets: ["CPNGWriter"]),
     .library(name: "Goldens", targets: ["Goldens"]),
     .library(name: "InterfaceFile", targets: ["InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     .library(name: "Templates", targets: ["Templates", "Layout"]),
@@ -66,6 +66,7 @@ let package = Package(
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .target(name: "CPNGWriter", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CJPEGReader", dependencies: ["CJPEG"]),
 
     // Layer 1
@@ -77,7 +78,7 @@ let package = Package(
     library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics"]),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics"]),
     library("Templates", ["Views", "Geometry", "Diagnostics"]),
-    library("ImageFile", ["CPNG", "CJPEGReader", "Raster", "Diagnostics"]),
+    library("ImageFile", ["CPNG", "CPNGWriter", "CJPEGReader", "Raster", "Diagnostics"]),
     library("Painting", ["Views", "Typography", "Raster", "Geometry"]),
 
     // Layer 3

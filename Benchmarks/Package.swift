@@ -43,12 +43,12 @@ let package = Package(
     .executableTarget(
       name: "encode",
       dependencies: [
-        "BenchmarkSupport", "CPNGWriter", raster, product("ImageFile"), product("LayoutshotKit"),
+        "BenchmarkSupport", product("CPNGWriter"), raster, product("ImageFile"), product("LayoutshotKit"),
       ], swiftSettings: strict),
+    .executableTarget(
+      name: "states", dependencies: ["BenchmarkSupport", product("Templates")], swiftSettings: strict),
     .executableTarget(
       name: "compare", dependencies: ["BenchmarkSupport", raster, product("ImageFile"), product("Goldens")],
       swiftSettings: strict),
-    // libpng's writer, which is measured beside our own.
-    .target(name: "CPNGWriter", dependencies: [product("CPNG")]),
   ]
 )

@@ -12,6 +12,8 @@ public enum ImageFileError: LocatedError, Hashable {
   case unreadableJPEG(name: String, reason: String)
   /// The file `name` is of a format that is not read; nil where it is none that is known.
   case unsupported(name: String, format: ImageFormat?)
+  /// The picture could not be written; `reason` is libpng's.
+  case unwritable(reason: String)
 
   /// The file as a whole, where there is one.
   public var location: SourceLocation? {
@@ -19,7 +21,7 @@ public enum ImageFileError: LocatedError, Hashable {
     case .unreadable(let name, _), .tooLarge(let name?, _, _), .unreadableJPEG(let name, _),
       .unsupported(let name, _):
       SourceLocation(file: name)
-    case .empty, .tooLarge(nil, _, _): nil
+    case .empty, .tooLarge(nil, _, _), .unwritable: nil
     }
   }
 
@@ -36,6 +38,7 @@ public enum ImageFileError: LocatedError, Hashable {
       "a git-LFS pointer stands in the place of the picture; 'git lfs pull' fetches it"
     case .unsupported(_, let format?): "\(format.rawValue) is not read; PNG and JPEG are"
     case .unsupported(_, nil): "not a picture that is read: neither PNG nor JPEG"
+    case .unwritable(let reason): "the PNG could not be written: \(reason)"
     }
   }
 }

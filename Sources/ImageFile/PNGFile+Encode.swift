@@ -1,3 +1,4 @@
+import CPNGWriter
 import Raster
 import Synchronization
 
@@ -9,13 +10,17 @@ extension PNGFile {
   /// a screen has some for every core.
   private static let bytesPerPiece = 1 << 19
 
+  /// zlib's level: higher ones take longer than the rest of the work and save little, see `Docs/Performance.md`.
+  public static let fastLevel: Int32 = 1
+
   /// Writes a picture as PNG: with a palette where 256 colours are enough, else as RGB where all is opaque,
   /// else as RGBA.
   ///
   /// `scale` is in pixels to a point and goes into the file as 72 × `scale` pixels to an inch. The pixels
   /// come back exactly; the same picture always gives the same bytes, on however many threads `run` works.
   public static func encode(
-    _ pixmap: Pixmap, scale: Double, run: PieceRunner = { count, work in (0..<count).forEach(work) }
+    _ pixmap: Pixmap, scale: Double, level: Int32 = fastLevel,
+    run: PieceRunner = { count, work in (0..<count).forEach(work) }
   ) throws(ImageFileError) -> [UInt8] {
     let (width, height) = (pixmap.width, pixmap.height)
     guard width > 0, height > 0 else { throw .empty }
@@ -23,50 +28,84 @@ extension PNGFile {
       throw .tooLarge(name: nil, width: width, height: height)
     }
     let rows = PNGRows(pixmap)
-    var chunks = PNGChunks()
-    addHeader(of: rows, scale: scale, to: &chunks)
-    chunks.add("IDAT", compressed(rows, run))
-    chunks.add("IEND", [])
-    return chunks.bytes
+    let pieces = compressed(rows, level: level, run)
+    defer { for var piece in pieces { cpng_piece_destroy(&piece) } }
+    return try write(rows, pieces, scale: scale)
   }
 
-  private static func addHeader(of rows: PNGRows, scale: Double, to chunks: inout PNGChunks) {
-    let size =
-      PNGChunks.bigEndian(UInt32(rows.pixmap.width)) + PNGChunks.bigEndian(UInt32(rows.pixmap.height))
-    // Deflate, the five filters, no interlace.
-    chunks.add("IHDR", [size, [UInt8(rows.bitDepth), rows.colorType, 0, 0, 0]])
-    // The perceptual intent.
-    chunks.add("sRGB", [[0]])
-    if case .palette(let palette) = rows.form {
-      let entries = palette.entries
-      let places = stride(from: 0, to: entries.count, by: 4)
-      chunks.add("PLTE", places.map { Array(entries[$0..<$0 + 3]) })
-      let alphas = places.prefix(palette.alphaCount).map { entries[$0 + 3] }
-      if !alphas.isEmpty { chunks.add("tRNS", [alphas]) }
+  /// libpng writes the file around the compressed rows.
+  private static func write(
+    _ rows: PNGRows, _ pieces: [cpng_piece], scale: Double
+  ) throws(ImageFileError) -> [UInt8] {
+    guard let writer = makeWriter(rows, scale: scale) else { throw .unwritable(reason: "out of memory") }
+    defer { cpng_writer_destroy(writer) }
+    for piece in pieces {
+      guard let bytes = piece.bytes else { throw .unwritable(reason: "out of memory") }
+      _ = cpng_writer_write_data(writer, bytes, piece.count)
     }
+    guard cpng_writer_end_data(writer) == 1 else {
+      throw .unwritable(reason: String(cString: cpng_writer_error(writer)))
+    }
+    var count = 0
+    let bytes = cpng_writer_bytes(writer, &count)
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  private static func makeWriter(_ rows: PNGRows, scale: Double) -> OpaquePointer? {
+    var options = cpng_options()
+    options.width = UInt32(rows.pixmap.width)
+    options.height = UInt32(rows.pixmap.height)
+    options.color_type = Int32(rows.colorType)
+    options.bit_depth = Int32(rows.bitDepth)
+    options.filter = 8
     let perMetre = (scale * 72 / 0.0254).rounded()
-    if perMetre >= 1, perMetre < 2_147_483_648 {
-      let resolution = PNGChunks.bigEndian(UInt32(perMetre))
-      chunks.add("pHYs", [resolution, resolution, [1]])
+    options.pixels_per_metre = perMetre >= 1 && perMetre < 2_147_483_648 ? UInt32(perMetre) : 0
+    guard case .palette(let palette) = rows.form else { return cpng_writer_create(&options) }
+    options.palette_count = Int32(palette.entries.count / 4)
+    options.palette_alpha_count = Int32(palette.alphaCount)
+    return palette.entries.withUnsafeBufferPointer {
+      options.palette = $0.baseAddress
+      return cpng_writer_create(&options)
     }
   }
 
   /// The zlib stream (RFC 1950) of all rows: pieces of them, each compressed for itself.
-  private static func compressed(_ rows: PNGRows, _ run: PieceRunner) -> [[UInt8]] {
+  ///
+  /// A piece without memory has no bytes.
+  private static func compressed(_ rows: PNGRows, level: Int32, _ run: PieceRunner) -> [cpng_piece] {
     let height = rows.pixmap.height
     let rowsPerPiece = max(1, bytesPerPiece / rows.bytesPerRow)
     let count = (height + rowsPerPiece - 1) / rowsPerPiece
-    let pieces = Mutex([(blocks: [UInt8], sum: Adler32)](repeating: ([], Adler32()), count: count))
+    let pieces = Mutex(Pieces(count))
     run(count) { index in
       let range = index * rowsPerPiece..<min(height, (index + 1) * rowsPerPiece)
-      let piece = rows.withBytes(range) { (Deflater.blocks($0), Adler32($0)) }
-      pieces.withLock { $0[index] = piece }
+      let piece = rows.withBytes(range) { bytes in
+        var piece = cpng_piece()
+        let isWhole = cpng_piece_compress(
+          &piece, bytes.baseAddress, bytes.count, level, index == 0 ? 1 : 0, index == count - 1 ? 1 : 0)
+        if isWhole == 0 { cpng_piece_destroy(&piece) }
+        return Piece(piece)
+      }
+      pieces.withLock { $0.all[index] = piece }
     }
-    let results = pieces.withLock { $0 }
-    var sum = Adler32()
-    for piece in results { sum.append(piece.sum) }
-    // A window of 32 KiB, and the fastest of four levels.
-    let beginning: [UInt8] = [0x78, 0x01]
-    return [beginning] + results.map(\.blocks) + [Deflater.end, PNGChunks.bigEndian(sum.value)]
+    var result = pieces.withLock { $0.all.map(\.piece) }
+    let sum = result.reduce(1) { checksum, piece in
+      withUnsafePointer(to: piece) { cpng_checksum_append(checksum, $0) }
+    }
+    if result[count - 1].bytes != nil { cpng_piece_append_checksum(&result[count - 1], sum) }
+    return result
+  }
+
+  /// A piece on its way between threads: nobody else has its bytes.
+  private struct Piece: @unchecked Sendable {
+    let piece: cpng_piece
+
+    init(_ piece: cpng_piece) { self.piece = piece }
+  }
+
+  private struct Pieces: Sendable {
+    var all: [Piece]
+
+    init(_ count: Int) { all = [Piece](repeating: Piece(cpng_piece()), count: count) }
   }
 }

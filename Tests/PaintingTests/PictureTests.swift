@@ -65,7 +65,7 @@ struct PictureTests {
         .paint(with: TestFonts.library)
       #expect(pixmap.width == 60)
     }
-    let ring = Make.image(ImageReference(name: "Ring"), 1e6, 3)
+    let ring = Make.image(ImageReference(name: "Ring"), 1e5, 3)
     #expect(
       Paint.drawing(Make.canvas(30, 30, [ring]), assets: TestPictures.assets).paint(with: TestFonts.library)[
         30, 2]

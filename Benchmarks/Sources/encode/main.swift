@@ -5,7 +5,7 @@ import LayoutshotKit
 import Painting
 import Raster
 
-// The reference screen to PNG: our own writer, and libpng with several filters and levels.
+// The reference screen to PNG: rows in pieces on several threads, and libpng by itself with several filters and levels.
 
 /// The same pixels as libpng writes them.
 func peer(_ pixmap: Pixmap, filter: Int32, level: Int32) -> Int {
@@ -34,15 +34,17 @@ let subject = try Subject(arguments: Array(CommandLine.arguments.dropFirst()))
 let pixmap = subject.drawing.paint(with: subject.fonts)
 precondition(pixmap.isOpaque)
 
-for threads in [1, 2] {
-  var size = 0
-  let timing = Timing(count: 21) {
-    let bytes = try? PNGFile.encode(pixmap, scale: subject.screen.scale) {
-      Workers.forEach($0, width: threads, stackSize: Workers.shallowStack, $1)
+for level in [1, 2, 3, 4, 6] as [Int32] {
+  for threads in [1, 2] {
+    var size = 0
+    let timing = Timing(count: 21) {
+      let bytes = try? PNGFile.encode(pixmap, scale: subject.screen.scale, level: level) {
+        Workers.forEach($0, width: threads, stackSize: Workers.shallowStack, $1)
+      }
+      size = bytes?.count ?? 0
     }
-    size = bytes?.count ?? 0
+    print(timing.line("layoutshot, level \(level), \(threads) thread(s)"), " \(size / 1000) kB")
   }
-  print(timing.line("layoutshot, \(threads) thread(s)   "), " \(size / 1000) kB")
 }
 // libpng's masks: none, up, all five chosen by rows.
 for (name, filter) in [("none", 8), ("up", 0x20), ("adaptive", 0xF8)] as [(String, Int32)] {

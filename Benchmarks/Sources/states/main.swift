@@ -27,19 +27,21 @@ let anew = Timing(count: 61) {
   _ = LiveLayout(tree, canvas: canvas, traits: LayoutTraits(), measure: Screens.measure)
   rebuilds += 1
 }
-print("\(tree.views.count) views, \(tree.views.reduce(0) { $0 + $1.constraints.count }) constraints,", terminator: " ")
+print(
+  "\(tree.views.count) views, \(tree.views.reduce(0) { $0 + $1.constraints.count }) constraints,",
+  terminator: " ")
 let swap = turn(rebuilds).apply(to: tree)
 print("\(swap.removed.count) go, \(swap.added.count) come; built \(layout.buildCount) ×")
 print(live.line("swapped in the running system"))
 print(anew.line("laid out from nothing        "))
-print("ratio \(Double(Int(anew.best / live.best * 10)) / 10)")
+print("ratio \(Double(Int(anew.milliseconds[0] / live.milliseconds[0] * 10)) / 10)")
 turn(rebuilds + 1).apply(to: tree)
 _ = AutoLayout.layOut(tree, canvas: canvas, traits: LayoutTraits(), measure: Screens.measure)
 guard frames == tree.views.map(\.frame) else { fatalError("other frames") }
 
 enum Screens {
   /// Texts of round numbers.
-  static let measure: TextMeasuring = { request in
+  static func measure(_ request: TextRequest) -> TextMeasure {
     TextMeasure(
       size: Size(width: Double(request.text.count) * 8, height: 20), lineCount: 1, firstBaseline: 15,
       lastBaseline: 15)
@@ -56,12 +58,15 @@ enum Screens {
       if index >= count - swapped { place(index, in: template, "t", inset: 20) }
     }
     // Only what is swapped has a target, and what it is placed by.
-    for view in template.subviews where Int(view.objectID.dropFirst())! < count - swapped - 5 { view.outlets = [] }
+    for view in template.subviews where Int(view.objectID.dropFirst())! < count - swapped - 5 {
+      view.outlets = []
+    }
     let tree = ViewTree(root: live)
     let state = ConstraintTemplate.extract(
       ConstraintTemplateTree(
         name: "moved", aliases: ["moved"], tree: ViewTree(root: template),
-        canvas: DesignCanvas(device: nil, screen: Size(width: 390, height: 844), orientation: .portrait, scale: 1),
+        canvas: DesignCanvas(
+          device: nil, screen: Size(width: 390, height: 844), orientation: .portrait, scale: 1),
         location: place), for: tree)
     return (tree, state)
   }
@@ -72,7 +77,9 @@ enum Screens {
     func view(_ index: Int) -> View {
       let view = View(className: "UIView", objectID: "\(prefix)\(index)", location: place)
       view.isPlacedByConstraints = index > 0
-      if let target { view.outlets = [Outlet(name: "targetView", destination: "\(target)\(index)", location: place)] }
+      if let target {
+        view.outlets = [Outlet(name: "targetView", destination: "\(target)\(index)", location: place)]
+      }
       return view
     }
     let root = view(0)
@@ -87,7 +94,8 @@ enum Screens {
       _ attribute: Constraint.Attribute, _ other: String?, _ second: Constraint.Attribute?, _ constant: Double
     ) {
       var constraint = Constraint(
-        objectID: "\(me)-\(attribute.rawValue)-\(inset)", location: place, firstItem: me, firstAttribute: attribute)
+        objectID: "\(me)-\(attribute.rawValue)-\(inset)", location: place, firstItem: me,
+        firstAttribute: attribute)
       (constraint.secondItem, constraint.secondAttribute, constraint.constant) = (other, second, constant)
       root.constraints.append(constraint)
     }

@@ -31,7 +31,14 @@ cpng_writer *cpng_writer_create(const cpng_options *options);
 /* Writes the next row. Returns 1, or 0 after an error, now or before. */
 int cpng_writer_write_row(cpng_writer *writer, const uint8_t *row);
 
-/* Ends the file. Returns 1, or 0 after an error, now or before. */
+/* Writes the next bytes of the zlib stream that holds the filtered rows, in place of rows. Returns 1, or 0 after an
+   error, now or before. */
+int cpng_writer_write_data(cpng_writer *writer, const uint8_t *bytes, size_t count);
+
+/* Ends a file that was written with cpng_writer_write_data. Returns 1, or 0 after an error, now or before. */
+int cpng_writer_end_data(cpng_writer *writer);
+
+/* Ends a file that was written row by row. Returns 1, or 0 after an error, now or before. */
 int cpng_writer_finish(cpng_writer *writer);
 
 /* What went wrong, or an empty string; lives as long as the writer. */
@@ -39,6 +46,26 @@ const char *cpng_writer_error(const cpng_writer *writer);
 
 /* The file so far; lives until the next call. */
 const uint8_t *cpng_writer_bytes(const cpng_writer *writer, size_t *count);
+
+/* A part of the zlib stream of a file, compressed by itself: parts may be made on several threads. */
+typedef struct {
+    uint8_t *bytes;
+    size_t count;
+    uint32_t checksum; /* Adler-32 of what was compressed */
+    size_t length; /* how much that was */
+} cpng_piece;
+
+/* Compresses bytes with zlib; the first piece begins the stream, the last one ends its blocks. Returns 1, or 0 without
+   memory. The piece is to be destroyed in either case. */
+int cpng_piece_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, int level, int is_first, int is_last);
+
+/* The checksum of what came before and of a piece; 1 is that of nothing. */
+uint32_t cpng_checksum_append(uint32_t checksum, const cpng_piece *piece);
+
+/* Ends the stream behind its last piece. */
+void cpng_piece_append_checksum(cpng_piece *last, uint32_t checksum);
+
+void cpng_piece_destroy(cpng_piece *piece);
 
 void cpng_writer_destroy(cpng_writer *writer);
 
