@@ -95,13 +95,19 @@ public struct ConstraintTemplate: Sendable {
     let scope = TargetScope(tree, targetIDs, includesGuides: speaksOfGuides)
     var touched: [ViewID: [Held]] = [:]
     for held in activated { touched[held.holder, default: []].append(held) }
-    for view in tree.views where touched[view.id] != nil || view.constraints.contains(where: scope.contains) {
-      var constraints = view.constraints.filter { !scope.contains($0) }
+    for view in tree.views where touched[view.id] != nil || !view.constraints.isEmpty {
+      var gone: [Constraint] = []
+      var constraints: [Constraint] = []
+      constraints.reserveCapacity(view.constraints.count)
+      for constraint in view.constraints {
+        if scope.contains(constraint) { gone.append(constraint) } else { constraints.append(constraint) }
+      }
       let come = touched[view.id] ?? []
+      guard !gone.isEmpty || !come.isEmpty else { continue }
       for held in come {
         constraints.insert(held.constraint, at: min(held.index ?? constraints.count, constraints.count))
       }
-      swap.add(from: view.constraints.filter(scope.contains), to: come.map(\.constraint), heldBy: view.id)
+      swap.add(from: gone, to: come.map(\.constraint), heldBy: view.id)
       view.constraints = constraints
     }
     for (holder, guide) in guides where !tree[holder].layoutGuides.contains(guide) {
@@ -148,9 +154,15 @@ public struct ConstraintTemplate: Sendable {
 extension ConstraintSwap {
   /// Notes what a view holds instead of what it held.
   fileprivate mutating func add(from old: [Constraint], to new: [Constraint], heldBy holder: ViewID) {
-    let (before, after) = (Set(old), Set(new))
-    removed += old.filter { !after.contains($0) }.map { Held(holder: holder, constraint: $0) }
-    added += new.filter { !before.contains($0) }.map { Held(holder: holder, constraint: $0) }
+    // Nearly always an id tells: whole constraints are hashed for no more than they are worth.
+    func byID(_ constraints: [Constraint]) -> [String: [Constraint]] {
+      Dictionary(grouping: constraints, by: \.objectID)
+    }
+    let (before, after) = (byID(old), byID(new))
+    removed += old.filter { after[$0.objectID]?.contains($0) != true }
+      .map { Held(holder: holder, constraint: $0) }
+    added += new.filter { before[$0.objectID]?.contains($0) != true }
+      .map { Held(holder: holder, constraint: $0) }
   }
 }
 

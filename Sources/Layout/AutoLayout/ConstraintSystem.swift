@@ -56,6 +56,8 @@ final class ConstraintSystem {
   private var settling: [ConstraintID] = []
   /// Whose each constraint of the system is, by `ConstraintID.index`.
   private(set) var origins: [Origin?] = []
+  /// The constraints of the document in the system, once somebody takes some away; kept up to date from then on.
+  var documentIDs: [DocumentKey: [ConstraintID]]?
   /// Whose the constraints are that are added now.
   var origin: Origin?
   var findings: [Finding] = []
@@ -151,6 +153,9 @@ final class ConstraintSystem {
         rank: rank))
     while origins.count <= Int(id.index) { origins.append(nil) }
     origins[Int(id.index)] = origin
+    if documentIDs != nil, case .document(let constraint, let holder)? = origin {
+      documentIDs?[DocumentKey(holder: holder.id, id: constraint.objectID), default: []].append(id)
+    }
   }
 
   /// Takes a constraint of the system away.

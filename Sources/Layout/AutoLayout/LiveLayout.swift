@@ -59,16 +59,15 @@ extension ConstraintSystem {
   /// Removes and adds constraints of the document, and solves again.
   func apply(_ swap: ConstraintSwap, renewing changed: [View]) {
     renewContentSizes(of: changed)
-    var ids = documentIDs()
+    if documentIDs == nil { documentIDs = idsOfDocument() }
     for held in swap.removed {
       let key = DocumentKey(holder: held.holder, id: held.constraint.objectID)
-      guard var candidates = ids[key] else { continue }
+      guard var candidates = documentIDs?.removeValue(forKey: key) else { continue }
       // Constraints of one id are told apart by what they say.
       let index =
         candidates.count == 1 ? 0 : candidates.firstIndex { constraint(of: $0) == held.constraint }
-      guard let index else { continue }
-      remove(candidates.remove(at: index))
-      ids[key] = candidates
+      if let index { remove(candidates.remove(at: index)) }
+      if !candidates.isEmpty { documentIDs?[key] = candidates }
     }
     for held in swap.added {
       let holder = tree[held.holder]
@@ -108,12 +107,13 @@ extension ConstraintSystem {
     }
   }
 
-  private struct DocumentKey: Hashable {
+  /// What a constraint of the document is found by.
+  struct DocumentKey: Hashable {
     let holder: ViewID
     let id: String
   }
 
-  private func documentIDs() -> [DocumentKey: [ConstraintID]] {
+  private func idsOfDocument() -> [DocumentKey: [ConstraintID]] {
     var ids: [DocumentKey: [ConstraintID]] = [:]
     for (index, origin) in origins.enumerated() {
       guard case .document(let constraint, let holder)? = origin else { continue }
