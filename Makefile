@@ -1,7 +1,7 @@
 # layoutshot: `make render` draws the examples, `make test` passes the tests. Both do all the set-up.
 
 PACKAGES := libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev libexpat1-dev libjpeg62-turbo-dev \
-  libjansson-dev pkg-config
+  libjansson-dev libgif-dev pkg-config
 PICTURES := Examples/Pictures
 TOOL := .build/release/layoutshot
 # Static: one file to copy, and 2 ms to start instead of 7.

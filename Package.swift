@@ -16,6 +16,7 @@ import PackageDescription
 //          Templates      extract a layout, match views, apply it to the one tree
 //          ImageFile      PNG: pixmap ⇄ bytes; JPEG: bytes → pixmap
 //          Painting       tree + frames → drawing; one file for each kind of view
+//          Motion         timing curves, what animates, the tree at a time
 // layer 3  Assets         asset catalogues, loose images and fonts of a project
 //          Goldens        compares pictures: verdict, regions, what to look at
 // layer 4  LayoutshotKit  the façade: stages in order, devices, jobs, timings
@@ -66,6 +67,8 @@ let package = Package(
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    // libgif-dev brings no pkg-config file.
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .target(name: "CPNGWriter", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CJPEGReader", dependencies: ["CJPEG"]),
 
@@ -78,8 +81,9 @@ let package = Package(
     library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics"]),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics"]),
     library("Templates", ["Views", "Geometry", "Diagnostics"]),
-    library("ImageFile", ["CPNG", "CPNGWriter", "CJPEGReader", "Raster", "Diagnostics"]),
+    library("ImageFile", ["CPNG", "CPNGWriter", "CJPEGReader", "CGIF", "Raster", "Geometry", "Diagnostics"]),
     library("Painting", ["Views", "Typography", "Raster", "Geometry"]),
+    library("Motion", ["Views", "Geometry"]),
 
     // Layer 3
     library("Assets", ["CJansson", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
@@ -90,8 +94,8 @@ let package = Package(
     library(
       "LayoutshotKit",
       [
-        "InterfaceFile", "Layout", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Views",
-        "Typography", "Raster", "Geometry", "Diagnostics",
+        "InterfaceFile", "Layout", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion",
+        "Views", "Typography", "Raster", "Geometry", "Diagnostics",
       ]),
 
     // Layer 5
@@ -99,7 +103,7 @@ let package = Package(
       name: "layoutshot",
       dependencies: [
         "LayoutshotKit", "InterfaceFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens",
-        "Typography", "Views", "Raster", "Geometry", "Diagnostics",
+        "Motion", "Typography", "Views", "Raster", "Geometry", "Diagnostics",
       ], swiftSettings: strict),
 
     // Tests
@@ -115,6 +119,7 @@ let package = Package(
     tests("Assets", ["Assets", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
     tests("Goldens", ["Goldens", "ImageFile", "Raster", "Geometry"]),
     tests("Typography", ["Typography", "Geometry"]),
+    tests("Motion", ["Motion", "Views", "Geometry", "Diagnostics"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
     tests("Layout", ["Layout", "LayoutshotKit", "Views", "Geometry", "Diagnostics"]),
     tests("InterfaceFile", ["InterfaceFile", "LayoutshotKit", "Views", "Geometry", "Diagnostics"]),

@@ -119,6 +119,54 @@ int cpng_writer_end_data(cpng_writer *writer) {
     return 1;
 }
 
+static void put32(uint8_t *bytes, uint32_t value) {
+    for (int i = 0; i < 4; i++) bytes[i] = (uint8_t)(value >> (24 - 8 * i));
+}
+
+static void put16(uint8_t *bytes, uint16_t value) {
+    bytes[0] = (uint8_t)(value >> 8);
+    bytes[1] = (uint8_t)value;
+}
+
+int cpng_writer_write_animation(cpng_writer *writer, uint32_t frame_count, uint32_t plays) {
+    uint8_t bytes[8];
+    if (writer->error[0]) return 0;
+    if (setjmp(png_jmpbuf(writer->png))) return 0;
+    put32(bytes, frame_count);
+    put32(bytes + 4, plays);
+    png_write_chunk(writer->png, (png_const_bytep)"acTL", bytes, sizeof bytes);
+    return 1;
+}
+
+int cpng_writer_write_frame(cpng_writer *writer, const cpng_frame *frame) {
+    uint8_t bytes[26] = {0}; /* the last two: nothing is disposed of, and pixels replace others */
+    if (writer->error[0]) return 0;
+    if (setjmp(png_jmpbuf(writer->png))) return 0;
+    put32(bytes, frame->sequence);
+    put32(bytes + 4, frame->width);
+    put32(bytes + 8, frame->height);
+    put32(bytes + 12, frame->x);
+    put32(bytes + 16, frame->y);
+    put16(bytes + 20, frame->delay_numerator);
+    put16(bytes + 22, frame->delay_denominator);
+    png_write_chunk(writer->png, (png_const_bytep)"fcTL", bytes, sizeof bytes);
+    return 1;
+}
+
+int cpng_writer_write_frame_data(cpng_writer *writer, uint32_t sequence, const uint8_t *bytes, size_t count) {
+    uint8_t number[4];
+    if (writer->error[0]) return 0;
+    if (setjmp(png_jmpbuf(writer->png))) return 0;
+    put32(number, sequence);
+    png_write_chunk_start(writer->png, (png_const_bytep)"fdAT", (png_uint_32)(count + sizeof number));
+    png_write_chunk_data(writer->png, number, sizeof number);
+    png_write_chunk_data(writer->png, bytes, count);
+    png_write_chunk_end(writer->png);
+    return 1;
+}
+
+void cpng_writer_drain(cpng_writer *writer) { writer->count = 0; }
+
 int cpng_piece_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, int level, int is_first, int is_last) {
     z_stream stream = {0};
     piece->bytes = NULL;

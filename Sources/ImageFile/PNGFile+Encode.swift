@@ -51,7 +51,7 @@ extension PNGFile {
     return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
-  private static func makeWriter(_ rows: PNGRows, scale: Double) -> OpaquePointer? {
+  static func makeWriter(_ rows: PNGRows, scale: Double) -> OpaquePointer? {
     var options = cpng_options()
     options.width = UInt32(rows.pixmap.width)
     options.height = UInt32(rows.pixmap.height)

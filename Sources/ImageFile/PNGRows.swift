@@ -21,6 +21,17 @@ struct PNGRows: Sendable {
     form = Palette(pixmap).map { .palette($0) } ?? (pixmap.isOpaque ? .opaque : .translucent)
   }
 
+  /// A part of an animation, all of whose pictures have one form.
+  init(_ pixmap: Pixmap, form: Form) {
+    self.pixmap = pixmap
+    self.form = form
+  }
+
+  /// What the header of an animation needs to know.
+  init(size: (width: Int, height: Int), form: Form) {
+    self.init(Pixmap(width: size.width, height: size.height), form: form)
+  }
+
   /// PNG's numbers for the form.
   var colorType: UInt8 {
     switch form {

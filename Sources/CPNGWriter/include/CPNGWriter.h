@@ -41,6 +41,28 @@ int cpng_writer_end_data(cpng_writer *writer);
 /* Ends a file that was written row by row. Returns 1, or 0 after an error, now or before. */
 int cpng_writer_finish(cpng_writer *writer);
 
+/*
+ * Animations (PNG third edition, "APNG"): acTL behind the header, then fcTL before each frame's data. The first
+ * frame's data are the still picture's, written with cpng_writer_write_data; those of the others follow with
+ * cpng_writer_write_frame_data. Chunks of control and data are numbered together from 0; acTL has no number. The file
+ * ends with cpng_writer_end_data. All return 1, or 0 after an error, now or before.
+ */
+int cpng_writer_write_animation(cpng_writer *writer, uint32_t frame_count, uint32_t plays);
+
+typedef struct {
+    uint32_t sequence;
+    uint32_t width, height, x, y;
+    uint16_t delay_numerator, delay_denominator; /* seconds */
+} cpng_frame;
+
+/* The frame stays when the next one comes, and replaces what is in its rectangle. */
+int cpng_writer_write_frame(cpng_writer *writer, const cpng_frame *frame);
+
+int cpng_writer_write_frame_data(cpng_writer *writer, uint32_t sequence, const uint8_t *bytes, size_t count);
+
+/* Forgets the bytes so far, which have been put elsewhere. */
+void cpng_writer_drain(cpng_writer *writer);
+
 /* What went wrong, or an empty string; lives as long as the writer. */
 const char *cpng_writer_error(const cpng_writer *writer);
 

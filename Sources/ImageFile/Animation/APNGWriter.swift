@@ -1,0 +1,122 @@
+import CPNGWriter
+import Geometry
+import Raster
+
+/// Writes an animated PNG, frame by frame: of each only the rectangle that is not as in the frame before.
+///
+/// What the file says grows with the frames, what is in memory does not: `append` returns the bytes that are new. The
+/// still picture, which readers show that know nothing of animations, is the first frame.
+public final class APNGWriter {
+  /// A frame ready to be written: made on any thread.
+  public struct Frame: ~Copyable, Sendable {
+    fileprivate let area: PixelRect
+    /// Nobody else has its bytes.
+    private nonisolated(unsafe) var piece = cpng_piece()
+
+    /// Compresses what a frame changes.
+    ///
+    /// - Parameters:
+    ///   - pixmap: the whole frame.
+    ///   - previous: the frame before; nil for the first one.
+    ///   - hasAlpha: as the writer was made with.
+    public init(_ pixmap: Pixmap, after previous: Pixmap?, hasAlpha: Bool = false, level: Int32 = PNGFile.fastLevel)
+    {
+      let all = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
+      // A frame has one pixel at least.
+      area = previous.map { pixmap.changes(from: $0) ?? PixelRect(x: 0, y: 0, width: 1, height: 1) } ?? all
+      let rows = PNGRows(area == all ? pixmap : pixmap.cropped(to: area), form: APNGWriter.form(hasAlpha))
+      rows.withBytes(0..<area.height) { bytes in
+        guard cpng_piece_compress(&piece, bytes.baseAddress, bytes.count, level, 1, 1) == 1 else {
+          return cpng_piece_destroy(&piece)
+        }
+        let sum = cpng_checksum_append(1, &piece)
+        cpng_piece_append_checksum(&piece, sum)
+      }
+    }
+
+    deinit {
+      var piece = piece
+      cpng_piece_destroy(&piece)
+    }
+
+    fileprivate func withBytes<R>(_ body: (UnsafePointer<UInt8>, Int) -> R) -> R? {
+      piece.bytes.map { body($0, piece.count) }
+    }
+  }
+
+  private let writer: OpaquePointer
+  private let frameCount: Int
+  private var written = 0
+  private var sequence: UInt32 = 0
+
+  fileprivate static func form(_ hasAlpha: Bool) -> PNGRows.Form { hasAlpha ? .translucent : .opaque }
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - width, height: pixels of every frame.
+  ///   - frameCount: how many frames will come.
+  ///   - plays: how often it is shown; 0 is for ever.
+  ///   - scale: pixels to a point.
+  ///   - hasAlpha: whether some frame is not opaque.
+  public init(
+    width: Int, height: Int, frameCount: Int, plays: Int, scale: Double, hasAlpha: Bool = false
+  ) throws(ImageFileError) {
+    guard width > 0, height > 0, frameCount > 0 else { throw .empty }
+    guard width <= PNGFile.largestSide, height <= PNGFile.largestSide else {
+      throw .tooLarge(name: nil, width: width, height: height)
+    }
+    let rows = PNGRows(size: (width, height), form: Self.form(hasAlpha))
+    guard let writer = PNGFile.makeWriter(rows, scale: scale) else { throw .unwritable(reason: "out of memory") }
+    self.writer = writer
+    self.frameCount = frameCount
+    _ = cpng_writer_write_animation(writer, UInt32(clamping: frameCount), UInt32(clamping: plays))
+  }
+
+  deinit { cpng_writer_destroy(writer) }
+
+  /// Adds a frame.
+  ///
+  /// - Parameter delay: how long it is shown, seconds.
+  /// - Returns: the bytes that the file grows by; after the last frame to its end.
+  public func append(_ frame: borrowing Frame, delay: Double) throws(ImageFileError) -> [UInt8] {
+    precondition(written < frameCount, "more frames than were said to come")
+    let (numerator, denominator) = Self.fraction(delay)
+    var control = cpng_frame(
+      sequence: sequence, width: UInt32(frame.area.width), height: UInt32(frame.area.height),
+      x: UInt32(frame.area.x), y: UInt32(frame.area.y), delay_numerator: numerator,
+      delay_denominator: denominator)
+    _ = cpng_writer_write_frame(writer, &control)
+    sequence += 1
+    let isFirst = written == 0
+    let result = frame.withBytes { bytes, count in
+      isFirst
+        ? cpng_writer_write_data(writer, bytes, count)
+        : cpng_writer_write_frame_data(writer, sequence, bytes, count)
+    }
+    guard result != nil else { throw .unwritable(reason: "out of memory") }
+    if !isFirst { sequence += 1 }
+    written += 1
+    if written == frameCount { _ = cpng_writer_end_data(writer) }
+    return try drain()
+  }
+
+  private func drain() throws(ImageFileError) -> [UInt8] {
+    let reason = String(cString: cpng_writer_error(writer))
+    guard reason.isEmpty else { throw .unwritable(reason: reason) }
+    var count = 0
+    let bytes = cpng_writer_bytes(writer, &count)
+    let result = Array(UnsafeBufferPointer(start: bytes, count: count))
+    cpng_writer_drain(writer)
+    return result
+  }
+
+  /// A time in seconds as a fraction of two 16-bit numbers: 1/n where it is one, else in parts of 10,000 or 100.
+  static func fraction(_ seconds: Double) -> (UInt16, UInt16) {
+    guard seconds > 0, seconds.isFinite else { return (0, 100) }
+    let rate = (1 / seconds).rounded()
+    if rate >= 1, rate <= 65_535, abs(seconds * rate - 1) < 1e-9 { return (1, UInt16(rate)) }
+    let parts = seconds < 6 ? 10_000.0 : 100.0
+    return (UInt16(min((seconds * parts).rounded(), 65_535)), UInt16(parts))
+  }
+}

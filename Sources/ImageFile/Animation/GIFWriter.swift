@@ -1,0 +1,171 @@
+import CGIF
+import Geometry
+import Raster
+
+/// Writes an animated GIF through giflib, frame by frame: of each only the rectangle that is not as in the frame before,
+/// and in it only the pixels that are not, with up to 255 colours of its own.
+///
+/// As `APNGWriter`, memory does not grow with the frames.
+public final class GIFWriter {
+  /// A frame ready to be written: made on any thread.
+  public struct Frame: Sendable {
+    fileprivate let area: PixelRect
+    fileprivate let entries: [UInt8]
+    fileprivate let indices: [UInt8]
+
+    /// Finds the colours of what a frame changes; alpha counts for nothing.
+    ///
+    /// - Parameters:
+    ///   - pixmap: the whole frame.
+    ///   - previous: the frame before; nil for the first one.
+    public init(_ pixmap: Pixmap, after previous: Pixmap?) {
+      let all = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
+      area = previous.map { pixmap.changes(from: $0) ?? PixelRect(x: 0, y: 0, width: 1, height: 1) } ?? all
+      let area = area
+      let colors = GIFColors { body in
+        var changed = [UInt32]()
+        for y in area.y..<area.maxY {
+          pixmap.withRow(y) { row in
+            guard let previous else { return body(row) }
+            changed.removeAll(keepingCapacity: true)
+            previous.withRow(y) { old in
+              for x in area.x..<area.maxX where row[x] != old[x] { changed.append(row[x]) }
+            }
+            changed.withUnsafeBufferPointer(body)
+          }
+        }
+      }
+      entries = colors.entries
+      indices = Frame.indices(of: pixmap, previous, area, colors)
+    }
+
+    private static func indices(
+      of pixmap: Pixmap, _ previous: Pixmap?, _ area: PixelRect, _ colors: GIFColors
+    ) -> [UInt8] {
+      [UInt8](unsafeUninitializedCapacity: area.width * area.height) { buffer, count in
+        var place = 0
+        var (last, index) = (UInt32(0), GIFWriter.unchanged)
+        func write(_ row: UnsafeBufferPointer<UInt32>, _ old: UnsafeBufferPointer<UInt32>?) {
+          for x in area.x..<area.maxX {
+            if let old, old[x] == row[x] {
+              buffer[place] = GIFWriter.unchanged
+            } else {
+              if row[x] != last || index == GIFWriter.unchanged {
+                last = row[x]
+                index = colors.index(of: last)
+              }
+              buffer[place] = index
+            }
+            place &+= 1
+          }
+        }
+        for y in area.y..<area.maxY {
+          pixmap.withRow(y) { row in
+            if let previous { previous.withRow(y) { write(row, $0) } } else { write(row, nil) }
+          }
+        }
+        count = place
+      }
+    }
+  }
+
+  /// The index that lets through what was there.
+  fileprivate static let unchanged: UInt8 = 255
+
+  /// Where giflib puts its bytes.
+  private final class Sink {
+    var bytes: [UInt8] = []
+  }
+
+  private let sink = Sink()
+  private var file: UnsafeMutablePointer<GifFileType>?
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - width, height: pixels of every frame.
+  ///   - plays: how often it is shown; 0 is for ever.
+  public init(width: Int, height: Int, plays: Int) throws(ImageFileError) {
+    guard width > 0, height > 0 else { throw .empty }
+    guard width <= PNGFile.largestSide, height <= PNGFile.largestSide else {
+      throw .tooLarge(name: nil, width: width, height: height)
+    }
+    var code: Int32 = 0
+    file = EGifOpen(
+      Unmanaged.passUnretained(sink).toOpaque(),
+      { file, bytes, count in
+        guard let file, let bytes else { return 0 }
+        let sink = Unmanaged<Sink>.fromOpaque(file.pointee.UserData).takeUnretainedValue()
+        sink.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+        return count
+      }, &code)
+    guard let file else { throw .unwritable(reason: GIFWriter.words(code)) }
+    EGifSetGifVersion(file, true)
+    try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, 0, nil))
+    try writeLoop(plays)
+  }
+
+  deinit {
+    var code: Int32 = 0
+    if let file { EGifCloseFile(file, &code) }
+  }
+
+  /// Adds a frame.
+  ///
+  /// - Parameter hundredths: how long it is shown, hundredths of a second.
+  /// - Returns: the bytes that the file grows by.
+  public func append(_ frame: Frame, hundredths: Int) throws(ImageFileError) -> [UInt8] {
+    guard let file else { throw .unwritable(reason: "the file is at its end") }
+    var control = GraphicsControlBlock()
+    control.DisposalMode = Int32(DISPOSE_DO_NOT)
+    control.DelayTime = Int32(clamping: min(hundredths, 65_535))
+    control.TransparentColor = Int32(GIFWriter.unchanged)
+    var bytes = [UInt8](repeating: 0, count: 4)
+    EGifGCBToExtension(&control, &bytes)
+    try check(EGifPutExtension(file, Int32(GRAPHICS_EXT_FUNC_CODE), 4, bytes))
+    guard let map = GifMakeMapObject(256, nil) else { throw .unwritable(reason: "out of memory") }
+    defer { GifFreeMapObject(map) }
+    for index in 0..<frame.entries.count / 3 {
+      map.pointee.Colors[index] = GifColorType(
+        Red: frame.entries[3 * index], Green: frame.entries[3 * index + 1], Blue: frame.entries[3 * index + 2])
+    }
+    let area = frame.area
+    try check(
+      EGifPutImageDesc(
+        file, Int32(area.x), Int32(area.y), Int32(area.width), Int32(area.height), false, map))
+    var indices = frame.indices
+    try check(EGifPutLine(file, &indices, Int32(indices.count)))
+    defer { sink.bytes.removeAll(keepingCapacity: true) }
+    return sink.bytes
+  }
+
+  /// Ends the file.
+  ///
+  /// - Returns: its last bytes.
+  public func finish() throws(ImageFileError) -> [UInt8] {
+    guard let file else { return [] }
+    self.file = nil
+    var code: Int32 = 0
+    guard EGifCloseFile(file, &code) == GIF_OK else { throw .unwritable(reason: GIFWriter.words(code)) }
+    return sink.bytes
+  }
+
+  /// Netscape's extension, which every reader knows; a file without it is shown once.
+  private func writeLoop(_ plays: Int) throws(ImageFileError) {
+    guard plays != 1, let file else { return }
+    // The count there is of repetitions.
+    let count = plays == 0 ? 0 : min(plays - 1, 65_535)
+    try check(EGifPutExtensionLeader(file, Int32(APPLICATION_EXT_FUNC_CODE)))
+    try check(EGifPutExtensionBlock(file, 11, "NETSCAPE2.0"))
+    try check(EGifPutExtensionBlock(file, 3, [1, UInt8(count & 0xFF), UInt8(count >> 8)]))
+    try check(EGifPutExtensionTrailer(file))
+  }
+
+  private func check(_ result: Int32) throws(ImageFileError) {
+    if result != GIF_OK { throw .unwritable(reason: GIFWriter.words(file?.pointee.Error ?? 0)) }
+  }
+
+  private static func words(_ code: Int32) -> String {
+    GifErrorString(code).map { String(cString: $0) } ?? "giflib failed"
+  }
+}

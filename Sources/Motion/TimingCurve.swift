@@ -1,0 +1,62 @@
+/// How progress follows time.
+public enum TimingCurve: Hashable, Sendable {
+  /// As time passes.
+  case linear
+  /// `UIView.AnimationOptions.curveEaseIn`.
+  case easeIn
+  /// `UIView.AnimationOptions.curveEaseOut`.
+  case easeOut
+  /// `UIView.AnimationOptions.curveEaseInOut`, UIKit's default.
+  case easeInOut
+  /// A curve of one's own.
+  case bezier(CubicBezier)
+  /// A spring that comes to rest at the end; `velocity` in whole ways a second.
+  case spring(dampingRatio: Double, velocity: Double)
+
+  /// The curve that is drawn as one; nil for what is none.
+  ///
+  /// Control points: Apple's documentation of `CAMediaTimingFunction`.
+  public var bezier: CubicBezier? {
+    switch self {
+    case .linear, .spring: nil
+    case .easeIn: CubicBezier(0.42, 0, 1, 1)
+    case .easeOut: CubicBezier(0, 0, 0.58, 1)
+    case .easeInOut: CubicBezier(0.42, 0, 0.58, 1)
+    case .bezier(let curve): curve
+    }
+  }
+
+  /// What the command line calls it.
+  public var name: String {
+    switch self {
+    case .linear: "linear"
+    case .easeIn: "ease-in"
+    case .easeOut: "ease-out"
+    case .easeInOut: "ease-in-out"
+    case .bezier(let curve): "bezier(\(curve.x1),\(curve.y1),\(curve.x2),\(curve.y2))"
+    case .spring(let ratio, let velocity): "spring(\(ratio),\(velocity))"
+    }
+  }
+
+  /// The curve of a name: one of the four words, `bezier(x1,y1,x2,y2)`, `spring(ratio)` or `spring(ratio,velocity)`.
+  public init?(named text: String) {
+    for curve in [TimingCurve.linear, .easeIn, .easeOut, .easeInOut] where curve.name == text {
+      self = curve
+      return
+    }
+    guard text.last == ")", let open = text.firstIndex(of: "(") else { return nil }
+    let parts = text[text.index(after: open)...].dropLast().split(
+      separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0.filter { $0 != " " }) }.filter(\.isFinite)
+    guard numbers.count == parts.count else { return nil }
+    switch (text[..<open], numbers.count) {
+    case ("bezier", 4):
+      guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else { return nil }
+      self = .bezier(CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]))
+    case ("spring", 1), ("spring", 2):
+      guard numbers[0] > 0, numbers[0] <= 1 else { return nil }
+      self = .spring(dampingRatio: numbers[0], velocity: numbers.count > 1 ? numbers[1] : 0)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Geometry
+import Views
+
+extension Transition {
+  /// The canvas at a share of the duration, points on the pixel grid.
+  public func canvas(at share: Double) -> Size {
+    let progress = progress(at: share)
+    if progress == 0 { return from.frames.canvas }
+    if progress == 1 { return to.frames.canvas }
+    let size = Interpolation(progress)(from.frames.canvas, to.frames.canvas)
+    let grid = PixelGrid(scale: to.frames.scale)
+    return Size(
+      width: max(grid.round(size.width), 1 / grid.scale), height: max(grid.round(size.height), 1 / grid.scale)
+    )
+  }
+
+  /// Where every view of the tree stands at a share of the duration: placed down the tree, then rounded once.
+  public func frames(of tree: ViewTree, at share: Double) -> Frames {
+    let grid = PixelGrid(scale: to.frames.scale)
+    let count = tree.views.count
+    var unrounded = [Rect](repeating: .zero, count: count)
+    var content = [Point](repeating: .zero, count: count)
+    var isHidden = [Bool](repeating: true, count: count)
+    // Parents come before their children.
+    for view in tree.views where presence(of: view.id) != .neither {
+      let values = animated(view.id, at: share)
+      let parent = view.superview?.id.index
+      var rect = values.frame.offset(by: parent.map { content[$0] } ?? .zero)
+      rect.size.width = max(0, rect.size.width)
+      rect.size.height = max(0, rect.size.height)
+      unrounded[view.id.index] = rect
+      content[view.id.index] = rect.origin + values.contentOffset
+      isHidden[view.id.index] =
+        stepped(view.id, at: share).isHidden || (parent.map { isHidden[$0] } ?? false)
+    }
+    var frames = Frames(
+      inWindow: unrounded.map(grid.round), unrounded: unrounded, isHidden: isHidden,
+      contentOrigin: content.map { Point(x: grid.round($0.x), y: grid.round($0.y)) },
+      canvas: canvas(at: share), scale: to.frames.scale)
+    frames.isRightToLeft = to.frames.isRightToLeft
+    return frames
+  }
+
+  /// Puts a tree, which is in the layout of `to`, into what it is at a share of the duration, calls `body` with the frames
+  /// and puts it back.
+  public func withTree<R>(_ tree: ViewTree, at share: Double, _ body: (Frames) throws -> R) rethrows -> R {
+    let before = tree.views.map { ($0.isInstalled, $0.alpha, $0.backgroundColor, $0.layer) }
+    defer {
+      for (view, values) in zip(tree.views, before) {
+        (view.isInstalled, view.alpha, view.backgroundColor, view.layer) = values
+        to.stepped[view.id.index].apply(to: view)
+      }
+    }
+    for view in tree.views where presence(of: view.id) != .neither {
+      view.isInstalled = true
+      stepped(view.id, at: share).apply(to: view)
+      animated(view.id, at: share).apply(to: view)
+    }
+    return try body(frames(of: tree, at: share))
+  }
+}
+
+extension AnimatedValues {
+  /// Gives a view what is no frame.
+  func apply(to view: View) {
+    view.alpha = alpha
+    view.backgroundColor = background.map { .fixed($0) }
+    view.layer.cornerRadius = cornerRadius
+    view.layer.borderWidth = borderWidth
+    view.layer.borderColor = borderColor.map { .fixed($0) }
+    view.layer.transform = transform
+    view.layer.shadow = shadow
+  }
+}

@@ -1,0 +1,58 @@
+import Geometry
+import Glibc
+
+extension Pixmap {
+  /// The smallest rectangle that holds every pixel that is not as in a picture of the same size; nil where all are.
+  public func changes(from other: Pixmap) -> PixelRect? {
+    precondition(width == other.width && height == other.height, "pictures of one size")
+    let isSame = { [self] (y: Int) in memcmp(words + y * width, other.words + y * width, 4 * width) == 0 }
+    guard let top = (0..<height).first(where: { !isSame($0) }) else { return nil }
+    var bottom = height - 1
+    while isSame(bottom) { bottom -= 1 }
+    // Each row is read only as far as it could widen what was found so far.
+    var (left, right) = (width, 0)
+    for y in top...bottom {
+      let (new, old) = (words + y * width, other.words + y * width)
+      var x = 0
+      while x < left, new[x] == old[x] { x &+= 1 }
+      left = min(left, x)
+      x = width - 1
+      while x >= right, new[x] == old[x] { x &-= 1 }
+      right = max(right, x + 1)
+    }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top + 1)
+  }
+
+  /// A copy of a part; the rectangle lies within the picture.
+  public func cropped(to rect: PixelRect) -> Pixmap {
+    precondition(
+      rect.x >= 0 && rect.y >= 0 && rect.maxX <= width && rect.maxY <= height, "\(rect) of \(width) × \(height)"
+    )
+    let result = Pixmap(width: rect.width, height: rect.height)
+    for y in 0..<rect.height {
+      (result.words + y * rect.width).update(
+        from: words + (y + rect.y) * width + rect.x, count: rect.width)
+    }
+    return result
+  }
+
+  /// Puts a picture at a place, pixels; what would lie outside is left out.
+  public func place(_ picture: Pixmap, x: Int, y: Int) {
+    let all = PixelRect(x: 0, y: 0, width: width, height: height)
+    let shown = PixelRect(x: x, y: y, width: picture.width, height: picture.height).intersection(all)
+    guard !shown.isEmpty else { return }
+    for row in shown.y..<shown.maxY {
+      (words + row * width + shown.x).update(
+        from: picture.words + (row - y) * picture.width + shown.x - x, count: shown.width)
+    }
+  }
+
+  /// The picture at the top left of a larger one of a colour; itself where it has that size.
+  public func padded(width: Int, height: Int, with color: PixelColor) -> Pixmap {
+    if width == self.width, height == self.height { return self }
+    let result = Pixmap(width: width, height: height)
+    result.fill(color)
+    result.place(self, x: 0, y: 0)
+    return result
+  }
+}
