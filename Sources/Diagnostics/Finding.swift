@@ -66,6 +66,24 @@ public enum Category: String, Hashable, Sendable, CaseIterable {
   case asset
   /// A device or canvas that is not known.
   case device
+  /// Two views that lie over each other on the way between two layouts only.
+  case overlap
+  /// A view that leaves the screen or the safe area on the way.
+  case outside
+  /// Something visible that changes at once where all else moves.
+  case jump
+  /// A view that goes too far in one frame.
+  case teleport
+  /// Siblings that change places.
+  case crossing
+  /// A text that is cut on the way only.
+  case truncated
+  /// A size that goes through zero.
+  case collapse
+  /// An image out of proportion on the way.
+  case bent
+  /// A motion whose first or last frame is not the still picture.
+  case end
   /// Something asked for on the command line that the input does not hold.
   case request
 }

@@ -3,7 +3,7 @@ import Views
 /// The names of files written: `<document>[.<scene>][.<state>][.<device>].<orientation>[.<appearance>][.<text size>][.rtl].png`, the parts that
 /// tell nothing left out.
 public struct OutputNames {
-  private let request: ScreenRequest
+  let request: ScreenRequest
 
   /// Names for what a request asks for.
   public init(_ request: ScreenRequest) { self.request = request }
@@ -27,6 +27,17 @@ public struct OutputNames {
     if let size = request.textSize { parts.append(size.name) }
     if request.isRightToLeft { parts.append("rtl") }
     return parts.joined(separator: ".") + ".png"
+  }
+
+  /// The name of the folder of a motion: `<document>[.<scene>].<from>-to-<to>`, with the rest of a picture's name.
+  public func name(document: String, scene: String, from: String, to: String) -> String {
+    var parts = [Self.plain(document, keeping: ".")]
+    if !scene.isEmpty { parts.append(scene) }
+    parts.append(Self.plain(from) + "-to-" + Self.plain(to))
+    if request.appearance != .light { parts.append(request.appearance.rawValue) }
+    if let size = request.textSize { parts.append(size.name) }
+    if request.isRightToLeft { parts.append("rtl") }
+    return parts.joined(separator: ".")
   }
 
   /// A name that is safe as part of a file's: letters, digits and a few signs stay, the rest becomes `-`; at most

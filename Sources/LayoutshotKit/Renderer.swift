@@ -68,7 +68,7 @@ public struct Renderer: Sendable {
         variant, frames: frames, kinds: highlights, painter: painter(for: screen, variant))
   }
 
-  private func painter(for screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> TreePainter {
+  func painter(for screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> TreePainter {
     TreePainter(
       fonts: fonts, appearance: appearance,
       assets: resources?.assets(for: traits(of: screen, variant)) ?? .none)

@@ -270,7 +270,7 @@ public final class ScreenLayouts {
   }
 
   /// Whether a variant is shown on an iPad; a canvas of no device is one from the width of the smallest on.
-  func isPad(_ variant: ScreenRequest.Variant) -> Bool {
+  public func isPad(_ variant: ScreenRequest.Variant) -> Bool {
     if let device = variant.device { return device.isPad }
     if variant.screen == nil, let own = canvas.device.flatMap({ Device(interfaceBuilderID: $0) }) {
       return own.isPad

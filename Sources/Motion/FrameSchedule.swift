@@ -2,6 +2,8 @@
 public struct FrameSchedule: Hashable, Sendable {
   /// The share of the whole time of each frame, 0 … 1.
   public private(set) var times: [Double]
+  /// The place of each frame in the sequence, by which it is numbered.
+  public private(set) var numbers: [Int]
   /// How long each frame is shown, seconds.
   public private(set) var frameDuration: Double
   /// Whether all frames are equally far from one another.
@@ -19,12 +21,14 @@ public struct FrameSchedule: Hashable, Sendable {
     let wanted = (duration * framesPerSecond).rounded()
     let steps = wanted >= 1 ? Int(min(wanted, Double(Self.mostFrames - 1))) : 0
     times = steps == 0 ? [1] : (0...steps).map { Double($0) / Double(steps) }
+    numbers = Array(times.indices)
     frameDuration = steps == 0 ? 1 / max(framesPerSecond, 1e-3) : duration / Double(steps)
   }
 
   /// Frames at given shares of the time, shown for equally long.
   public init(keyframes: [Double], duration: Double) {
     times = keyframes.map { min(max($0, 0), 1) }
+    numbers = Array(times.indices)
     isEven = false
     frameDuration = max(duration / Double(max(1, keyframes.count - 1)), 0.01)
   }
@@ -34,6 +38,7 @@ public struct FrameSchedule: Hashable, Sendable {
     guard times.indices.contains(index) else { return nil }
     var result = self
     result.times = [times[index]]
+    result.numbers = [numbers[index]]
     result.isEven = false
     return result
   }
@@ -49,6 +54,7 @@ public struct FrameSchedule: Hashable, Sendable {
   public var thereAndBack: FrameSchedule {
     var result = self
     result.times += times.reversed().dropFirst()
+    result.numbers = Array(result.times.indices)
     return result
   }
 }

@@ -196,3 +196,8 @@ extension PaintContext {
     }
   }
 }
+
+extension TreePainter {
+  /// The value of a colour as it is drawn: the project's own, else the document's, in the painter's appearance.
+  public func value(of color: Color) -> RGBA { assets.value(of: color, in: appearance) }
+}

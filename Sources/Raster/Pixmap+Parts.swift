@@ -26,7 +26,8 @@ extension Pixmap {
   /// A copy of a part; the rectangle lies within the picture.
   public func cropped(to rect: PixelRect) -> Pixmap {
     precondition(
-      rect.x >= 0 && rect.y >= 0 && rect.maxX <= width && rect.maxY <= height, "\(rect) of \(width) × \(height)"
+      rect.x >= 0 && rect.y >= 0 && rect.maxX <= width && rect.maxY <= height,
+      "\(rect) of \(width) × \(height)"
     )
     let result = Pixmap(width: rect.width, height: rect.height)
     for y in 0..<rect.height {

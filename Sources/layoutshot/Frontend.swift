@@ -58,6 +58,7 @@ enum Frontend {
       }
       switch command.name {
       case "render": return try RenderCommand(parsed).run()
+      case "frames": return try FramesCommand(parsed).run()
       case "match": return try MatchCommand(parsed).run()
       case "inspect": return try InspectCommand(parsed).run()
       case "compare": return try CompareCommand(parsed).run()

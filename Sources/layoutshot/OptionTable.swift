@@ -90,7 +90,7 @@ extension Option {
 }
 
 extension Command {
-  static let all: [Command] = [render, match, inspect, compare, devices, fonts, help]
+  static let all: [Command] = [render, frames, match, inspect, compare, devices, fonts, help]
 
   static let render = Command(
     name: "render", inputs: "INPUT...", summary: "PNGs of every screen, portrait and landscape",

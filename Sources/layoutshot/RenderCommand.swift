@@ -40,7 +40,7 @@ struct RenderCommand {
       options, request: request, companions: companions, changes: try options.stateChanges())
   }
 
-  private static func jobs(_ text: String?) throws(UsageError) -> Int {
+  static func jobs(_ text: String?) throws(UsageError) -> Int {
     guard let text else { return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
     guard let number = Int(text), number >= 1 else {
       throw UsageError("--jobs is \"\(text)\"; it wants 1 or more")

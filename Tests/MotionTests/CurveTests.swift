@@ -16,7 +16,9 @@ struct CurveTests {
     #expect(abs(Timing(duration: 1, curve: curve).progress(time) - progress) < 1e-5)
   }
 
-  @Test(arguments: [TimingCurve.linear, .easeIn, .easeOut, .easeInOut]) func endsAreExact(_ curve: TimingCurve) {
+  @Test(arguments: [TimingCurve.linear, .easeIn, .easeOut, .easeInOut]) func endsAreExact(
+    _ curve: TimingCurve
+  ) {
     let progress = Timing(delay: 0.1, duration: 0.2, curve: curve).progress
     #expect(progress(0) == 0 && progress(0.1) == 0 && progress(0.3) == 1 && progress(9) == 1)
     var last = 0.0
@@ -55,7 +57,9 @@ struct CurveTests {
     #expect(TimingCurve(named: "ease-in-out") == .easeInOut)
     #expect(TimingCurve(named: "bezier(0.1, 0,0.2,1.5)") == .bezier(CubicBezier(0.1, 0, 0.2, 1.5)))
     #expect(TimingCurve(named: "spring(0.7)") == .spring(dampingRatio: 0.7, velocity: 0))
-    for wrong in ["", "ease", "bezier(1,2,3)", "bezier(2,0,0,1)", "spring(0)", "spring(1.1)", "spring(x)", "spring("] {
+    for wrong in [
+      "", "ease", "bezier(1,2,3)", "bezier(2,0,0,1)", "spring(0)", "spring(1.1)", "spring(x)", "spring(",
+    ] {
       #expect(TimingCurve(named: wrong) == nil, "\(wrong)")
     }
   }

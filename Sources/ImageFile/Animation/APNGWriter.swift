@@ -8,10 +8,11 @@ import Raster
 /// still picture, which readers show that know nothing of animations, is the first frame.
 public final class APNGWriter {
   /// A frame ready to be written: made on any thread.
-  public struct Frame: ~Copyable, Sendable {
+  ///
+  /// Nothing of it changes once it is made.
+  public final class Frame: @unchecked Sendable {
     fileprivate let area: PixelRect
-    /// Nobody else has its bytes.
-    private nonisolated(unsafe) var piece = cpng_piece()
+    private var piece = cpng_piece()
 
     /// Compresses what a frame changes.
     ///
@@ -19,25 +20,26 @@ public final class APNGWriter {
     ///   - pixmap: the whole frame.
     ///   - previous: the frame before; nil for the first one.
     ///   - hasAlpha: as the writer was made with.
-    public init(_ pixmap: Pixmap, after previous: Pixmap?, hasAlpha: Bool = false, level: Int32 = PNGFile.fastLevel)
-    {
+    public init(
+      _ pixmap: Pixmap, after previous: Pixmap?, hasAlpha: Bool = false, level: Int32 = PNGFile.fastLevel
+    ) {
       let all = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
       // A frame has one pixel at least.
       area = previous.map { pixmap.changes(from: $0) ?? PixelRect(x: 0, y: 0, width: 1, height: 1) } ?? all
       let rows = PNGRows(area == all ? pixmap : pixmap.cropped(to: area), form: APNGWriter.form(hasAlpha))
-      rows.withBytes(0..<area.height) { bytes in
-        guard cpng_piece_compress(&piece, bytes.baseAddress, bytes.count, level, 1, 1) == 1 else {
-          return cpng_piece_destroy(&piece)
+      piece = rows.withBytes(0..<area.height) { bytes in
+        var piece = cpng_piece()
+        if cpng_piece_compress(&piece, bytes.baseAddress, bytes.count, level, 1, 1) == 1 {
+          let sum = cpng_checksum_append(1, &piece)
+          cpng_piece_append_checksum(&piece, sum)
+        } else {
+          cpng_piece_destroy(&piece)
         }
-        let sum = cpng_checksum_append(1, &piece)
-        cpng_piece_append_checksum(&piece, sum)
+        return piece
       }
     }
 
-    deinit {
-      var piece = piece
-      cpng_piece_destroy(&piece)
-    }
+    deinit { cpng_piece_destroy(&piece) }
 
     fileprivate func withBytes<R>(_ body: (UnsafePointer<UInt8>, Int) -> R) -> R? {
       piece.bytes.map { body($0, piece.count) }
@@ -67,7 +69,9 @@ public final class APNGWriter {
       throw .tooLarge(name: nil, width: width, height: height)
     }
     let rows = PNGRows(size: (width, height), form: Self.form(hasAlpha))
-    guard let writer = PNGFile.makeWriter(rows, scale: scale) else { throw .unwritable(reason: "out of memory") }
+    guard let writer = PNGFile.makeWriter(rows, scale: scale) else {
+      throw .unwritable(reason: "out of memory")
+    }
     self.writer = writer
     self.frameCount = frameCount
     _ = cpng_writer_write_animation(writer, UInt32(clamping: frameCount), UInt32(clamping: plays))
@@ -79,7 +83,7 @@ public final class APNGWriter {
   ///
   /// - Parameter delay: how long it is shown, seconds.
   /// - Returns: the bytes that the file grows by; after the last frame to its end.
-  public func append(_ frame: borrowing Frame, delay: Double) throws(ImageFileError) -> [UInt8] {
+  public func append(_ frame: Frame, delay: Double) throws(ImageFileError) -> [UInt8] {
     precondition(written < frameCount, "more frames than were said to come")
     let (numerator, denominator) = Self.fraction(delay)
     var control = cpng_frame(

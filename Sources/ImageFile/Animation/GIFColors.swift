@@ -91,7 +91,9 @@ struct ColorTable {
 
   @inline(__always) private func find(_ key: UInt32) -> Int {
     var place = Int((key &* 0x9E37_79B9) >> (32 - Self.bits))
-    while places[place] >= 0, slots[Int(places[place])].key != key { place = (place + 1) & (places.count - 1) }
+    while places[place] >= 0, slots[Int(places[place])].key != key {
+      place = (place + 1) & (places.count - 1)
+    }
     return place
   }
 

@@ -127,7 +127,8 @@ public final class GIFWriter {
     defer { GifFreeMapObject(map) }
     for index in 0..<frame.entries.count / 3 {
       map.pointee.Colors[index] = GifColorType(
-        Red: frame.entries[3 * index], Green: frame.entries[3 * index + 1], Blue: frame.entries[3 * index + 2])
+        Red: frame.entries[3 * index], Green: frame.entries[3 * index + 1], Blue: frame.entries[3 * index + 2]
+      )
     }
     let area = frame.area
     try check(

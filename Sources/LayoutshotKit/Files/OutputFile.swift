@@ -35,21 +35,21 @@ public enum OutputFile {
   }
 
   /// `O_TMPFILE`, which Swift does not import as it is a sum.
-  private static let namelessFile = 0o2000_0000 | O_DIRECTORY
+  static let namelessFile = 0o2000_0000 | O_DIRECTORY
 
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func isSpecial(_ path: String) -> Bool {
+  static func isSpecial(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
   /// The file that a link leads to, so that the link stays; any other path as it is.
-  private static func target(of path: String) -> String {
+  static func target(of path: String) -> String {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
       let pointer = realpath(path, nil)
@@ -84,7 +84,7 @@ public enum OutputFile {
   }
 
   /// Calls `make` with names until one is free, then renames what was made to the path.
-  private static func underTemporaryName(_ path: String, make: (String) -> Int32) -> Int32 {
+  static func underTemporaryName(_ path: String, make: (String) -> Int32) -> Int32 {
     for attempt in 0..<100 {
       let temporary = "\(path).\(getpid()).\(attempt).tmp"
       if make(temporary) != 0 {

@@ -1,0 +1,195 @@
+import Geometry
+import Motion
+import Painting
+import Raster
+import Views
+
+/// A screen on its way from one layout to another.
+///
+/// Both ends are laid out and drawn as stills; then the ONE tree is in the last layout, and a frame on the way puts it
+/// into its values, draws it and puts it back. The first and the last frame are the stills' own drawings.
+public final class ScreenMotion {
+  /// The screen.
+  public let screen: ScreenLayouts
+  /// The values of both ends, and the timing.
+  public let transition: Transition
+  /// What the ends are called.
+  public let names: (from: String, to: String)
+  /// What the ends are.
+  public let variants: (from: ScreenRequest.Variant, to: ScreenRequest.Variant)
+  let stills: (from: Drawing, to: Drawing)
+  let renderer: Renderer
+  private let marks: (from: [Highlight], to: [Highlight])
+  private let around: (from: Surroundings, to: Surroundings)
+  private let painter: TreePainter
+
+  /// Lays both ends out.
+  ///
+  /// - Parameters:
+  ///   - overrides: the timing of views that have another.
+  ///   - texts: takes what is to be told of both ends' texts.
+  public init(
+    _ screen: ScreenLayouts, from: ScreenRequest.Variant, to: ScreenRequest.Variant, timing: Timing,
+    overrides: [ViewID: Timing] = [:], renderer: Renderer, texts: inout TextFindings
+  ) {
+    self.screen = screen
+    self.renderer = renderer
+    variants = (from, to)
+    names = Self.names(from, to)
+    let first = Self.end(screen, from, renderer, &texts)
+    let last = Self.end(screen, to, renderer, &texts)
+    painter = last.painter
+    stills = (first.still, last.still)
+    marks = (first.marks, last.marks)
+    around = (first.around, last.around)
+    transition = Transition(from: first.values, to: last.values, timing: timing, overrides: overrides)
+  }
+
+  private struct End {
+    var still: Drawing
+    var values: MotionEnd
+    var marks: [Highlight]
+    var around: Surroundings
+    var painter: TreePainter
+  }
+
+  private static func end(
+    _ screen: ScreenLayouts, _ variant: ScreenRequest.Variant, _ renderer: Renderer,
+    _ texts: inout TextFindings
+  ) -> End {
+    let still = renderer.drawing(of: screen, variant, &texts)
+    let frames = screen.frames(variant, fonts: renderer.fonts)
+    let painter = renderer.painter(for: screen, variant)
+    let values = MotionEnd(of: screen.tree, frames: frames, safeArea: screen.safeArea) { color in
+      painter.value(of: color)
+    }
+    return End(
+      still: still, values: values, marks: renderer.marks(on: screen, variant, frames: frames),
+      around: screen.surroundings(of: frames, variant, chrome: renderer.showsChrome), painter: painter)
+  }
+
+  /// What tells the ends apart: the ways up, the states.
+  private static func names(
+    _ from: ScreenRequest.Variant, _ to: ScreenRequest.Variant
+  ) -> (from: String, to: String) {
+    func name(_ variant: ScreenRequest.Variant) -> String {
+      var parts: [String] = []
+      if from.orientation != to.orientation { parts.append(variant.orientation.rawValue) }
+      if from.state != to.state { parts.append(variant.state ?? ScreenRequest.initialState) }
+      return parts.isEmpty ? variant.orientation.rawValue : parts.joined(separator: "-")
+    }
+    return (name(from), name(to))
+  }
+
+  // MARK: Frames
+
+  /// Pixels to a point.
+  public var scale: Double { stills.to.scale }
+
+  /// The drawing at a share of the duration: at 0 and 1 the still.
+  public func drawing(at share: Double) -> Drawing {
+    if share <= 0 { return stills.from }
+    return share >= 1 ? stills.to : drawingOnTheWay(share)
+  }
+
+  /// The drawing as values give it, also at the ends.
+  func drawingOnTheWay(_ share: Double) -> Drawing {
+    let progress = transition.progress(at: share)
+    return transition.withTree(screen.tree, at: share) { frames in
+      var drawing = painter.drawing(
+        of: screen.tree, frames: frames, around: around.from.interpolated(to: around.to, progress))
+      drawing.commands += layer(marks.from, frames, alpha: 1 - progress)
+      drawing.commands += layer(marks.to, frames, alpha: progress)
+      drawing.commands += layer(oneSided(frames), frames, alpha: 4 * progress * (1 - progress))
+      drawing.canvas = canvas(at: progress)
+      return drawing
+    }
+  }
+
+  /// The views whose text is cut at a share of the duration.
+  func viewsWithCutText(at share: Double) -> [ViewID] {
+    transition.withTree(screen.tree, at: share) { painter.viewsWithCutText(in: screen.tree, frames: $0) }
+  }
+
+  /// The canvas with the marks' legends, points on the pixel grid.
+  private func canvas(at progress: Double) -> Size {
+    let (first, last) = (stills.from.canvas, stills.to.canvas)
+    let grid = PixelGrid(scale: scale)
+    func side(_ from: Double, _ to: Double) -> Double {
+      max(1 / scale, grid.round(from + (to - from) * progress))
+    }
+    return Size(width: side(first.width, last.width), height: side(first.height, last.height))
+  }
+
+  /// The pixels that hold every frame of a schedule.
+  public func largestPixelSize(_ times: [Double]) -> PixelRect {
+    let grid = PixelGrid(scale: scale)
+    return times.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { size, share in
+      let canvas =
+        share <= 0
+        ? stills.from.canvas : share >= 1 ? stills.to.canvas : canvas(at: transition.progress(at: share))
+      let own = grid.pixels(Rect(origin: .zero, size: canvas))
+      return PixelRect(x: 0, y: 0, width: max(size.width, own.width), height: max(size.height, own.height))
+    }
+  }
+
+  // MARK: Marks
+
+  /// Marks of an end as they fade, each at the place of its view.
+  private func layer(_ marks: [Highlight], _ frames: Frames, alpha: Double) -> [Drawing.Command] {
+    let alpha = UInt8((min(max(alpha, 0), 1) * 255).rounded())
+    guard alpha > 0, !marks.isEmpty else { return [] }
+    let placed = marks.map { mark in
+      var mark = mark
+      if let view = view(of: mark) { mark.rect = frames[view] }
+      return mark
+    }
+    let empty = Drawing(canvas: frames.canvas, scale: frames.scale)
+    let commands = HighlightPainter(fonts: renderer.fonts).drawing(empty, with: placed).commands
+    return alpha == 255 ? commands : [.beginGroup(alpha: alpha)] + commands + [.endGroup]
+  }
+
+  /// The live view that a mark is for; marks of a template's own views have none.
+  private func view(of mark: Highlight) -> ViewID? {
+    guard mark.kind != .ghost, mark.kind != .untargeted, let id = mark.objectID else { return nil }
+    return viewsByObjectID[id]
+  }
+
+  private lazy var viewsByObjectID: [String: ViewID] = Dictionary(
+    screen.tree.views.map { ($0.objectID, $0.id) }, uniquingKeysWith: { first, _ in first })
+
+  /// What is on one side only, hatched while it fades; what is in it goes with it.
+  private func oneSided(_ frames: Frames) -> [Highlight] {
+    guard renderer.highlights.contains(.unmatched) else { return [] }
+    return screen.tree.views.compactMap { view in
+      let presence = transition.presence(of: view.id)
+      guard presence == .fromOnly || presence == .toOnly, !frames.isHidden[view.id.index],
+        view.superview.map({ transition.presence(of: $0.id) != presence }) ?? true
+      else { return nil }
+      let side = presence == .fromOnly ? names.from : names.to
+      return Highlight(
+        kind: .unmatched, rect: frames[view.id], label: "\(view.phrase): only in \(side)",
+        objectID: view.objectID)
+    }
+  }
+}
+
+extension Surroundings {
+  /// The bars between two layouts: what both have moves, the rest is as it is in the end.
+  func interpolated(to end: Surroundings, _ progress: Double) -> Surroundings {
+    func mix(_ first: Rect?, _ last: Rect?) -> Rect? {
+      guard let first, let last, first != last else { return last }
+      func side(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
+      return Rect(
+        x: side(first.minX, last.minX), y: side(first.minY, last.minY),
+        width: max(0, side(first.width, last.width)), height: max(0, side(first.height, last.height)))
+    }
+    var result = end
+    result.navigationBar = mix(navigationBar, end.navigationBar)
+    result.toolbar = mix(toolbar, end.toolbar)
+    result.tabBar = mix(tabBar, end.tabBar)
+    result.statusBar = mix(statusBar, end.statusBar)
+    result.homeIndicator = mix(homeIndicator, end.homeIndicator)
+    return result
+  }
+}

@@ -1,0 +1,114 @@
+import Geometry
+import Views
+
+/// What can be wrong with the way between two layouts that are right.
+public enum MotionCheck: String, Hashable, Sendable, CaseIterable {
+  /// Two views lie over each other that do at neither end.
+  case overlap
+  /// A view leaves the screen or its safe area that is within it at both ends.
+  case outside
+  /// Something visible changes at once: hidden, text, image.
+  case jump
+  /// A view goes further in one frame than a share of the screen.
+  case teleport
+  /// Two siblings change places in a row or a column.
+  case crossing
+  /// A text is cut on the way that is whole at both ends.
+  case truncated
+  /// A width or height goes through zero.
+  case collapse
+  /// An image's proportions are bent further than at either end.
+  case bent
+  /// The first or last frame is not the still picture of its layout.
+  case end
+}
+
+/// One thing that is wrong on the way.
+public struct MotionFault: Hashable, Sendable {
+  /// What is wrong.
+  public var check: MotionCheck
+  /// The views, in document order; none where it is about the picture as a whole.
+  public var views: [ViewID]
+  /// The frames that show it, by their places in the schedule, ascending.
+  public var frames: [Int]
+  /// How bad it is at its worst, in words.
+  public var detail: String
+
+  /// A fault from its parts.
+  public init(_ check: MotionCheck, _ views: [ViewID], frames: [Int], _ detail: String) {
+    self.check = check
+    self.views = views
+    self.frames = frames
+    self.detail = detail
+  }
+}
+
+/// From where on something is wrong.
+public struct MotionLimits: Hashable, Sendable {
+  /// The share of the screen's diagonal that a view may go in one frame.
+  public var step = 0.35
+  /// By what factor an image's proportions may be off both ends'.
+  public var bend = 1.5
+  /// Points of an edge that are no fault: rounding, and what nobody sees.
+  public var slack = 1.0
+
+  /// The limits unless told otherwise.
+  public init() {}
+}
+
+/// A frame as the checks see it.
+struct Moment {
+  /// The place in the schedule; nil for the layouts at either end themselves.
+  var index: Int?
+  var share: Double
+  var frames: Frames
+  /// Whether the view can be seen as far as itself and those around it decide, by `ViewID.index`.
+  var isVisible: [Bool]
+  /// What bars take of the canvas, points.
+  var safeArea: EdgeInsets
+  /// The views whose text is cut.
+  var cutTexts: Set<ViewID>
+
+  var canvas: Rect { Rect(origin: .zero, size: frames.canvas) }
+  var safe: Rect { canvas.inset(by: safeArea) }
+
+  func rect(_ id: ViewID) -> Rect { frames.unrounded[id.index] }
+}
+
+/// A check that is fed with one frame after another, so that memory does not grow with them.
+protocol FrameCheck {
+  mutating func add(_ moment: Moment, _ way: Way)
+  func faults(_ way: Way) -> [MotionFault]
+}
+
+/// What all checks know: the tree, both ends, and what may be.
+struct Way {
+  let tree: ViewTree
+  let transition: Transition
+  let limits: MotionLimits
+  let from: Moment
+  let to: Moment
+  /// Whether a view shows something of its own, by `ViewID.index`: a plain one without background shows nothing.
+  let shows: [Bool]
+
+  /// Whether a view lies in another, however deep.
+  func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
+    var current = tree[view].superview
+    while let superview = current {
+      if superview.id == other { return true }
+      current = superview.superview
+    }
+    return false
+  }
+}
+
+extension Double {
+  /// A number as faults show it: points, at most one decimal.
+  var shown: String {
+    guard isFinite, abs(self) < 1e9 else { return "\(self)" }
+    let tenths = Int((self * 10).rounded())
+    let sign = tenths < 0 ? "-" : ""
+    let rest = abs(tenths) % 10
+    return "\(sign)\(abs(tenths) / 10)" + (rest == 0 ? "" : ".\(rest)")
+  }
+}

@@ -1,0 +1,80 @@
+import Geometry
+import Views
+
+/// Frames of a view that show a fault, and how bad the worst is.
+struct FaultyFrames {
+  private var frames: [ViewID: [Int]] = [:]
+  private var worst: [ViewID: Double] = [:]
+
+  mutating func add(_ view: ViewID, _ index: Int, _ measure: Double) {
+    frames[view, default: []].append(index)
+    worst[view] = max(worst[view] ?? measure, measure)
+  }
+
+  func faults(_ check: MotionCheck, _ words: (Double) -> String) -> [MotionFault] {
+    frames.map { view, frames in MotionFault(check, [view], frames: frames, words(worst[view] ?? 0)) }
+  }
+}
+
+/// Views that leave the screen or the safe area on the way.
+struct OutsideCheck: FrameCheck {
+  private var screen = FaultyFrames()
+  private var safe = FaultyFrames()
+  private var leftScreen: Set<ViewID> = []
+
+  mutating func add(_ moment: Moment, _ way: Way) {
+    guard let index = moment.index else { return }
+    for view in way.tree.views where way.shows[view.id.index] && moment.isVisible[view.id.index] {
+      guard way.from.isVisible[view.id.index], way.to.isVisible[view.id.index] else { continue }
+      let slack = way.limits.slack
+      let distance = Self.reach(moment.rect(view.id), beyond: moment.canvas)
+      if distance > slack, isWithin(view.id, way, \.canvas) {
+        screen.add(view.id, index, distance)
+        leftScreen.insert(view.id)
+      }
+      let inset = Self.reach(moment.rect(view.id), beyond: moment.safe)
+      if inset > slack, isWithin(view.id, way, \.safe) { safe.add(view.id, index, inset) }
+    }
+  }
+
+  private func isWithin(_ id: ViewID, _ way: Way, _ area: KeyPath<Moment, Rect>) -> Bool {
+    Self.reach(way.from.rect(id), beyond: way.from[keyPath: area]) <= 0.01
+      && Self.reach(way.to.rect(id), beyond: way.to[keyPath: area]) <= 0.01
+  }
+
+  /// How far a rectangle reaches beyond another, points.
+  private static func reach(_ rect: Rect, beyond area: Rect) -> Double {
+    max(area.minX - rect.minX, area.minY - rect.minY, rect.maxX - area.maxX, rect.maxY - area.maxY)
+  }
+
+  func faults(_ way: Way) -> [MotionFault] {
+    screen.faults(.outside) { "\($0.shown) points out of the screen" }
+      + safe.faults(.outside) { "\($0.shown) points out of the safe area" }.filter {
+        !leftScreen.contains($0.views[0])
+      }
+  }
+}
+
+/// Views that go too far in one frame.
+struct TeleportCheck: FrameCheck {
+  private var found = FaultyFrames()
+  private var before: Moment?
+
+  mutating func add(_ moment: Moment, _ way: Way) {
+    defer { before = moment }
+    guard let before, let index = moment.index else { return }
+    let (width, height) = (moment.canvas.width, moment.canvas.height)
+    let diagonal = (width * width + height * height).squareRoot()
+    for view in way.tree.views where way.shows[view.id.index] {
+      guard before.isVisible[view.id.index], moment.isVisible[view.id.index] else { continue }
+      let (a, b) = (before.rect(view.id), moment.rect(view.id))
+      let (dx, dy) = (b.midX - a.midX, b.midY - a.midY)
+      let distance = (dx * dx + dy * dy).squareRoot()
+      if distance > way.limits.step * diagonal { found.add(view.id, index, distance) }
+    }
+  }
+
+  func faults(_ way: Way) -> [MotionFault] {
+    found.faults(.teleport) { "\($0.shown) points in one frame" }
+  }
+}

@@ -1,0 +1,102 @@
+import Geometry
+import Glibc
+import Views
+
+/// Something visible that changes at once.
+struct JumpCheck: FrameCheck {
+  /// What nobody sees change.
+  private static let unseen: Set<String> = ["clipping"]
+  private var frames: [ViewID: Int] = [:]
+
+  mutating func add(_ moment: Moment, _ way: Way) {
+    guard let index = moment.index else { return }
+    for view in way.tree.views where frames[view.id] == nil && !changes(view, way).isEmpty {
+      if way.transition.stepped(view.id, at: moment.share) != way.transition.from.stepped[view.id.index] {
+        frames[view.id] = index
+      }
+    }
+  }
+
+  /// What changes of a view that is seen where it changes.
+  private func changes(_ view: View, _ way: Way) -> [String] {
+    guard way.transition.presence(of: view.id) == .both else { return [] }
+    let (from, to) = (way.from.isVisible[view.id.index], way.to.isVisible[view.id.index])
+    guard from || to else { return [] }
+    let (first, last) = (way.transition.from.stepped[view.id.index], way.transition.to.stepped[view.id.index])
+    let changes = first.changes(to: last).filter { !Self.unseen.contains($0) }
+    // A container that hides takes what is in it along; what shows nothing itself and holds nothing jumps unseen.
+    if !way.shows[view.id.index], view.allSubviews.isEmpty { return [] }
+    return from && to ? changes : changes.filter { $0 == "hidden" }
+  }
+
+  func faults(_ way: Way) -> [MotionFault] {
+    frames.map { id, index in
+      let names = changes(way.tree[id], way)
+      return MotionFault(.jump, [id], frames: [index], names.joined(separator: ", "))
+    }
+  }
+}
+
+/// Texts that are cut on the way only.
+struct TruncationCheck: FrameCheck {
+  private var found = FaultyFrames()
+
+  mutating func add(_ moment: Moment, _ way: Way) {
+    guard let index = moment.index, moment.share > 0, moment.share < 1 else { return }
+    for view in moment.cutTexts where moment.isVisible[view.index] {
+      if way.from.cutTexts.contains(view) || way.to.cutTexts.contains(view) { continue }
+      found.add(view, index, 0)
+    }
+  }
+
+  func faults(_ way: Way) -> [MotionFault] {
+    found.faults(.truncated) { _ in "whole at both ends" }
+  }
+}
+
+/// Sizes that go through zero.
+struct CollapseCheck: FrameCheck {
+  private var found = FaultyFrames()
+
+  mutating func add(_ moment: Moment, _ way: Way) {
+    guard let index = moment.index else { return }
+    for view in way.tree.views where way.transition.presence(of: view.id) == .both {
+      guard way.from.isVisible[view.id.index], way.to.isVisible[view.id.index] else { continue }
+      let size = way.transition.animated(view.id, at: moment.share).size
+      let least = min(size.width, size.height)
+      if least <= 0 { found.add(view.id, index, -least) }
+    }
+  }
+
+  func faults(_ way: Way) -> [MotionFault] {
+    found.faults(.collapse) { $0 > 0 ? "\($0.shown) points less than nothing" : "no extent" }
+  }
+}
+
+/// Images that are stretched with their view, and on the way out of proportion to both ends.
+struct BendCheck: FrameCheck {
+  private var found = FaultyFrames()
+
+  mutating func add(_ moment: Moment, _ way: Way) {
+    guard let index = moment.index, moment.share > 0, moment.share < 1 else { return }
+    for view in way.tree.views where moment.isVisible[view.id.index] {
+      guard case .imageView = view.content,
+        way.transition.stepped(view.id, at: moment.share).contentMode == .scaleToFill,
+        let own = Self.aspect(moment.rect(view.id)), let first = Self.aspect(way.from.rect(view.id)),
+        let last = Self.aspect(way.to.rect(view.id))
+      else { continue }
+      let factor = min(Self.factor(own, first), Self.factor(own, last))
+      if factor > way.limits.bend { found.add(view.id, index, factor) }
+    }
+  }
+
+  private static func aspect(_ rect: Rect) -> Double? {
+    rect.width > 0.5 && rect.height > 0.5 ? rect.width / rect.height : nil
+  }
+
+  private static func factor(_ a: Double, _ b: Double) -> Double { max(a / b, b / a) }
+
+  func faults(_ way: Way) -> [MotionFault] {
+    found.faults(.bent) { "\($0.shown) times off the proportions of both ends" }
+  }
+}

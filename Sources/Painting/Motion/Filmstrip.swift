@@ -1,0 +1,135 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+/// Frames of a motion in one picture: a grid in reading order, each with its time and how far it has come.
+public struct Filmstrip {
+  /// What stands below a frame.
+  public struct Caption: Sendable {
+    /// The first line: the time.
+    public var time: String
+    /// At its end: the eased progress.
+    public var progress: String
+    /// What is wrong with the frame, one a line; the frame is marked where there is something.
+    public var faults: [String]
+
+    /// A caption from its parts.
+    public init(time: String, progress: String, faults: [String] = []) {
+      self.time = time
+      self.progress = progress
+      self.faults = faults
+    }
+  }
+
+  /// A frame in the size that it is shown in.
+  public struct Frame: Sendable {
+    let picture: Picture
+    let caption: Caption
+    let size: Size
+    /// The room that the largest frame would take.
+    let room: Size
+
+    /// A frame, made small; `whole` is a picture of the size of the largest one.
+    public init(_ pixmap: Pixmap, of whole: Pixmap, _ caption: Caption) {
+      let factor = min(
+        1, Filmstrip.room.width * Filmstrip.scale / Double(max(1, whole.width)),
+        Filmstrip.room.height * Filmstrip.scale / Double(max(1, whole.height)))
+      func side(_ length: Int) -> Int { max(1, Int((Double(length) * factor).rounded())) }
+      let small = pixmap.scaled(width: side(pixmap.width), height: side(pixmap.height))
+      picture = Picture(name: "frame", pixmap: small, scale: Filmstrip.scale)
+      self.caption = caption
+      size = picture.size
+      room = Size(
+        width: Double(side(whole.width)) / Filmstrip.scale,
+        height: Double(side(whole.height)) / Filmstrip.scale)
+    }
+  }
+
+  private let title: String
+  private let frames: [Frame]
+
+  /// The most that a frame takes, points.
+  private static let room = Size(width: 180, height: 240)
+  /// Pixels to a point.
+  private static let scale = 2.0
+  private static let gap = 12.0
+  private static let head = 30.0
+  private static let line = 14.0
+  /// The most lines of faults.
+  private static let mostFaults = 4
+  private static let mostColumns = 6
+
+  /// A strip of frames under a title.
+  public init(title: String, frames: [Frame]) {
+    self.title = title
+    self.frames = frames
+  }
+
+  /// The picture.
+  public func drawing(_ fonts: FontLibrary) -> Drawing {
+    let cell = frames.first?.room ?? Self.room
+    let width = max(cell.width, 84)
+    let faultLines = min(Self.mostFaults, frames.map(\.caption.faults.count).max() ?? 0)
+    let height = cell.height + 6 + Self.line * Double(1 + faultLines)
+    let most = min(Self.mostColumns, max(1, Int((1_160 - Self.gap) / (width + Self.gap))))
+    // As even as can be: ten frames are two rows of five.
+    let rows = max(1, (frames.count + most - 1) / most)
+    let columns = max(1, (frames.count + rows - 1) / rows)
+    let canvas = Size(
+      width: max(220, Self.gap + Double(columns) * (width + Self.gap)),
+      height: Self.head + Double(rows) * (height + Self.gap))
+    let context = PaintContext.overlay(canvas, scale: Self.scale, fonts)
+    context.fill(context.rect, RGBA(hex: 0xF2F2F7))
+    var head = TextBlock(
+      text: title, font: FontDescription(systemSize: 12, weight: .semibold), color: RGBA(hex: 0x1C1C1E))
+    head.lineBreak = .middleTruncation
+    context.draw(
+      head, in: Rect(x: Self.gap, y: 6, width: canvas.width - 2 * Self.gap, height: Self.head - 10))
+    for (index, frame) in frames.enumerated() {
+      let x = Self.gap + Double(index % columns) * (width + Self.gap)
+      let y = Self.head + Double(index / columns) * (height + Self.gap)
+      let place = Rect(x: x, y: y, width: width, height: cell.height)
+      paint(frame, in: place, context)
+    }
+    return Drawing(canvas: canvas, scale: Self.scale, commands: context.recorder.commands)
+  }
+
+  private func paint(_ frame: Frame, in place: Rect, _ context: PaintContext) {
+    let box = context.onGrid(
+      Rect(
+        x: place.midX - frame.size.width / 2, y: place.midY - frame.size.height / 2, width: frame.size.width,
+        height: frame.size.height))
+    let isFaulty = !frame.caption.faults.isEmpty
+    let ink = isFaulty ? RGBA(hex: 0xD70015) : RGBA(hex: 0xC6C6C8)
+    let edge = isFaulty ? 2.0 : 0.5
+    context.fill(box.insetBy(dx: -edge, dy: -edge), ink)
+    context.recorder.add(.image(Drawing.PlacedPicture(picture: frame.picture, rect: box)))
+    var row = Rect(x: place.minX, y: place.maxY + 4, width: place.width, height: Self.line)
+    let font = FontDescription(systemSize: 10, weight: .semibold)
+    let plain = FontDescription(systemSize: 10)
+    context.draw(TextBlock(text: frame.caption.time, font: font, color: RGBA(hex: 0x1C1C1E)), in: row)
+    context.draw(
+      TextBlock(text: frame.caption.progress, font: plain, color: RGBA(hex: 0x6C6C70), alignment: .right),
+      in: row)
+    let faults = frame.caption.faults
+    for (index, fault) in faults.prefix(Self.mostFaults).enumerated() {
+      row.origin.y += Self.line
+      let isLast = index == Self.mostFaults - 1 && faults.count > Self.mostFaults
+      let text = isLast ? "and \(faults.count - index) more" : fault
+      context.draw(TextBlock(text: text, font: plain, color: RGBA(hex: 0xD70015)), in: row)
+    }
+  }
+}
+
+extension PaintContext {
+  /// A context for what is laid over pictures or around them.
+  static func overlay(_ canvas: Size, scale: Double, _ fonts: FontLibrary) -> PaintContext {
+    let grid = PixelGrid(scale: scale)
+    let rect = Rect(origin: .zero, size: canvas)
+    return PaintContext(
+      view: View(className: "UIView", objectID: "", location: .init(file: "")), rect: rect,
+      tint: RGBA(white: 0), appearance: .light, fonts: fonts, grid: grid, visible: rect,
+      recorder: DrawingRecorder(grid: grid))
+  }
+}

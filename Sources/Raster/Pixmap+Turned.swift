@@ -1,0 +1,39 @@
+import Glibc
+
+extension Pixmap {
+  /// Draws an opaque picture about the middle, turned clockwise by an angle in radians, `share` of 256 of it; pixels
+  /// between four of the picture's are mixed from them.
+  public func draw(_ picture: Pixmap, turned angle: Double, share: UInt32) {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    let (halfWidth, halfHeight) = (Double(picture.width) / 2, Double(picture.height) / 2)
+    for y in 0..<height {
+      let dy = Double(y) + 0.5 - Double(height) / 2
+      for x in 0..<width {
+        let dx = Double(x) + 0.5 - Double(width) / 2
+        let u = dx * cosine + dy * sine + halfWidth
+        let v = dy * cosine - dx * sine + halfHeight
+        guard u >= 0, v >= 0, u < Double(picture.width), v < Double(picture.height) else { continue }
+        let word = picture.sample(u - 0.5, v - 0.5)
+        let place = y * width + x
+        words[place] = share >= 256 ? word : Pixmap.mixed(words[place], word, share)
+      }
+    }
+  }
+
+  private func sample(_ u: Double, _ v: Double) -> UInt32 {
+    let (left, top) = (u.rounded(.down), v.rounded(.down))
+    let (x0, y0) = (max(0, Int(left)), max(0, Int(top)))
+    let (x1, y1) = (min(width - 1, Int(left) + 1), min(height - 1, Int(top) + 1))
+    let (across, down) = (UInt32((u - left) * 256), UInt32((v - top) * 256))
+    return Pixmap.mixed(
+      Pixmap.mixed(words[y0 * width + x0], words[y0 * width + x1], across),
+      Pixmap.mixed(words[y1 * width + x0], words[y1 * width + x1], across), down)
+  }
+
+  /// Two pixels mixed, `share` of 256 of the second.
+  @inline(__always) static func mixed(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
+    let even = (a & 0x00FF_00FF) &* (256 &- share) &+ (b & 0x00FF_00FF) &* share
+    let odd = (a >> 8 & 0x00FF_00FF) &* (256 &- share) &+ (b >> 8 & 0x00FF_00FF) &* share
+    return (even >> 8 & 0x00FF_00FF) | (odd & 0xFF00_FF00)
+  }
+}

@@ -1,0 +1,140 @@
+import LayoutshotKit
+import Motion
+
+/// What `frames` is asked for.
+struct FramesOptions {
+  /// What can be written.
+  enum Format: String, CaseIterable {
+    case png, apng, gif, filmstrip, onion, paths, json, text
+  }
+
+  let motion: MotionRequest
+  let formats: [Format]
+  let framesPerSecond: Double
+  let keyframes: [Double]?
+  let frame: Int?
+  let isReversed: Bool
+  let isThereAndBack: Bool
+  /// How often animations are shown; 0 is for ever.
+  let plays: Int
+  /// Seconds that the first and the last frame of animations are shown.
+  let bookend: Double
+  let checks: Bool
+  let limits: MotionLimits
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    motion = try Self.motion(parsed)
+    framesPerSecond = try Self.number(parsed, "fps", 0.01...1000, "a number up to 1000") ?? 30
+    keyframes = try Self.keyframes(parsed)
+    frame = try Self.number(parsed, "frame", 0...1e6, "the number of a frame, from 0").map { Int($0) }
+    isReversed = parsed.has("reverse")
+    isThereAndBack = parsed.has("there-and-back")
+    plays = Int(try Self.number(parsed, "loop", 0...65_535, "a number, 0 being for ever") ?? 0)
+    bookend = try Self.number(parsed, "bookends", 0...60, "seconds, up to 60") ?? 1
+    checks = parsed.has("check")
+    formats = try Self.formats(parsed, isOneFrame: frame != nil)
+    var limits = MotionLimits()
+    if let step = try Self.number(parsed, "max-step", 0.001...10, "a share of the screen, such as 0.35") {
+      limits.step = step
+    }
+    if let bend = try Self.number(parsed, "max-bend", 1...1000, "a factor of 1 or more") {
+      limits.bend = bend
+    }
+    self.limits = limits
+    if keyframes != nil, parsed.has("fps") { throw UsageError("--keyframes and --fps exclude each other") }
+    if isReversed, isThereAndBack { throw UsageError("--reverse and --there-and-back exclude each other") }
+  }
+
+  private static func motion(_ parsed: ParsedArguments) throws(UsageError) -> MotionRequest {
+    var motion = MotionRequest()
+    (motion.from, motion.to) = (parsed.value("from"), parsed.value("to"))
+    motion.duration = try seconds(parsed, "duration")
+    motion.delay = try seconds(parsed, "delay") ?? 0
+    motion.canvas = try parsed.word(
+      "canvas", MotionRequest.Canvas.allCases.map { ($0.rawValue, $0) }, default: .content)
+    if let text = parsed.value("curve") {
+      guard let curve = TimingCurve(named: text) else {
+        throw UsageError(
+          "--curve is \"\(text)\"; it can be linear, ease-in, ease-out, ease-in-out, bezier(X1,Y1,X2,Y2),"
+            + " spring(DAMPING) or spring(DAMPING,VELOCITY)")
+      }
+      motion.curve = curve
+    }
+    return motion
+  }
+
+  /// The frames of a motion of so many seconds.
+  func schedule(duration: Double) throws(UsageError) -> FrameSchedule {
+    var schedule =
+      keyframes.map { FrameSchedule(keyframes: $0, duration: duration) }
+      ?? FrameSchedule(duration: duration, framesPerSecond: framesPerSecond)
+    if isReversed { schedule = schedule.reversed }
+    if isThereAndBack { schedule = schedule.thereAndBack }
+    guard let frame else { return schedule }
+    guard let one = schedule.frame(frame) else {
+      throw UsageError("--frame is \(frame); there are \(schedule.times.count), from 0")
+    }
+    return one
+  }
+
+  /// How long each frame of an animation is shown, seconds.
+  func delays(_ schedule: FrameSchedule) -> [Double] {
+    var delays = [Double](repeating: schedule.frameDuration, count: schedule.times.count)
+    guard bookend > 0, let last = delays.indices.last else { return delays }
+    delays[0] = max(delays[0], bookend)
+    delays[last] = max(delays[last], bookend)
+    return delays
+  }
+
+  // MARK: Values
+
+  private static func number(
+    _ parsed: ParsedArguments, _ name: String, _ range: ClosedRange<Double>, _ wanted: String
+  ) throws(UsageError) -> Double? {
+    guard let text = parsed.value(name) else { return nil }
+    guard let number = Double(text), range.contains(number) else {
+      throw UsageError("--\(name) is \"\(text)\"; it wants \(wanted)")
+    }
+    return number
+  }
+
+  /// Seconds, or thousandths with `ms` behind.
+  private static func seconds(_ parsed: ParsedArguments, _ name: String) throws(UsageError) -> Double? {
+    guard let text = parsed.value(name) else { return nil }
+    let (digits, factor) =
+      text.hasSuffix("ms")
+      ? (text.dropLast(2), 0.001) : text.hasSuffix("s") ? (text.dropLast(1), 1) : (text[...], 1)
+    guard let number = Double(digits), (0...3600).contains(number * factor) else {
+      throw UsageError("--\(name) is \"\(text)\"; it wants seconds, such as 0.3 or 300ms, up to an hour")
+    }
+    return number * factor
+  }
+
+  private static func keyframes(_ parsed: ParsedArguments) throws(UsageError) -> [Double]? {
+    guard let text = parsed.value("keyframes") else { return nil }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0) }.filter { (0...1).contains($0) }
+    guard numbers.count == parts.count else {
+      throw UsageError("--keyframes is \"\(text)\"; it wants shares of the time, such as 0,.25,.5,1")
+    }
+    return numbers
+  }
+
+  private static func formats(
+    _ parsed: ParsedArguments, isOneFrame: Bool
+  ) throws(UsageError) -> [Format] {
+    guard let text = parsed.value("format") else {
+      return isOneFrame ? [.png] : [.png, .apng, .gif, .filmstrip, .json, .text]
+    }
+    if text == "all" { return Format.allCases }
+    var formats: [Format] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let format = Format(rawValue: String(word)) else {
+        let words = Format.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("--format has \"\(word)\"; it can be \(words), all")
+      }
+      if !formats.contains(format) { formats.append(format) }
+    }
+    return formats
+  }
+}
