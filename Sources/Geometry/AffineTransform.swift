@@ -44,6 +44,16 @@ public struct AffineTransform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
+  /// The smallest rectangle around the image of another.
+  public func bounds(of rect: Rect) -> Rect {
+    let corners = [
+      apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),
+      apply(Point(x: rect.minX, y: rect.maxY)), apply(Point(x: rect.maxX, y: rect.maxY)),
+    ]
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    return Rect(minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
+  }
+
   /// First this map, then `next`.
   @inlinable public func then(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(

@@ -5,15 +5,19 @@ extension Drawing {
   /// A rectangle in points that holds every pixel that the steps can change; larger rather than too small.
   static func reach(of commands: ArraySlice<Command>) -> Rect {
     var clips: [Rect] = []
+    var maps: [AffineTransform] = []
     var reach: Rect?
     for command in commands {
       switch command {
+      case .pushTransform(let map): maps.append(maps.last.map(map.then) ?? map)
+      case .popTransform: _ = maps.popLast()
       case .pushClip(let path):
-        let bounds = path.bounds
+        let bounds = maps.last?.bounds(of: path.bounds) ?? path.bounds
         clips.append(clips.last.map { $0.intersection(bounds) } ?? bounds)
       case .popClip: _ = clips.popLast()
       default:
         guard var box = command.reach else { continue }
+        if let map = maps.last { box = map.bounds(of: box) }
         if let clip = clips.last { box = box.intersection(clip) }
         guard !box.isEmpty else { continue }
         reach = reach.map { $0.union(box) } ?? box
@@ -27,7 +31,7 @@ extension Drawing.Command {
   /// What a step can change at most, in points; nil where it draws nothing itself.
   var reach: Rect? {
     switch self {
-    case .view, .pushClip, .popClip, .beginGroup, .endGroup: nil
+    case .view, .pushClip, .popClip, .pushTransform, .popTransform, .beginGroup, .endGroup: nil
     case .fillRect(let rect, _): rect
     case .image(let placed): placed.rect
     case .fill(let path, _, _): path.bounds

@@ -29,6 +29,9 @@ extension Drawing.Command {
       "  symbol \(text(symbol.bounds)) \(text(color)) \(symbol.name)" + (symbol.hasSign ? "" : " (name only)")
     case .pushClip(let path): "  clip \(text(path.bounds))"
     case .popClip: "  unclip"
+    case .pushTransform(let map):
+      "  transform " + [map.a, map.b, map.c, map.d, map.tx, map.ty].map(text).joined(separator: " ")
+    case .popTransform: "  untransform"
     case .beginGroup(let alpha): "  group \(alpha)/255"
     case .endGroup: "  ungroup"
     }

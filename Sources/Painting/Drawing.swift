@@ -30,6 +30,11 @@ public struct Drawing: Sendable {
     case pushClip(Path)
     /// Ends the innermost clip.
     case popClip
+    /// What follows is drawn under a map of points of the window to points of the window, until the matching
+    /// `popTransform`.
+    case pushTransform(AffineTransform)
+    /// Ends the last `pushTransform`.
+    case popTransform
     /// What follows is drawn as one with an alpha of 0 … 255, until the matching `endGroup`.
     case beginGroup(alpha: UInt8)
     /// Ends the innermost group.

@@ -4,7 +4,11 @@ import Typography
 
 extension PaintPlan {
   /// What a command does to pixels; nil where that is nothing.
-  static func step(_ command: Drawing.Command, scale: Double, _ fonts: FontLibrary) -> Step? {
+  ///
+  /// - Parameter map: what the command's points are mapped by, where they are.
+  static func step(
+    _ command: Drawing.Command, scale: Double, under map: AffineTransform?, _ fonts: FontLibrary
+  ) -> Step? {
     switch command {
     case .view: nil
     case .fillRect(let rect, let color): .fillRect(rect, color)
@@ -12,11 +16,15 @@ extension PaintPlan {
     case .stroke(let path, let width, let color, let cap, let dash):
       .fill(path.stroked(width: width, cap: cap, dash: dash), color, .nonZero)
     case .shadow(let path, let color, let offset, let blur): .shadow(path, color, offset: offset, blur: blur)
-    case .glyphs(let run): .glyphs(glyphs(of: run, scale: scale, fonts), run.color)
+    case .glyphs(let run):
+      map.map { glyphs(of: run, scale: scale, under: $0, fonts) }
+        ?? .glyphs(glyphs(of: run, scale: scale, under: nil, stretch: 1, fonts), run.color)
     case .image(let placed): image(placed, scale: scale)
     case .symbol(let symbol, let color): .layers(symbol.layers, color)
     case .pushClip(let path): .pushClip(path)
     case .popClip: .popClip
+    case .pushTransform(let map): .pushTransform(map)
+    case .popTransform: .popTransform
     case .beginGroup(let alpha): .beginGroup(alpha: alpha)
     case .endGroup: .endGroup
     }
@@ -35,23 +43,77 @@ extension PaintPlan {
     return .image(pixels, placed.rect)
   }
 
-  /// Glyphs stand on whole rows, and on quarters of a pixel from side to side.
+  /// Letters that are stretched alike in both directions are set in their new size, as sharp as any; others are
+  /// pictures of letters.
   private static func glyphs(
+    of run: Drawing.GlyphRun, scale: Double, under map: AffineTransform, _ fonts: FontLibrary
+  ) -> Step {
+    if map.isUpright, map.a > 0, abs(map.a - map.d) < 1e-9 {
+      return .glyphs(glyphs(of: run, scale: scale, under: map, stretch: map.a, fonts), run.color)
+    }
+    let stretch = max(
+      (map.a * map.a + map.b * map.b).squareRoot(), (map.c * map.c + map.d * map.d).squareRoot())
+    return .pictures(pictures(of: run, scale: scale * stretch, fonts))
+  }
+
+  /// Every letter as a picture in its place, `scale` pixels to a point of the plane before it is mapped.
+  private static func pictures(
     of run: Drawing.GlyphRun, scale: Double, _ fonts: FontLibrary
+  ) -> [(Pixmap, Rect)] {
+    guard scale > 0, scale.isFinite else { return [] }
+    return run.glyphs.compactMap { glyph in
+      let (key, _) = GlyphKey.place(glyph, of: run.font, scale: scale, x: 0)
+      guard let bitmap = fonts.mask(key), bitmap.width > 0, bitmap.height > 0 else { return nil }
+      let rect = Rect(
+        x: run.origin.x + glyph.x + Double(bitmap.left) / scale,
+        y: run.origin.y - glyph.y - Double(bitmap.top) / scale,
+        width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
+      return (
+        Pixmap(coverage: bitmap.coverage, width: bitmap.width, height: bitmap.height, color: run.color), rect
+      )
+    }
+  }
+
+  /// Glyphs stand on whole rows, and on quarters of a pixel from side to side.
+  ///
+  /// - Parameter stretch: how much larger `map` makes them.
+  private static func glyphs(
+    of run: Drawing.GlyphRun, scale: Double, under map: AffineTransform?, stretch: Double,
+    _ fonts: FontLibrary
   ) -> [PlacedGlyph] {
-    let baseline = Int((run.origin.y * scale).rounded(.toNearestOrAwayFromZero))
+    // The same point again is not always the same number: nothing times infinity is none.
+    let origin = map?.apply(run.origin) ?? run.origin
+    guard map == nil || (origin.x.isFinite && abs(origin.y) < 1e9) else { return [] }
+    let baseline = Int((origin.y * scale).rounded(.toNearestOrAwayFromZero))
     var result: [PlacedGlyph] = []
     result.reserveCapacity(run.glyphs.count)
     for glyph in run.glyphs {
-      let x = (run.origin.x + glyph.x) * scale
-      let (key, column) = GlyphKey.place(glyph, of: run.font, scale: scale, x: x)
+      let x = (origin.x + glyph.x * stretch) * scale
+      let (key, column) = GlyphKey.place(glyph, of: run.font, scale: scale * stretch, x: x)
       guard let bitmap = fonts.mask(key) else { continue }
-      let rise = Int((glyph.y * scale).rounded(.toNearestOrAwayFromZero))
+      let rise = Int((glyph.y * stretch * scale).rounded(.toNearestOrAwayFromZero))
       let mask = GlyphMask(
         left: bitmap.left, top: bitmap.top, width: bitmap.width, height: bitmap.height,
         coverage: bitmap.coverage)
       result.append(PlacedGlyph(mask: mask, x: column, y: baseline - rise))
     }
     return result
+  }
+}
+
+extension Pixmap {
+  /// A colour through coverage of 0 … 255, row by row.
+  fileprivate convenience init(coverage: [UInt8], width: Int, height: Int, color: PixelColor) {
+    self.init(width: width, height: height)
+    for y in 0..<height {
+      withMutableRow(y) { row in
+        for x in 0..<width {
+          var color = color
+          let alpha = UInt32(color.alpha) * UInt32(coverage[y * width + x]) + 128
+          color.alpha = UInt8((alpha + (alpha >> 8)) >> 8)
+          row[x] = color.premultiplied
+        }
+      }
+    }
   }
 }

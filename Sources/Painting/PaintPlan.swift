@@ -18,6 +18,10 @@ public struct PaintPlan: Sendable {
     case layers([CoverageLayer], PixelColor)
     case pushClip(Path)
     case popClip
+    case pushTransform(AffineTransform)
+    case popTransform
+    /// Letters under a map that turns or bends them, as pictures.
+    case pictures([(Pixmap, Rect)])
     case beginGroup(alpha: UInt8)
     case endGroup
   }
@@ -59,11 +63,15 @@ public struct PaintPlan: Sendable {
     self.rowsPerBand = rowsPerBand ?? max(16, PaintPlan.bytesPerBand / 4 / max(1, width))
     entries.reserveCapacity(drawing.commands.count)
     var openClips: [Int] = []
+    var maps: [AffineTransform] = []
     for command in drawing.commands {
-      guard let step = PaintPlan.step(command, scale: scale, fonts) else { continue }
+      guard let step = PaintPlan.step(command, scale: scale, under: maps.last, fonts) else { continue }
+      if case .pushTransform(let map) = step { maps.append(maps.last.map(map.then) ?? map) }
+      if case .popTransform = step { _ = maps.popLast() }
       if case .popClip = step, let clip = openClips.popLast() { entries[clip].next = entries.count + 1 }
       if case .pushClip = step { openClips.append(entries.count) }
-      entries.append(Entry(step: step, rows: rows(of: step, command), next: entries.count + 1))
+      entries.append(
+        Entry(step: step, rows: rows(of: step, command, under: maps.last), next: entries.count + 1))
     }
   }
 
@@ -80,15 +88,18 @@ public struct PaintPlan: Sendable {
     band * rowsPerBand..<min(height, (band + 1) * rowsPerBand)
   }
 
-  private func rows(of step: Step, _ command: Drawing.Command) -> Range<Int> {
-    switch step {
-    case .popClip, .beginGroup, .endGroup: 0..<height
-    case .pushClip(let path): rows(of: path.bounds)
+  private func rows(
+    of step: Step, _ command: Drawing.Command, under map: AffineTransform?
+  ) -> Range<Int> {
+    func rows(_ rect: Rect) -> Range<Int> { self.rows(of: map?.bounds(of: rect) ?? rect) }
+    return switch step {
+    case .popClip, .beginGroup, .endGroup, .pushTransform, .popTransform: 0..<height
+    case .pushClip(let path): rows(path.bounds)
     case .glyphs(let glyphs, _):
       limited(
         Double(glyphs.map { $0.y - $0.mask.top }.min() ?? 0),
         Double(glyphs.map { $0.y - $0.mask.top + $0.mask.height }.max() ?? 0))
-    default: command.reach.map(rows(of:)) ?? 0..<height
+    default: command.reach.map(rows) ?? 0..<height
     }
   }
 
@@ -139,6 +150,11 @@ extension PaintPlan {
       canvas.save()
       canvas.clip(to: path)
     case .popClip: canvas.restore()
+    case .pushTransform(let map):
+      canvas.save()
+      canvas.transform = map.then(canvas.transform)
+    case .popTransform: canvas.restore()
+    case .pictures(let pictures): for (pixmap, rect) in pictures { canvas.draw(pixmap, in: rect) }
     case .beginGroup(let alpha): canvas.beginGroup(alpha: alpha)
     case .endGroup: canvas.endGroup()
     }

@@ -47,6 +47,21 @@ public struct TreePainter {
     _ view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder
   ) {
     guard !view.isHidden, view.alpha > 0.001 else { return }
+    guard !view.layer.transform.isIdentity else {
+      return paintUpright(view, frames, tint: tint, visible: visible, on: recorder)
+    }
+    let rect = frames[view.id]
+    let map = view.layer.transform.map(about: Point(x: rect.midX, y: rect.midY))
+    // What is flattened cannot be seen.
+    guard let inverse = map.inverse else { return }
+    recorder.add(.pushTransform(map))
+    paintUpright(view, frames, tint: tint, visible: inverse.bounds(of: visible), on: recorder)
+    recorder.add(.popTransform)
+  }
+
+  private func paintUpright(
+    _ view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder
+  ) {
     let tint = view.tintColor.map { assets.value(of: $0, in: appearance) } ?? tint
     let context = PaintContext(
       view: view, rect: frames[view.id], tint: tint, appearance: appearance, fonts: fonts,

@@ -23,20 +23,28 @@ extension PaintContext {
     let sections = sections(of: table, frames)
     clipped(to: .rect(rect)) {
       for section in sections { paintLines(section, table, ink) }
-      if sections.isEmpty, table.style == .plain { paintEmptyRows(table, ink) }
+      if sections.isEmpty, table.style == .plain { paintEmptyRows(table, ink, below: topOfRows(frames)) }
     }
   }
 
-  private func paintEmptyRows(_ table: TableView, _ ink: RGBA) {
+  /// Where the rows begin, window points: below what bars cover, and below a header view.
+  private func topOfRows(_ frames: Frames) -> Double {
+    let top = frames.contentOrigin[view.id.index].y
+    let header = view.subviews.first { !frames.isHidden[$0.id.index] && abs(frames[$0.id].minY - top) < 0.5 }
+    return header.map { frames[$0.id].maxY } ?? top
+  }
+
+  private func paintEmptyRows(_ table: TableView, _ ink: RGBA, below top: Double) {
     let row = table.rowHeight > 8 ? table.rowHeight : 44
     let shown = rect.intersection(visible)
     guard !shown.isEmpty else { return }
-    let first = max(1, ((shown.minY - rect.minY) / row).rounded(.down))
-    let last = ((shown.maxY - rect.minY) / row).rounded(.up)
+    guard top.isFinite else { return }
+    let first = max(1, ((shown.minY - top) / row).rounded(.down))
+    let last = ((shown.maxY - top) / row).rounded(.up)
     for number in stride(from: first, through: last, by: 1) {
       let inset = table.separatorInset ?? EdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
       line(
-        from: rect.minX + inset.left, to: rect.maxX - inset.right, y: rect.minY + number * row, ink)
+        from: rect.minX + inset.left, to: rect.maxX - inset.right, y: top + number * row, ink)
     }
   }
 

@@ -2,6 +2,20 @@ import Geometry
 import Views
 
 extension PaintingCase {
+  /// A card with a word and a disc that its corner cuts.
+  private static func card(alpha: Double = 1, _ change: (inout LayerTransform) -> Void) -> View {
+    let card = Make.view(80, 40, color: .hex(0x5AC8FA)) {
+      $0.layer.cornerRadius = 8
+      $0.clipsToBounds = true
+      $0.alpha = alpha
+    }
+    change(&card.layer.transform)
+    let disc = Make.view(40, 40, color: .hex(0xFFCC00)) { $0.layer.cornerRadius = 20 }
+    card.addSubview(disc.at(55, 15))
+    card.addSubview(Make.label("Turned", 70, 20).at(6, 8))
+    return card
+  }
+
   static let views = [
     PaintingCase("view/backgrounds") {
       Make.column([
@@ -49,6 +63,23 @@ extension PaintingCase {
             $0.clipsToBounds = true
           },
         ], margin: 20, gap: 30)
+    },
+    PaintingCase("view/transforms") {
+      Make.canvas(
+        200, 250,
+        [
+          card { _ in }.at(10, 10),
+          card { ($0.scaleX, $0.scaleY) = (0.5, 0.5) }.at(110, 10),
+          card { $0.rotation = 0.35 }.at(10, 70),
+          card { $0.scaleX = -1 }.at(110, 70),
+          card {
+            ($0.scaleX, $0.scaleY, $0.rotation) = (1.2, 0.6, -0.2)
+            $0.translation = Point(x: 4, y: 8)
+          }.at(10, 130),
+          card { $0.scaleY = 0 }.at(110, 130),
+          card { ($0.scaleX, $0.scaleY) = (1.3, 1.3) }.at(24, 196),
+          card(alpha: 0.4) { $0.rotation = .pi / 2 }.at(120, 180),
+        ])
     },
     PaintingCase("view/clipping") {
       Make.canvas(
