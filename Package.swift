@@ -115,7 +115,7 @@ let package = Package(
     tests("Geometry", ["Geometry"]),
     tests("Simplex", ["Simplex"]),
     tests("Raster", ["Raster", "Geometry"]),
-    tests("ImageFile", ["ImageFile", "CPNG", "Raster", "Diagnostics"]),
+    tests("ImageFile", ["ImageFile", "CPNG", "CGIF", "Raster", "Geometry", "Diagnostics"]),
     tests("Assets", ["Assets", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
     tests("Goldens", ["Goldens", "ImageFile", "Raster", "Geometry"]),
     tests("Typography", ["Typography", "Geometry"]),

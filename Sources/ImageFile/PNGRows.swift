@@ -8,7 +8,9 @@ struct PNGRows: Sendable {
     case palette(Palette)
     /// R, G, B; rows as differences from those above.
     case opaque
-    /// R, G, B, A with straight alpha; likewise.
+    /// R, G, B; rows as they are.
+    case plain
+    /// R, G, B, A with straight alpha; as differences.
     case translucent
   }
 
@@ -36,7 +38,7 @@ struct PNGRows: Sendable {
   var colorType: UInt8 {
     switch form {
     case .palette: 3
-    case .opaque: 2
+    case .opaque, .plain: 2
     case .translucent: 6
     }
   }
@@ -50,7 +52,7 @@ struct PNGRows: Sendable {
   var bytesPerRow: Int {
     switch form {
     case .palette(let palette): 1 + (pixmap.width * palette.bitDepth + 7) / 8
-    case .opaque: 1 + 3 * pixmap.width
+    case .opaque, .plain: 1 + 3 * pixmap.width
     case .translucent: 1 + 4 * pixmap.width
     }
   }
@@ -63,6 +65,7 @@ struct PNGRows: Sendable {
     switch form {
     case .palette(let palette): write(rows, palette, to: buffer)
     case .opaque: writeOpaque(rows, to: buffer)
+    case .plain: writePlain(rows, to: buffer)
     case .translucent: writeTranslucent(rows, to: buffer)
     }
     return body(UnsafeBufferPointer(start: buffer, count: rows.count * bytesPerRow))
@@ -114,6 +117,15 @@ struct PNGRows: Sendable {
         pixmap.withRow(y) { PNGRows.differences($0, above, to: UnsafeMutableRawPointer(bytes + 1)) }
       }
       if y > 0 { pixmap.withRow(y - 1, write) } else { nothing.withUnsafeBufferPointer(write) }
+    }
+  }
+
+  private func writePlain(_ rows: Range<Int>, to buffer: UnsafeMutablePointer<UInt8>) {
+    for (line, y) in rows.enumerated() {
+      let bytes = buffer + line * bytesPerRow
+      bytes[0] = 0
+      let row = UnsafeMutableBufferPointer(start: bytes + 1, count: bytesPerRow - 1)
+      pixmap.writeStraightRow(y, includesAlpha: false, into: row)
     }
   }
 

@@ -2,9 +2,9 @@ import Geometry
 import Views
 
 extension Transition {
-  /// The canvas at a share of the duration, points on the pixel grid.
+  /// The canvas at a share of the duration, points on the pixel grid: the screen, which no spring swings beyond its size.
   public func canvas(at share: Double) -> Size {
-    let progress = progress(at: share)
+    let progress = min(max(progress(at: share), 0), 1)
     if progress == 0 { return from.frames.canvas }
     if progress == 1 { return to.frames.canvas }
     let size = Interpolation(progress)(from.frames.canvas, to.frames.canvas)

@@ -20,7 +20,7 @@ import Testing
     #expect(alone.status == 2 && alone.out == "" && alone.err == overview.out)
   }
 
-  @Test(arguments: ["render", "match", "inspect", "compare", "devices", "fonts"])
+  @Test(arguments: ["render", "frames", "match", "inspect", "compare", "devices", "fonts"])
   func helpOfACommand(_ name: String) throws {
     let scratch = try Scratch()
     let outcome = try scratch.run("help", name)
@@ -56,6 +56,29 @@ import Testing
     (
       ["inspect", "a.xib", "--stage=tree", "--device", "iphone-8"],
       "--stage tree comes before the layout; --device does not go with it", " inspect'"
+    ),
+    (["frames"], "'frames' needs an input", " frames'"),
+    (["frames", "a.xib", "-o", "-"], "--output wants a folder; a motion is several files", " frames'"),
+    (["frames", "a.xib", "--fps", "0"], "--fps is \"0\"; it wants a number up to 1000", " frames'"),
+    (
+      ["frames", "a.xib", "--duration", "long"],
+      "--duration is \"long\"; it wants seconds, such as 0.3 or 300ms, up to an hour", " frames'"
+    ),
+    (
+      ["frames", "a.xib", "--keyframes", "0,2"],
+      "--keyframes is \"0,2\"; it wants shares of the time, such as 0,.25,.5,1", " frames'"
+    ),
+    (
+      ["frames", "a.xib", "--format", "mp4"],
+      "--format has \"mp4\"; it can be png, apng, gif, filmstrip, onion, paths, json, text, all", " frames'"
+    ),
+    (
+      ["frames", "a.xib", "--keyframes=0,1", "--fps=9"], "--keyframes and --fps exclude each other",
+      " frames'"
+    ),
+    (
+      ["frames", "a.xib", "--canvas", "round"],
+      "--canvas is \"round\"; it can be content, device, fixed", " frames'"
     ),
     (["compare"], "'compare' needs an input", " compare'"),
     (["compare", "a.png"], "'compare' wants two pictures, the expected one and the actual one", " compare'"),

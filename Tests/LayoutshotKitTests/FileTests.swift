@@ -106,3 +106,26 @@ import Testing
     }
   }
 }
+
+/// Files that grow have their name when they are whole.
+@Suite struct GrowingFileTests {
+  @Test func nothingIsLeftOfHalfAFile() throws {
+    let folder = try Folder()
+    do {
+      let file = try GrowingFile("\(folder.path)/movie.png")
+      try file.append([1, 2, 3])
+      #expect(folder.names.isEmpty || folder.names.allSatisfy { $0.hasSuffix(".tmp") })
+    }
+    #expect(folder.names.isEmpty)
+    let old = try folder.write("old", to: "movie.png")
+    do { try GrowingFile(old).append([1]) }
+    #expect(folder.names == ["movie.png"])
+    let file = try GrowingFile(old)
+    try file.append([1, 2])
+    try file.append([3])
+    try file.finish()
+    #expect(folder.names == ["movie.png"])
+    #expect(try InputFile.read(old).bytes == [1, 2, 3])
+    #expect(throws: FileError.self) { try GrowingFile("\(folder.path)/none/movie.png") }
+  }
+}

@@ -21,7 +21,7 @@ public final class APNGWriter {
     ///   - previous: the frame before; nil for the first one.
     ///   - hasAlpha: as the writer was made with.
     public init(
-      _ pixmap: Pixmap, after previous: Pixmap?, hasAlpha: Bool = false, level: Int32 = PNGFile.fastLevel
+      _ pixmap: Pixmap, after previous: Pixmap?, hasAlpha: Bool = false, level: Int32 = APNGWriter.level
     ) {
       let all = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
       // A frame has one pixel at least.
@@ -46,12 +46,16 @@ public final class APNGWriter {
     }
   }
 
+  /// zlib's level. What moves is pieces of the frame before at other places, which rows as they are and a longer search
+  /// find again: of 60 frames of 1736 × 2328 pixels, filtered rows at level 1 made 15.8 MB, plain ones at level 7 12.
+  public static let level: Int32 = 7
+
   private let writer: OpaquePointer
   private let frameCount: Int
   private var written = 0
   private var sequence: UInt32 = 0
 
-  fileprivate static func form(_ hasAlpha: Bool) -> PNGRows.Form { hasAlpha ? .translucent : .opaque }
+  fileprivate static func form(_ hasAlpha: Bool) -> PNGRows.Form { hasAlpha ? .translucent : .plain }
 
   /// Begins a file.
   ///

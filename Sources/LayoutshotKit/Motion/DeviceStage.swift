@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Painting
 import Raster
+import Synchronization
 
 /// The screen as it turns in the hand: a square canvas on which it goes from upright to lying.
 ///
@@ -20,16 +21,30 @@ struct DeviceStage {
     self.motion = motion
     let stills = FrameExport.paint([motion.stills.from, motion.stills.to], motion.renderer, threads: 2)
     (from, to) = (stills[0], stills[1])
-    side = max(from.width, from.height, to.width, to.height)
+    // Room for every corner on its way round.
+    let reach = stills.map { Double($0.width * $0.width + $0.height * $0.height).squareRoot() }.max() ?? 0
+    side = Int((reach / 2).rounded(.up)) * 2
   }
 
-  func pixmaps(at times: [Double], threads: Int) -> [Pixmap] { times.map(pixmap) }
-
-  private func pixmap(at share: Double) -> Pixmap {
-    let result = Pixmap(width: side, height: side)
-    result.fill(Self.ground)
-    let progress = share <= 0 ? 0 : share >= 1 ? 1 : motion.transition.progress(at: share)
+  func pixmaps(at times: [Double], threads: Int) -> [Pixmap] {
+    let moments = times.map { share -> Double in
+      share <= 0 ? 0 : share >= 1 ? 1 : motion.transition.progress(at: share)
+    }
     let isTurn = motion.variants.from.orientation != motion.variants.to.orientation
+    let (from, to, side) = (from, to, side)
+    let results = Mutex([Pixmap?](repeating: nil, count: times.count))
+    Workers.forEach(times.count, width: threads, stackSize: Workers.shallowStack) { index in
+      let pixmap = Self.pixmap(moments[index], from, to, side: side, isTurn: isTurn)
+      results.withLock { $0[index] = pixmap }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
+
+  private static func pixmap(
+    _ progress: Double, _ from: Pixmap, _ to: Pixmap, side: Int, isTurn: Bool
+  ) -> Pixmap {
+    let result = Pixmap(width: side, height: side)
+    result.fill(ground)
     if progress == 0 || progress == 1 || !isTurn {
       let still = progress < 0.5 ? from : to
       result.place(still, x: (side - still.width) / 2, y: (side - still.height) / 2)

@@ -19,6 +19,7 @@ public final class SequenceSink: FrameSink {
     }
   }
 
+  /// Takes the next frames.
   public func add(_ batch: FrameExport.Batch) throws {
     let (folder, scale, names, pixmaps) = (folder, scale, names, batch.pixmaps)
     let failures = batch.map { index, _, _ -> (any Error)? in
@@ -31,6 +32,7 @@ public final class SequenceSink: FrameSink {
     if let failure = failures.compactMap(\.self).first { throw failure }
   }
 
+  /// Is called after the last one.
   public func finish() {}
 }
 
@@ -50,6 +52,7 @@ public final class APNGSink: FrameSink {
       width: size.width, height: size.height, frameCount: delays.count, plays: plays, scale: scale)
   }
 
+  /// Takes the next frames.
   public func add(_ batch: FrameExport.Batch) throws {
     let frames = batch.map { _, pixmap, previous in APNGWriter.Frame(pixmap, after: previous) }
     for (index, frame) in frames.enumerated() {
@@ -57,6 +60,7 @@ public final class APNGSink: FrameSink {
     }
   }
 
+  /// Is called after the last one.
   public func finish() throws { try file.finish() }
 }
 
@@ -75,6 +79,7 @@ public final class GIFSink: FrameSink {
     writer = try GIFWriter(width: size.width, height: size.height, plays: plays)
   }
 
+  /// Takes the next frames.
   public func add(_ batch: FrameExport.Batch) throws {
     let own = batch.even.suffix(batch.pixmaps.count)
     let kept = zip(batch.start..., own).filter { delays[$0.0] != nil }.map { $0 }
@@ -91,6 +96,7 @@ public final class GIFSink: FrameSink {
     }
   }
 
+  /// Is called after the last one.
   public func finish() throws {
     try file.append(writer.finish())
     try file.finish()

@@ -82,6 +82,9 @@ extension ScreenMotion {
     let last = transition.to.frames
     let moving = tree.views.filter { view in
       guard transition.presence(of: view.id) == .both, view.superview != nil else { return false }
+      // What only follows the view around it goes the same way.
+      guard transition.from.animated[view.id.index].frame != transition.to.animated[view.id.index].frame
+      else { return false }
       guard view.content != .plain || view.backgroundColor != nil || view.subviews.isEmpty else {
         return false
       }

@@ -25,6 +25,7 @@ public final class FilmstripSink: FrameSink {
     self.renderer = renderer
   }
 
+  /// Takes the next frames.
   public func add(_ batch: FrameExport.Batch) throws {
     for (index, caption) in captions {
       let place = index - batch.start
@@ -33,6 +34,7 @@ public final class FilmstripSink: FrameSink {
     }
   }
 
+  /// Is called after the last one.
   public func finish() throws {
     let drawing = Filmstrip(title: title, frames: frames).drawing(renderer.fonts)
     try OutputFile.write(renderer.png(drawing), to: path)
@@ -59,6 +61,7 @@ public final class OnionSink: FrameSink {
     chosen = Set(FrameChoice.even(Self.mostFrames, of: count))
   }
 
+  /// Takes the next frames.
   public func add(_ batch: FrameExport.Batch) {
     for (index, pixmap) in zip(batch.start..., batch.even.suffix(batch.pixmaps.count))
     where chosen.contains(index) {
@@ -66,6 +69,7 @@ public final class OnionSink: FrameSink {
     }
   }
 
+  /// Is called after the last one.
   public func finish() throws {
     // A good third: to be seen through, and told from what is there.
     last.mix(trail, share: 96)

@@ -116,7 +116,7 @@ public final class ScreenMotion {
     let (first, last) = (stills.from.canvas, stills.to.canvas)
     let grid = PixelGrid(scale: scale)
     func side(_ from: Double, _ to: Double) -> Double {
-      max(1 / scale, grid.round(from + (to - from) * progress))
+      max(1 / scale, grid.round(from + (to - from) * min(max(progress, 0), 1)))
     }
     return Size(width: side(first.width, last.width), height: side(first.height, last.height))
   }

@@ -116,8 +116,8 @@ struct OverlapCheck: FrameCheck {
 
   func faults(_ way: Way) -> [MotionFault] {
     let meeting = meetings.compactMap { pair, meeting -> MotionFault? in
-      // What changes places has to pass somewhere: told once.
-      guard !crossings.keys.contains(where: { Self.isPart(pair, of: $0, way) }) else { return nil }
+      // What is in two others that meet meets too, and what changes places has to pass somewhere: told once.
+      guard !isToldOfOthers(pair, way) else { return nil }
       return MotionFault(
         .overlap, [pair.first, pair.second], frames: meeting.frames,
         "over \(meeting.worst.shown) square points, and at neither end")
@@ -128,10 +128,22 @@ struct OverlapCheck: FrameCheck {
     return meeting + crossing
   }
 
-  /// Whether two views are two others, or lie in them.
-  private static func isPart(_ pair: Pair, of other: Pair, _ way: Way) -> Bool {
-    func lies(_ view: ViewID, _ outer: ViewID) -> Bool { view == outer || way.isInside(view, outer) }
-    return lies(pair.first, other.first) && lies(pair.second, other.second)
-      || lies(pair.first, other.second) && lies(pair.second, other.first)
+  /// Whether two views change places, or are in two that meet or change places.
+  private func isToldOfOthers(_ pair: Pair, _ way: Way) -> Bool {
+    let (outer, others) = (Self.chain(pair.first, way), Self.chain(pair.second, way))
+    for first in outer {
+      for second in others where first != second {
+        let around = Pair(first: min(first, second), second: max(first, second))
+        if crossings[around] != nil || (around != pair && meetings[around] != nil) { return true }
+      }
+    }
+    return false
+  }
+
+  /// A view and those around it.
+  private static func chain(_ id: ViewID, _ way: Way) -> [ViewID] {
+    var result = [id]
+    while let superview = way.tree[result[result.count - 1]].superview { result.append(superview.id) }
+    return result
   }
 }

@@ -24,7 +24,8 @@ struct OutsideCheck: FrameCheck {
 
   mutating func add(_ moment: Moment, _ way: Way) {
     guard let index = moment.index else { return }
-    for view in way.tree.views where way.shows[view.id.index] && moment.isVisible[view.id.index] {
+    // The root is the screen's own ground.
+    for view in way.tree.views.dropFirst() where way.shows[view.id.index] && moment.isVisible[view.id.index] {
       guard way.from.isVisible[view.id.index], way.to.isVisible[view.id.index] else { continue }
       let slack = way.limits.slack
       let distance = Self.reach(moment.rect(view.id), beyond: moment.canvas)

@@ -1,0 +1,121 @@
+import Foundation
+import ImageFile
+import TestSupport
+import Testing
+
+/// `frames` end to end: what is written, that the ends are the stills, that the way back is the mirror.
+@Suite struct FramesTests {
+  private static let sound = Checkout.fixture("motion/sound/input.xib")
+  private static let states = Checkout.fixture("screens/States.storyboard")
+
+  @Test func everythingIsWritten() throws {
+    let scratch = try Scratch()
+    let outcome = try scratch.run("frames", "--scale", "1", "--format", "all", Self.sound)
+    #expect(outcome.status == 0 && outcome.err == "")
+    let folder = "input.portrait-to-landscape"
+    let frames = (0..<10).map { "\(folder)/000\($0).png" }
+    let others = [
+      "animation.gif", "animation.png", "filmstrip.png", "onion.png", "paths.png", "transition.json",
+      "transition.txt",
+    ]
+    #expect(scratch.files == frames + others.map { "\(folder)/\($0)" })
+    #expect(outcome.lines.first == "\(folder)/")
+    let report = try json(String(decoding: try scratch.bytes("\(folder)/transition.json"), as: UTF8.self))
+    #expect((report["frames"] as? [Any])?.count == 10)
+    #expect((report["views"] as? [Any])?.count == 3)
+    #expect((report["timing"] as? [String: Any])?["duration"] as? Double == 0.3)
+    try Golden.expect(
+      String(decoding: try scratch.bytes("\(folder)/transition.txt"), as: UTF8.self),
+      equalsFixture: "motion/sound/transition.txt")
+  }
+
+  /// Bit for bit, of a rotation and of a change of state; with highlights, as stills have them.
+  @Test(arguments: [
+    (sound, [], "input.portrait", "input.landscape", "input.portrait-to-landscape", 9),
+    (
+      states, ["--from", "initial", "--to", "compactLayout"], "States.portrait",
+      "States.compactLayout.portrait", "States.initial-to-compactLayout", 6
+    ),
+    (
+      states, ["--from", "portrait/initial", "--to", "landscapeLayout", "--highlight", "all"],
+      "States.portrait",
+      "States.landscapeLayout.landscape", "States.portrait-initial-to-landscape-landscapeLayout", 9
+    ),
+  ])
+  func endsAreTheStills(
+    _ document: String, _ ends: [String], _ first: String, _ last: String, _ folder: String, _ count: Int
+  ) throws {
+    let scratch = try Scratch()
+    let marks = ends.contains("--highlight") ? " --highlight all" : ""
+    _ = try scratch.shell("\"$L\" render -q --scale 1\(marks) '\(document)'")
+    let words = ends.map { "'\($0)'" }.joined(separator: " ")
+    let outcome = try scratch.shell("\"$L\" frames -q --scale 1 --format png \(words) '\(document)'")
+    #expect(outcome.status == 0, "\(outcome.err)")
+    #expect(try scratch.bytes("\(folder)/0000.png") == scratch.bytes("\(first).png"))
+    #expect(try scratch.bytes("\(folder)/000\(count).png") == scratch.bytes("\(last).png"))
+  }
+
+  @Test func theWayBackIsTheMirror() throws {
+    let scratch = try Scratch()
+    _ = try scratch.run("frames", "--scale=1", "--format=png", "-oa", "--fps", "20", Self.sound)
+    _ = try scratch.run("frames", "--scale=1", "--format=png", "-ob", "--fps", "20", "--reverse", Self.sound)
+    _ = try scratch.run(
+      "frames", "--scale=1", "--format=png", "-oc", "--fps", "20", "--there-and-back", Self.sound)
+    func frame(_ folder: String, _ number: Int) throws -> [UInt8] {
+      let digits = String(String(10_000 + number).dropFirst())
+      return try scratch.bytes("\(folder)/input.portrait-to-landscape/\(digits).png")
+    }
+    for number in 0...6 {
+      #expect(try frame("a", number) == frame("b", 6 - number))
+      #expect(try frame("a", number) == frame("c", number))
+      #expect(try frame("a", number) == frame("c", 12 - number))
+    }
+    #expect(!scratch.has("c/input.portrait-to-landscape/0013.png"))
+  }
+
+  @Test(arguments: [
+    (["--duration", "0"], 1), (["--fps", "1000"], 301), (["--keyframes", "0,.25,.5,1"], 4),
+    (["--frame", "9"], 1),
+    (["--duration=0.001", "--fps=1000"], 2),
+  ])
+  func oddNumbers(_ options: [String], _ count: Int) throws {
+    let scratch = try Scratch()
+    let words = options.joined(separator: " ")
+    let outcome = try scratch.shell(
+      "\"$L\" frames -q --size 30x40 --scale 1 --format png,apng,gif \(words) '\(Self.sound)'")
+    #expect(outcome.status == 0, "\(outcome.err)")
+    #expect(scratch.files.count { $0.hasSuffix(".png") } == count + 1)
+    let last = try scratch.files.filter { $0.contains("/0") }.max().map { try scratch.bytes($0) }
+    _ = try scratch.shell("\"$L\" render -q --size 30x40 --scale 1 '\(Self.sound)'")
+    #expect(try last == scratch.bytes("input.landscape.png"))
+  }
+
+  @Test func identicalEnds() throws {
+    let scratch = try Scratch()
+    let outcome = try scratch.run(
+      "frames", "--check", "--scale=1", "--from", "portrait", "--to", "portrait", Self.sound)
+    #expect(outcome.status == 0, "\(outcome.err)")
+    let folder = "input.portrait-to-portrait"
+    let stills = try Set((0..<7).map { try scratch.bytes("\(folder)/000\($0).png") })
+    #expect(stills.count == 1)
+  }
+
+  @Test func emptyCanvas() throws {
+    let scratch = try Scratch()
+    let text = String(decoding: try Checkout.bytes(Self.sound), as: UTF8.self)
+    let empty = text.replacingOccurrences(
+      of: "width=\"667\" height=\"375\"", with: "width=\"0\" height=\"0\"")
+    try scratch.write(
+      empty.replacingOccurrences(of: "<device id=\"retina4_7\" orientation=\"portrait\"/>", with: ""),
+      to: "Empty.xib")
+    let outcome = try scratch.run("frames", "Empty.xib")
+    #expect(outcome.status == 2)
+    #expect(!scratch.files.contains { $0.hasSuffix("animation.png") || $0.hasSuffix(".tmp") })
+  }
+
+  @Test func strangersAreTold() throws {
+    let scratch = try Scratch()
+    let outcome = try scratch.run("frames", "--to", "wide", Self.states)
+    #expect(outcome.status == 2 && outcome.err.contains("no state \"wide\"; there is \"initial\""))
+  }
+}

@@ -1,0 +1,46 @@
+import ImageFile
+import TestSupport
+import Testing
+
+/// Goldens of the pictures that show a motion as one.
+@Suite struct MotionPictureTests {
+  @Test(arguments: [
+    ("overlap", "filmstrip", "--keyframes 0,.5,1"), ("overlap", "onion", "--fps 12"),
+    ("overlap", "paths", ""),
+    ("overlap", "device", "--canvas device --keyframes .4"), ("overlap", "middle", "--keyframes .5"),
+    ("overlap", "fixed", "--canvas fixed --keyframes .5"),
+  ])
+  func pictures(_ fixture: String, _ name: String, _ options: String) throws {
+    let scratch = try Scratch()
+    let format = ["filmstrip", "onion", "paths"].contains(name) ? name : "png"
+    let outcome = try scratch.shell(
+      "\"$L\" frames -q --scale 1 --size 140x240 --format \(format) \(options) '"
+        + Checkout.fixture("motion/\(fixture)/input.xib") + "'")
+    #expect(outcome.status == 0, "\(outcome.err)")
+    let file = format == "png" ? "0000" : format
+    let bytes = try scratch.bytes("input.portrait-to-landscape/\(file).png")
+    try Golden.expect(PNGFile.decode(bytes, name: name), equals: "motion/\(fixture)/\(name).png", scale: 1)
+  }
+
+  /// Views that are on one side only: marks of an end come and go with it.
+  @Test func marksCrossOver() throws {
+    let scratch = try Scratch("Unmatched.xib")
+    _ = try scratch.run("frames", "-q", "--scale=1", "--format=png", "--keyframes=.6", "Unmatched.xib")
+    let bytes = try scratch.bytes("Unmatched.portrait-to-landscape/0000.png")
+    try Golden.expect(PNGFile.decode(bytes, name: "marks"), equals: "motion/marks.png", scale: 1)
+  }
+
+  /// A view that only some size classes have fades, hatched, with its label.
+  @Test func oneSideOnly() throws {
+    let scratch = try Scratch()
+    let document = Checkout.fixture("motion/one-sided/input.xib")
+    let outcome = try scratch.run(
+      "frames", "-q", "--scale=1", "--format=png,text", "--device=iphone-8", "--keyframes=.5", document)
+    #expect(outcome.status == 0, "\(outcome.err)")
+    let folder = "input.portrait-to-landscape"
+    let table = String(decoding: try scratch.bytes("\(folder)/transition.txt"), as: UTF8.self)
+    #expect(table.contains("fades out") && table.contains("fades in"))
+    let bytes = try scratch.bytes("\(folder)/0000.png")
+    try Golden.expect(PNGFile.decode(bytes, name: "fade"), equals: "motion/one-sided/half.png", scale: 1)
+  }
+}
