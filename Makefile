@@ -52,6 +52,7 @@ bench: setup
 	  echo "# $$program"; .build/release/$$program; done; \
 	echo "# paint"; .build/release/paint $(SCREEN) $(PEER); \
 	echo "# encode"; .build/release/encode $(SCREEN); \
+	echo "# motion"; .build/release/motion ../Tests/Fixtures/command/Login.xib; \
 	echo "# compare"; .build/release/compare
 
 # Fuzzes both readers for SECONDS each.

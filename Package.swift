@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "InterfaceFile", targets: ["InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     .library(name: "Templates", targets: ["Templates", "Layout"]),
     .library(name: "CExpat", targets: ["CExpat"]),
+    .library(name: "Motion", targets: ["Motion", "Views", "Typography"]),
     .library(name: "Simplex", targets: ["Simplex"]),
     .library(name: "Painting", targets: ["Painting", "Typography"]),
   ],

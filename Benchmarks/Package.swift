@@ -46,6 +46,11 @@ let package = Package(
         "BenchmarkSupport", product("CPNGWriter"), raster, product("ImageFile"), product("LayoutshotKit"),
       ], swiftSettings: strict),
     .executableTarget(
+      name: "motion",
+      dependencies: [
+        "BenchmarkSupport", raster, product("LayoutshotKit"), product("ImageFile"), product("Motion"),
+      ], swiftSettings: strict),
+    .executableTarget(
       name: "states", dependencies: ["BenchmarkSupport", product("Templates")], swiftSettings: strict),
     .executableTarget(
       name: "compare", dependencies: ["BenchmarkSupport", raster, product("ImageFile"), product("Goldens")],

@@ -2,7 +2,7 @@ import Glibc
 
 extension Pixmap {
   /// Draws an opaque picture about the middle, turned clockwise by an angle in radians, `share` of 256 of it; pixels
-  /// between four of the picture's are mixed from them.
+  /// between four of the picture's are mixed from them, and its edge covers the pixels that it cuts in part.
   public func draw(_ picture: Pixmap, turned angle: Double, share: UInt32) {
     let (sine, cosine) = (sin(angle), cos(angle))
     let (halfWidth, halfHeight) = (Double(picture.width) / 2, Double(picture.height) / 2)
@@ -12,18 +12,23 @@ extension Pixmap {
         let dx = Double(x) + 0.5 - Double(width) / 2
         let u = dx * cosine + dy * sine + halfWidth
         let v = dy * cosine - dx * sine + halfHeight
-        guard u >= 0, v >= 0, u < Double(picture.width), v < Double(picture.height) else { continue }
+        // How far inside of the next edge the pixel's middle is: half a pixel is the whole of it.
+        let inside = min(min(u, Double(picture.width) - u), min(v, Double(picture.height) - v)) + 0.5
+        guard inside > 0 else { continue }
         let word = picture.sample(u - 0.5, v - 0.5)
         let place = y * width + x
-        words[place] = share >= 256 ? word : Pixmap.mixed(words[place], word, share)
+        let cover = inside >= 1 ? share : UInt32(inside * Double(share))
+        words[place] = cover >= 256 ? word : Pixmap.mixed(words[place], word, cover)
       }
     }
   }
 
   private func sample(_ u: Double, _ v: Double) -> UInt32 {
+    let u = min(max(u, 0), Double(width - 1))
+    let v = min(max(v, 0), Double(height - 1))
     let (left, top) = (u.rounded(.down), v.rounded(.down))
-    let (x0, y0) = (max(0, Int(left)), max(0, Int(top)))
-    let (x1, y1) = (min(width - 1, Int(left) + 1), min(height - 1, Int(top) + 1))
+    let (x0, y0) = (Int(left), Int(top))
+    let (x1, y1) = (min(width - 1, x0 + 1), min(height - 1, y0 + 1))
     let (across, down) = (UInt32((u - left) * 256), UInt32((v - top) * 256))
     return Pixmap.mixed(
       Pixmap.mixed(words[y0 * width + x0], words[y0 * width + x1], across),

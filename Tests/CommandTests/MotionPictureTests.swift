@@ -5,16 +5,16 @@ import Testing
 /// Goldens of the pictures that show a motion as one.
 @Suite struct MotionPictureTests {
   @Test(arguments: [
-    ("overlap", "filmstrip", "--keyframes 0,.5,1"), ("overlap", "onion", "--fps 12"),
-    ("overlap", "paths", ""),
-    ("overlap", "device", "--canvas device --keyframes .4"), ("overlap", "middle", "--keyframes .5"),
-    ("overlap", "fixed", "--canvas fixed --keyframes .5"),
+    ("small", "filmstrip", "--keyframes 0,.5,1"), ("small", "onion", "--fps 12"),
+    ("small", "paths", ""),
+    ("small", "device", "--canvas device --keyframes .4"), ("small", "middle", "--keyframes .5"),
+    ("small", "fixed", "--canvas fixed --keyframes .5"),
   ])
   func pictures(_ fixture: String, _ name: String, _ options: String) throws {
     let scratch = try Scratch()
     let format = ["filmstrip", "onion", "paths"].contains(name) ? name : "png"
     let outcome = try scratch.shell(
-      "\"$L\" frames -q --scale 1 --size 140x240 --format \(format) \(options) '"
+      "\"$L\" frames -q --scale 1 --format \(format) \(options) '"
         + Checkout.fixture("motion/\(fixture)/input.xib") + "'")
     #expect(outcome.status == 0, "\(outcome.err)")
     let file = format == "png" ? "0000" : format

@@ -33,6 +33,9 @@ public struct FrameExport {
     }
   }
 
+  /// Pixels of a batch's frames: 64 MB of them, and about three times that with all that is made of them.
+  private static let batchArea = 16_000_000
+
   private let motion: ScreenMotion
   private let schedule: FrameSchedule
   private let threads: Int
@@ -53,7 +56,7 @@ public struct FrameExport {
   /// The pixels of a picture that holds every frame.
   public var pixelSize: (width: Int, height: Int) {
     if let stage { return (stage.side, stage.side) }
-    let size = motion.largestPixelSize(schedule.times)
+    let size = motion.largestPixelSize(schedule.times + (isFixed ? [0, 1] : []))
     return (size.width, size.height)
   }
 
@@ -69,7 +72,7 @@ public struct FrameExport {
     guard size.width <= Drawing.largestSide, size.height <= Drawing.largestSide,
       size.width * size.height <= Renderer.largestArea
     else { throw RenderError.tooLarge(width: size.width, height: size.height) }
-    let step = max(2, threads * 2)
+    let step = max(1, min(threads * 2, Self.batchArea / (size.width * size.height)))
     var previous: Pixmap?
     for start in stride(from: 0, to: schedule.times.count, by: step) {
       let times = Array(schedule.times[start..<min(schedule.times.count, start + step)])

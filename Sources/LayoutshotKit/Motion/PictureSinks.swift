@@ -63,9 +63,11 @@ public final class OnionSink: FrameSink {
 
   /// Takes the next frames.
   public func add(_ batch: FrameExport.Batch) {
-    for (index, pixmap) in zip(batch.start..., batch.even.suffix(batch.pixmaps.count))
-    where chosen.contains(index) {
-      trail.keepFurther(of: pixmap, from: last)
+    for (index, pixmap) in zip(batch.start..., batch.pixmaps) where chosen.contains(index) {
+      // Where a frame's canvas ends, nothing of it is laid over the last one.
+      let whole = last.cropped(to: PixelRect(x: 0, y: 0, width: last.width, height: last.height))
+      whole.place(pixmap, x: 0, y: 0)
+      trail.keepFurther(of: whole, from: last)
     }
   }
 

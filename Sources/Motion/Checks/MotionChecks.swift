@@ -31,7 +31,7 @@ public struct MotionChecks {
       from: Self.moment(nil, 0, transition, tree, cutTexts.from),
       to: Self.moment(nil, 1, transition, tree, cutTexts.to), shows: shows)
     checks = [
-      OverlapCheck(way), OutsideCheck(), JumpCheck(), TruncationCheck(), CollapseCheck(), BendCheck(),
+      OverlapCheck(way), OutsideCheck(), JumpCheck(way), TruncationCheck(), CollapseCheck(), BendCheck(),
     ]
     if isEven { checks.append(TeleportCheck()) }
   }

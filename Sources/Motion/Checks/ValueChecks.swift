@@ -7,32 +7,40 @@ struct JumpCheck: FrameCheck {
   /// What nobody sees change.
   private static let unseen: Set<String> = ["clipping"]
   private var frames: [ViewID: Int] = [:]
+  /// The views that jump, with what does.
+  private let jumps: [(view: ViewID, changes: [String])]
+
+  init(_ way: Way) {
+    jumps = way.tree.views.compactMap { view in
+      let changes = Self.changes(view, way)
+      return changes.isEmpty ? nil : (view.id, changes)
+    }
+  }
 
   mutating func add(_ moment: Moment, _ way: Way) {
     guard let index = moment.index else { return }
-    for view in way.tree.views where frames[view.id] == nil && !changes(view, way).isEmpty {
-      if way.transition.stepped(view.id, at: moment.share) != way.transition.from.stepped[view.id.index] {
-        frames[view.id] = index
+    for (view, _) in jumps where frames[view] == nil {
+      if way.transition.stepped(view, at: moment.share) != way.transition.from.stepped[view.index] {
+        frames[view] = index
       }
     }
   }
 
   /// What changes of a view that is seen where it changes.
-  private func changes(_ view: View, _ way: Way) -> [String] {
+  private static func changes(_ view: View, _ way: Way) -> [String] {
     guard way.transition.presence(of: view.id) == .both else { return [] }
     let (from, to) = (way.from.isVisible[view.id.index], way.to.isVisible[view.id.index])
     guard from || to else { return [] }
     let (first, last) = (way.transition.from.stepped[view.id.index], way.transition.to.stepped[view.id.index])
-    let changes = first.changes(to: last).filter { !Self.unseen.contains($0) }
+    let changes = first.changes(to: last).filter { !unseen.contains($0) }
     // A container that hides takes what is in it along; what shows nothing itself and holds nothing jumps unseen.
     if !way.shows[view.id.index], view.allSubviews.isEmpty { return [] }
     return from && to ? changes : changes.filter { $0 == "hidden" }
   }
 
   func faults(_ way: Way) -> [MotionFault] {
-    frames.map { id, index in
-      let names = changes(way.tree[id], way)
-      return MotionFault(.jump, [id], frames: [index], names.joined(separator: ", "))
+    jumps.compactMap { view, changes in
+      frames[view].map { MotionFault(.jump, [view], frames: [$0], changes.joined(separator: ", ")) }
     }
   }
 }

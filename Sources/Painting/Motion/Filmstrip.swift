@@ -53,6 +53,7 @@ public struct Filmstrip {
   private static let room = Size(width: 180, height: 240)
   /// Pixels to a point.
   private static let scale = 2.0
+  private static let titleFont = FontDescription(systemSize: 12, weight: .semibold)
   private static let gap = 12.0
   private static let head = 30.0
   private static let line = 14.0
@@ -76,13 +77,16 @@ public struct Filmstrip {
     // As even as can be: ten frames are two rows of five.
     let rows = max(1, (frames.count + most - 1) / most)
     let columns = max(1, (frames.count + rows - 1) / rows)
-    let canvas = Size(
-      width: max(220, Self.gap + Double(columns) * (width + Self.gap)),
+    var canvas = Size(
+      width: Self.gap + Double(columns) * (width + Self.gap),
       height: Self.head + Double(rows) * (height + Self.gap))
+    // A few narrow frames leave the title its room.
+    let titleWidth = PaintContext.overlay(canvas, scale: Self.scale, fonts).width(of: title, Self.titleFont)
+    canvas.width = max(canvas.width, min(480, titleWidth.rounded(.up) + 2 * Self.gap + 2))
     let context = PaintContext.overlay(canvas, scale: Self.scale, fonts)
     context.fill(context.rect, RGBA(hex: 0xF2F2F7))
     var head = TextBlock(
-      text: title, font: FontDescription(systemSize: 12, weight: .semibold), color: RGBA(hex: 0x1C1C1E))
+      text: title, font: Self.titleFont, color: RGBA(hex: 0x1C1C1E))
     head.lineBreak = .middleTruncation
     context.draw(
       head, in: Rect(x: Self.gap, y: 6, width: canvas.width - 2 * Self.gap, height: Self.head - 10))
