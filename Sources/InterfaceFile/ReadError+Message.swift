@@ -56,10 +56,6 @@ extension Finding {
       "an attributed text has \(count) looks; all of it is drawn in the look of its first run", at: location)
   }
 
-  static func spacingNotDrawn(_ name: String, at location: SourceLocation) -> Finding {
-    Finding(.warning, .value, "\(name) of an attributed text is not drawn", at: location)
-  }
-
   static func badValue(
     _ value: String, of name: String, expected: String, used: String, at location: SourceLocation
   ) -> Finding {

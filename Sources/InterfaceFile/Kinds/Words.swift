@@ -62,7 +62,6 @@ extension ElementReader {
     if let style = child(key: "NSParagraphStyle", named: "paragraphStyle") {
       look.alignment = style.word("alignment", alignmentWords, default: .natural)
       look.spacing = style.spacing
-      style.reportSpacing()
       style.element.takeTree()
     }
     child(key: "NSOriginalFont")?.element.takeTree()
@@ -75,15 +74,9 @@ extension ElementReader {
     let multiple = number("lineHeightMultiple", default: 0)
     if multiple > 0 { spacing.lineHeightMultiple = multiple }
     spacing.minimumLineHeight = max(0, number("minimumLineHeight", default: 0))
+    spacing.maximumLineHeight = max(0, number("maximumLineHeight", default: 0))
     spacing.lineSpacing = max(0, number("lineSpacing", default: 0))
     return spacing == LineSpacing() ? nil : spacing
-  }
-
-  /// Tells that lines are set as close as the font says, whatever the paragraph's style asks for.
-  private func reportSpacing() {
-    let spacings = ["lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight"]
-    guard let name = spacings.first(where: { (Double(element.peek($0) ?? "") ?? 0) != 0 }) else { return }
-    context.add(.spacingNotDrawn(name, at: location))
   }
 
   private var attributedFont: FontDescription? {
