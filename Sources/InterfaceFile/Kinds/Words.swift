@@ -14,7 +14,7 @@ let lineBreakWords: [(String, LineBreakMode)] = [
   ("middleTruncation", .middleTruncation), ("truncatingMiddle", .middleTruncation),
 ]
 
-/// An attributed string, reduced to its text and the look of its first run.
+/// An attributed string, reduced to its text and the look that most of it has.
 struct AttributedText {
   var text = ""
   var font: FontDescription?
@@ -36,18 +36,26 @@ extension ElementReader {
   func attributedText(key: String) -> AttributedText? {
     guard let string = child(key: key, named: "attributedString") else { return nil }
     var result = AttributedText()
-    var first: Look?
-    var looks: Set<Look> = []
+    var looks: [(look: Look, length: Int)] = []
     for fragment in string.children(named: "fragment") {
-      result.text += fragment.text("content") ?? ""
+      let text = fragment.text("content") ?? ""
+      result.text += text
       let look = fragment.child(named: "attributes")?.look ?? Look()
-      first = first ?? look
-      looks.insert(look)
+      // What shows counts: blanks and line ends have looks of their own in many files.
+      let length = text.reduce(0) { $1.isWhitespace ? $0 : $0 + 1 }
+      if let index = looks.firstIndex(where: { $0.look == look }) {
+        looks[index].length += length
+      } else {
+        looks.append((look, length))
+      }
     }
-    result.font = first?.font
-    result.color = first?.color
-    result.alignment = first?.alignment
-    result.spacing = first?.spacing
+    // Of looks that share a text alike, the first: `max` takes the last of equals.
+    let most = looks.reversed().max { $0.length < $1.length }?.look
+    result.font = most?.font
+    result.color = most?.color
+    result.alignment = most?.alignment
+    result.spacing = most?.spacing
+    looks.removeAll { $0.length == 0 }
     if looks.count > 1 { context.add(.mixedLooks(looks.count, at: string.location)) }
     return result
   }
