@@ -1,4 +1,5 @@
 import Glibc
+import LayoutshotKit
 
 Terminal.prepare()
 let arguments = Array(CommandLine.arguments.dropFirst())

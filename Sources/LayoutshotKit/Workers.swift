@@ -3,11 +3,14 @@ import Synchronization
 
 /// Threads with stacks for documents that are nested as deep as they are read: 512 views take 10 MB of stack in a
 /// debug build, and a thread's own 8 MB depend on `ulimit -s`. Only what is used of a stack takes memory.
-enum Workers {
+public enum Workers {
+  /// How many cores there are.
+  public static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   private static let stackSize = 64 << 20
 
   /// Runs `body` on a thread of its own and returns what it returns.
-  static func run(_ body: @escaping @Sendable () -> Int32) -> Int32 {
+  public static func run(_ body: @escaping @Sendable () -> Int32) -> Int32 {
     let result = Mutex<Int32>(2)
     let work: @Sendable () -> Void = {
       let value = body()
@@ -18,7 +21,7 @@ enum Workers {
   }
 
   /// Runs `body` for 0 ..< count on up to `width` threads; one index after another where one is enough.
-  static func forEach(_ count: Int, width: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  public static func forEach(_ count: Int, width: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let next = Atomic(0)
     let work: @Sendable () -> Void = {
       while true {
