@@ -21,6 +21,7 @@ import PackageDescription
 //          Goldens        compares pictures: verdict, regions, what to look at
 // layer 4  LayoutshotKit  the façade: stages in order, devices, jobs, timings
 // layer 5  layoutshot     the command
+//          LayoutshotTesting  goldens in a project's own Swift tests
 
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -42,6 +43,7 @@ let package = Package(
   products: [
     .executable(name: "layoutshot", targets: ["layoutshot"]),
     .library(name: "LayoutshotKit", targets: ["LayoutshotKit"]),
+    .library(name: "LayoutshotTesting", targets: ["LayoutshotTesting"]),
     // For the benchmarks and the fuzz targets, packages of their own.
     .library(name: "Raster", targets: ["Raster", "Geometry"]),
     .library(name: "ImageFile", targets: ["ImageFile"]),
@@ -102,6 +104,8 @@ let package = Package(
         "Typography", "Views", "Raster", "Geometry", "Diagnostics",
       ], swiftSettings: strict),
 
+    library("LayoutshotTesting", ["LayoutshotKit", "Goldens", "Typography", "Views", "Diagnostics"]),
+
     // Tests
     .target(
       name: "TestSupport",
@@ -124,7 +128,10 @@ let package = Package(
       ["Painting", "Layout", "LayoutshotKit", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),
     tests(
       "LayoutshotKit",
-      ["LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Goldens", "Views", "Geometry", "Diagnostics"]),
+      [
+        "LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Goldens", "Views", "Geometry",
+        "Diagnostics",
+      ]),
     tests("Command", ["layoutshot", "LayoutshotKit", "ImageFile", "Raster"]),
     tests("Architecture", []),
   ]

@@ -29,6 +29,8 @@ public struct GoldenReport: Hashable, Sendable {
   public var command = "layoutshot"
   /// The failure folder, where it is not the project's own.
   public var folder: String?
+  /// Whether `goldens` is not the project's own folder, so that a command must name it.
+  public var namesGoldens = false
 
   /// A report of a run.
   public init(goldens: String, items: [GoldenItem], counts: Counts, passed: [String] = []) {
@@ -40,7 +42,14 @@ public struct GoldenReport: Hashable, Sendable {
 
   /// The command that accepts an item.
   public func acceptCommand(_ item: GoldenItem) -> String {
-    "\(command) accept \(item.id)" + (folder.map { " --from \($0)" } ?? "")
+    "\(command) accept \(item.id)" + (folder.map { " --from \(quoted($0))" } ?? "")
+      + (namesGoldens ? " --goldens \(quoted(goldens))" : "")
+  }
+
+  /// A path as a shell takes it for one word.
+  private func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~@".contains($0) }
+    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
   }
 
   // MARK: Names of pictures

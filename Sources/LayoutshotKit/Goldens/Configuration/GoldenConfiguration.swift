@@ -30,6 +30,8 @@ public struct GoldenConfiguration: Sendable {
   public var root = ""
   /// Patterns of documents, relative to the root.
   public var inputs = ["**/*.storyboard", "**/*.xib"]
+  /// Documents by their paths relative to the root, whatever the patterns say; nil goes by these.
+  public var documents: [String]?
   /// Patterns of what is passed over.
   public var excluded = [
     "**/Pods/**", "**/Carthage/**", "**/DerivedData/**", "**/build/**", "**/node_modules/**",

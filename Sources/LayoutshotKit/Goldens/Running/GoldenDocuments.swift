@@ -15,15 +15,7 @@ public struct GoldenDocuments: Sendable {
 
   /// Looks for what a configuration's patterns mean.
   public init(_ configuration: GoldenConfiguration) {
-    let inputs = configuration.inputs.map { GlobPattern($0) }
-    let excluded = configuration.excluded.map { GlobPattern($0) }
-    let own = [configuration.goldens, configuration.failures]
-    let files = FolderWalk.files(below: configuration.root) { folder in
-      !own.contains(folder) && !excluded.contains { $0.matches(folder + "/x") && $0.matches(folder + "/x/x") }
-    }
-    let found = files.filter { path in
-      Self.isDocument(path) && inputs.contains { $0.matches(path) } && !excluded.contains { $0.matches(path) }
-    }
+    let found = configuration.documents ?? Self.files(configuration)
     // Layouts that are shown with other documents have no goldens of their own.
     let companions = LoadedDocument.Companions()
     let shown = Set(found.compactMap { companions.conventional(for: configuration.path($0)) })
@@ -37,6 +29,19 @@ public struct GoldenDocuments: Sendable {
         parts.dropLast().map { OutputNames.plain($0, keeping: ".") } + [OutputNames.plain(stem, keeping: ".")]
       return Document(
         path: whole, relativePath: path, folder: taken.claim(names.joined(separator: "/")))
+    }
+  }
+
+  /// The files that the patterns mean.
+  private static func files(_ configuration: GoldenConfiguration) -> [String] {
+    let inputs = configuration.inputs.map { GlobPattern($0) }
+    let excluded = configuration.excluded.map { GlobPattern($0) }
+    let own = [configuration.goldens, configuration.failures]
+    let files = FolderWalk.files(below: configuration.root) { folder in
+      !own.contains(folder) && !excluded.contains { $0.matches(folder + "/x") && $0.matches(folder + "/x/x") }
+    }
+    return files.filter { path in
+      isDocument(path) && inputs.contains { $0.matches(path) } && !excluded.contains { $0.matches(path) }
     }
   }
 

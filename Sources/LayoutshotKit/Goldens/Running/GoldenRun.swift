@@ -134,6 +134,7 @@ public struct GoldenRun: Sendable {
       goldens: options.goldens ?? configuration.goldens, items: GoldenItem.items(of: failed), counts: counts,
       passed: passed)
     if failures.path != configuration.path(configuration.failures) { report.folder = failures.path }
+    report.namesGoldens = options.goldens != nil
     var result = Result(
       report: report, findings: all.flatMap(\.findings) + verdicts.flatMap(\.findings), failures: failures)
     result.rebasable = rebasable
