@@ -11,6 +11,7 @@ import PackageDescription
 // layer 1  Views          the resolved view tree, and `Frames`
 //          Typography     faces, metrics, shaping, line breaking, glyph coverage
 //          Raster         pixmaps; shapes → coverage spans → blended rows
+//          JSON           JSON texts read and written, keys in order
 // layer 2  InterfaceFile  reads .xib and .storyboard, both generations, and instantiates
 //          Layout         autoresizing; tree → frames
 //          Templates      extract a layout, match views, apply it to the one tree
@@ -20,6 +21,7 @@ import PackageDescription
 //          Goldens        compares pictures: verdict, regions, what to look at
 // layer 4  LayoutshotKit  the façade: stages in order, devices, jobs, timings
 // layer 5  layoutshot     the command
+//          LayoutshotTesting  goldens in a project's own Swift tests
 
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -41,6 +43,7 @@ let package = Package(
   products: [
     .executable(name: "layoutshot", targets: ["layoutshot"]),
     .library(name: "LayoutshotKit", targets: ["LayoutshotKit"]),
+    .library(name: "LayoutshotTesting", targets: ["LayoutshotTesting"]),
     // For the benchmarks and the fuzz targets, packages of their own.
     .library(name: "Raster", targets: ["Raster", "Geometry"]),
     .library(name: "ImageFile", targets: ["ImageFile"]),
@@ -73,6 +76,7 @@ let package = Package(
     library("Views", ["Geometry", "Diagnostics"]),
     library("Typography", ["CFreeType", "CHarfBuzz", "Geometry", "Diagnostics"]),
     library("Raster", ["Geometry"]),
+    library("JSON", ["CJansson"]),
 
     // Layer 2
     library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics"]),
@@ -82,16 +86,16 @@ let package = Package(
     library("Painting", ["Views", "Typography", "Raster", "Geometry"]),
 
     // Layer 3
-    library("Assets", ["CJansson", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
+    library("Assets", ["JSON", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
 
-    library("Goldens", ["ImageFile", "Raster", "Geometry", "Diagnostics"]),
+    library("Goldens", ["JSON", "ImageFile", "Raster", "Geometry", "Diagnostics"]),
 
     // Layer 4
     library(
       "LayoutshotKit",
       [
         "InterfaceFile", "Layout", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Views",
-        "Typography", "Raster", "Geometry", "Diagnostics",
+        "Typography", "Raster", "JSON", "Geometry", "Diagnostics",
       ]),
 
     // Layer 5
@@ -102,6 +106,8 @@ let package = Package(
         "Typography", "Views", "Raster", "Geometry", "Diagnostics",
       ], swiftSettings: strict),
 
+    library("LayoutshotTesting", ["LayoutshotKit", "Goldens", "Typography", "Views", "Diagnostics"]),
+
     // Tests
     .target(
       name: "TestSupport",
@@ -110,10 +116,11 @@ let package = Package(
       swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
     tests("Simplex", ["Simplex"]),
+    tests("JSON", ["JSON"]),
     tests("Raster", ["Raster", "Geometry"]),
     tests("ImageFile", ["ImageFile", "CPNG", "Raster", "Diagnostics"]),
     tests("Assets", ["Assets", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
-    tests("Goldens", ["Goldens", "ImageFile", "Raster", "Geometry"]),
+    tests("Goldens", ["Goldens", "JSON", "ImageFile", "Raster", "Geometry", "Diagnostics"]),
     tests("Typography", ["Typography", "Geometry"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
     tests("Layout", ["Layout", "LayoutshotKit", "Views", "Geometry", "Diagnostics"]),
@@ -123,7 +130,10 @@ let package = Package(
       ["Painting", "Layout", "LayoutshotKit", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),
     tests(
       "LayoutshotKit",
-      ["LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Views", "Geometry", "Diagnostics"]),
+      [
+        "LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Goldens", "Views", "Geometry",
+        "Diagnostics",
+      ]),
     tests("Command", ["layoutshot", "LayoutshotKit", "ImageFile", "Raster"]),
     tests("Architecture", []),
   ]

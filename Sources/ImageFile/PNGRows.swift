@@ -14,10 +14,13 @@ struct PNGRows: Sendable {
 
   let pixmap: Pixmap
   let form: Form
+  /// Whether rows of true colour are differences from those above.
+  let filtersUp: Bool
 
   /// A palette where 256 colours are enough, else RGB where all is opaque, else RGBA.
-  init(_ pixmap: Pixmap) {
+  init(_ pixmap: Pixmap, filtersUp: Bool) {
     self.pixmap = pixmap
+    self.filtersUp = filtersUp
     form = Palette(pixmap).map { .palette($0) } ?? (pixmap.isOpaque ? .opaque : .translucent)
   }
 
@@ -51,6 +54,8 @@ struct PNGRows: Sendable {
     defer { buffer.deallocate() }
     switch form {
     case .palette(let palette): write(rows, palette, to: buffer)
+    case .opaque where !filtersUp: writePlain(rows, includesAlpha: false, to: buffer)
+    case .translucent where !filtersUp: writePlain(rows, includesAlpha: true, to: buffer)
     case .opaque: writeOpaque(rows, to: buffer)
     case .translucent: writeTranslucent(rows, to: buffer)
     }
@@ -87,6 +92,16 @@ struct PNGRows: Sendable {
       var byte: UInt8 = 0
       for index in 0..<perByte { byte = byte &<< bits | start[place &* perByte &+ index] }
       bytes[place] = byte
+    }
+  }
+
+  private func writePlain(_ rows: Range<Int>, includesAlpha: Bool, to buffer: UnsafeMutablePointer<UInt8>) {
+    for (line, y) in rows.enumerated() {
+      let bytes = buffer + line * bytesPerRow
+      bytes[0] = 0
+      pixmap.writeStraightRow(
+        y, includesAlpha: includesAlpha,
+        into: UnsafeMutableBufferPointer(start: bytes + 1, count: bytesPerRow - 1))
     }
   }
 
