@@ -34,7 +34,8 @@ public typealias RecordMode = LayoutshotKit.RecordMode
 public func expectGolden(
   of document: String, scene: String? = nil, device: String? = nil, orientation: Orientation = .portrait,
   appearance: Appearance = .light, textSize: TextSizeCategory? = nil, scale: Double? = nil,
-  isRightToLeft: Bool = false, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  isRightToLeft: Bool = false, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line,
   column: Int = #column
 ) {
   let place = TestPlace(fileID: fileID, file: filePath, line: line, column: column)
