@@ -3,6 +3,8 @@
 PACKAGES := libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev libexpat1-dev libjpeg62-turbo-dev \
   libjansson-dev libgif-dev pkg-config
 PICTURES := Examples/Pictures
+# A team's package that depends on this one.
+EXAMPLE := Examples/SnapshotTests/Package.swift Examples/SnapshotTests/Tests
 TOOL := .build/release/layoutshot
 # Static: one file to copy, and 2 ms to start instead of 7.
 RELEASE := -c release --static-swift-stdlib
@@ -39,10 +41,10 @@ goldens: setup
 	@git status --short Goldens Tests/Fixtures
 
 lint:
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks $(EXAMPLE)
 
 format:
-	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks
+	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks $(EXAMPLE)
 
 # SCREEN is a screen to paint instead of the built-in one, PEER a program that paints it too: Docs/Performance.md.
 SCREEN ?=
@@ -67,4 +69,4 @@ install: build
 	cp -R Fonts $(DESTDIR)$(PREFIX)/share/layoutshot/
 
 clean:
-	rm -rf .build Benchmarks/.build Tests/Fuzzing/.build $(PICTURES)
+	rm -rf .build Benchmarks/.build Tests/Fuzzing/.build Examples/SnapshotTests/.build $(PICTURES)

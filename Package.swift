@@ -11,6 +11,7 @@ import PackageDescription
 // layer 1  Views          the resolved view tree, and `Frames`
 //          Typography     faces, metrics, shaping, line breaking, glyph coverage
 //          Raster         pixmaps; shapes → coverage spans → blended rows
+//          JSON           JSON texts read and written, keys in order
 // layer 2  InterfaceFile  reads .xib and .storyboard, both generations, and instantiates
 //          Layout         autoresizing; tree → frames
 //          Templates      extract a layout, match views, apply it to the one tree
@@ -21,6 +22,7 @@ import PackageDescription
 //          Goldens        compares pictures: verdict, regions, what to look at
 // layer 4  LayoutshotKit  the façade: stages in order, devices, jobs, timings
 // layer 5  layoutshot     the command
+//          LayoutshotTesting  goldens in a project's own Swift tests
 
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -42,6 +44,7 @@ let package = Package(
   products: [
     .executable(name: "layoutshot", targets: ["layoutshot"]),
     .library(name: "LayoutshotKit", targets: ["LayoutshotKit"]),
+    .library(name: "LayoutshotTesting", targets: ["LayoutshotTesting"]),
     // For the benchmarks and the fuzz targets, packages of their own.
     .library(name: "Raster", targets: ["Raster", "Geometry"]),
     .library(name: "ImageFile", targets: ["ImageFile"]),
@@ -77,6 +80,7 @@ let package = Package(
     library("Views", ["Geometry", "Diagnostics"]),
     library("Typography", ["CFreeType", "CHarfBuzz", "Geometry", "Diagnostics"]),
     library("Raster", ["Geometry"]),
+    library("JSON", ["CJansson"]),
 
     // Layer 2
     library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics"]),
@@ -87,16 +91,16 @@ let package = Package(
     library("Motion", ["Views", "Geometry"]),
 
     // Layer 3
-    library("Assets", ["CJansson", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
+    library("Assets", ["JSON", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
 
-    library("Goldens", ["ImageFile", "Raster", "Geometry", "Diagnostics"]),
+    library("Goldens", ["JSON", "ImageFile", "Raster", "Geometry", "Diagnostics"]),
 
     // Layer 4
     library(
       "LayoutshotKit",
       [
         "InterfaceFile", "Layout", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion",
-        "Views", "Typography", "Raster", "Geometry", "Diagnostics",
+        "Views", "Typography", "Raster", "JSON", "Geometry", "Diagnostics",
       ]),
 
     // Layer 5
@@ -107,6 +111,8 @@ let package = Package(
         "Motion", "Typography", "Views", "Raster", "Geometry", "Diagnostics",
       ], swiftSettings: strict),
 
+    library("LayoutshotTesting", ["LayoutshotKit", "Goldens", "Typography", "Views", "Diagnostics"]),
+
     // Tests
     .target(
       name: "TestSupport",
@@ -115,10 +121,11 @@ let package = Package(
       swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
     tests("Simplex", ["Simplex"]),
+    tests("JSON", ["JSON"]),
     tests("Raster", ["Raster", "Geometry"]),
     tests("ImageFile", ["ImageFile", "CPNG", "CGIF", "Raster", "Geometry", "Diagnostics"]),
     tests("Assets", ["Assets", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
-    tests("Goldens", ["Goldens", "ImageFile", "Raster", "Geometry"]),
+    tests("Goldens", ["Goldens", "JSON", "ImageFile", "Raster", "Geometry", "Diagnostics"]),
     tests("Typography", ["Typography", "Geometry"]),
     tests("Motion", ["Motion", "Views", "Geometry", "Diagnostics"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
@@ -129,7 +136,10 @@ let package = Package(
       ["Painting", "Layout", "LayoutshotKit", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),
     tests(
       "LayoutshotKit",
-      ["LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Views", "Geometry", "Diagnostics"]),
+      [
+        "LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Goldens", "Views", "Geometry",
+        "Diagnostics",
+      ]),
     tests("Command", ["layoutshot", "LayoutshotKit", "ImageFile", "Raster"]),
     tests("Architecture", []),
   ]

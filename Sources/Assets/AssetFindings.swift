@@ -1,5 +1,6 @@
 import Diagnostics
 import ImageFile
+import JSON
 
 // What is told of a project's resources, in one place.
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSON
 import Views
 
 /// A colour with its variants: a `.colorset`.

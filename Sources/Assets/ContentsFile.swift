@@ -1,4 +1,5 @@
 import Diagnostics
+import JSON
 
 /// A `Contents.json` of a catalogue, read, and where its texts stand.
 struct ContentsFile {

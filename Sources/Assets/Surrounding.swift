@@ -1,3 +1,4 @@
+import JSON
 import Views
 
 /// What a variant of an image or colour asks of its surrounding.

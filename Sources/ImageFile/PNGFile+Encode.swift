@@ -16,10 +16,13 @@ extension PNGFile {
   /// Writes a picture as PNG: with a palette where 256 colours are enough, else as RGB where all is opaque,
   /// else as RGBA.
   ///
+  /// `filtersUp` is whether rows of true colour are differences from those above; pictures of few flat shapes are smaller
+  /// without.
+  ///
   /// `scale` is in pixels to a point and goes into the file as 72 × `scale` pixels to an inch. The pixels
   /// come back exactly; the same picture always gives the same bytes, on however many threads `run` works.
   public static func encode(
-    _ pixmap: Pixmap, scale: Double, level: Int32 = fastLevel,
+    _ pixmap: Pixmap, scale: Double, level: Int32 = fastLevel, filtersUp: Bool = true,
     run: PieceRunner = { count, work in (0..<count).forEach(work) }
   ) throws(ImageFileError) -> [UInt8] {
     let (width, height) = (pixmap.width, pixmap.height)
@@ -27,7 +30,7 @@ extension PNGFile {
     guard width <= largestSide, height <= largestSide else {
       throw .tooLarge(name: nil, width: width, height: height)
     }
-    let rows = PNGRows(pixmap)
+    let rows = PNGRows(pixmap, filtersUp: filtersUp)
     let pieces = compressed(rows, level: level, run)
     defer { for var piece in pieces { cpng_piece_destroy(&piece) } }
     return try write(rows, pieces, scale: scale)

@@ -8,24 +8,26 @@ struct PNGRows: Sendable {
     case palette(Palette)
     /// R, G, B; rows as differences from those above.
     case opaque
-    /// R, G, B; rows as they are.
-    case plain
-    /// R, G, B, A with straight alpha; as differences.
+    /// R, G, B, A with straight alpha; likewise.
     case translucent
   }
 
   let pixmap: Pixmap
   let form: Form
+  /// Whether rows of true colour are differences from those above.
+  let filtersUp: Bool
 
   /// A palette where 256 colours are enough, else RGB where all is opaque, else RGBA.
-  init(_ pixmap: Pixmap) {
+  init(_ pixmap: Pixmap, filtersUp: Bool) {
     self.pixmap = pixmap
+    self.filtersUp = filtersUp
     form = Palette(pixmap).map { .palette($0) } ?? (pixmap.isOpaque ? .opaque : .translucent)
   }
 
-  /// A part of an animation, all of whose pictures have one form.
+  /// A part of an animation, all of whose pictures have one form; rows as they are.
   init(_ pixmap: Pixmap, form: Form) {
     self.pixmap = pixmap
+    filtersUp = false
     self.form = form
   }
 
@@ -38,7 +40,7 @@ struct PNGRows: Sendable {
   var colorType: UInt8 {
     switch form {
     case .palette: 3
-    case .opaque, .plain: 2
+    case .opaque: 2
     case .translucent: 6
     }
   }
@@ -52,7 +54,7 @@ struct PNGRows: Sendable {
   var bytesPerRow: Int {
     switch form {
     case .palette(let palette): 1 + (pixmap.width * palette.bitDepth + 7) / 8
-    case .opaque, .plain: 1 + 3 * pixmap.width
+    case .opaque: 1 + 3 * pixmap.width
     case .translucent: 1 + 4 * pixmap.width
     }
   }
@@ -64,8 +66,9 @@ struct PNGRows: Sendable {
     defer { buffer.deallocate() }
     switch form {
     case .palette(let palette): write(rows, palette, to: buffer)
+    case .opaque where !filtersUp: writePlain(rows, includesAlpha: false, to: buffer)
+    case .translucent where !filtersUp: writePlain(rows, includesAlpha: true, to: buffer)
     case .opaque: writeOpaque(rows, to: buffer)
-    case .plain: writePlain(rows, to: buffer)
     case .translucent: writeTranslucent(rows, to: buffer)
     }
     return body(UnsafeBufferPointer(start: buffer, count: rows.count * bytesPerRow))
@@ -104,6 +107,16 @@ struct PNGRows: Sendable {
     }
   }
 
+  private func writePlain(_ rows: Range<Int>, includesAlpha: Bool, to buffer: UnsafeMutablePointer<UInt8>) {
+    for (line, y) in rows.enumerated() {
+      let bytes = buffer + line * bytesPerRow
+      bytes[0] = 0
+      pixmap.writeStraightRow(
+        y, includesAlpha: includesAlpha,
+        into: UnsafeMutableBufferPointer(start: bytes + 1, count: bytesPerRow - 1))
+    }
+  }
+
   private func writeOpaque(_ rows: Range<Int>, to buffer: UnsafeMutablePointer<UInt8>) {
     let nothing = [UInt32](repeating: 0, count: pixmap.width)
     for (line, y) in rows.enumerated() {
@@ -117,15 +130,6 @@ struct PNGRows: Sendable {
         pixmap.withRow(y) { PNGRows.differences($0, above, to: UnsafeMutableRawPointer(bytes + 1)) }
       }
       if y > 0 { pixmap.withRow(y - 1, write) } else { nothing.withUnsafeBufferPointer(write) }
-    }
-  }
-
-  private func writePlain(_ rows: Range<Int>, to buffer: UnsafeMutablePointer<UInt8>) {
-    for (line, y) in rows.enumerated() {
-      let bytes = buffer + line * bytesPerRow
-      bytes[0] = 0
-      let row = UnsafeMutableBufferPointer(start: bytes + 1, count: bytesPerRow - 1)
-      pixmap.writeStraightRow(y, includesAlpha: false, into: row)
     }
   }
 

@@ -53,11 +53,8 @@ extension Finding {
   static func mixedLooks(_ count: Int, at location: SourceLocation) -> Finding {
     Finding(
       .warning, .value,
-      "an attributed text has \(count) looks; all of it is drawn in the look of its first run", at: location)
-  }
-
-  static func spacingNotDrawn(_ name: String, at location: SourceLocation) -> Finding {
-    Finding(.warning, .value, "\(name) of an attributed text is not drawn", at: location)
+      "an attributed text has \(count) looks; all of it is drawn in the look that most of it has",
+      at: location)
   }
 
   static func badValue(

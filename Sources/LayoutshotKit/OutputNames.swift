@@ -107,7 +107,7 @@ public struct OutputNames {
 }
 
 /// Names that are taken; case does not count, as on many file systems.
-private struct UniqueNames {
+struct UniqueNames {
   private var taken: Set<String> = []
 
   /// The name, or one with a number where it is taken.

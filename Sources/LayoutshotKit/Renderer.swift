@@ -50,7 +50,14 @@ public struct Renderer: Sendable {
   public func drawing(
     of screen: ScreenLayouts, _ variant: ScreenRequest.Variant, _ findings: inout TextFindings
   ) -> Drawing {
-    let frames = screen.frames(variant, fonts: fonts)
+    drawing(of: screen, variant, frames: screen.frames(variant, fonts: fonts), &findings)
+  }
+
+  /// What is to be drawn of a screen that has just been laid out for a variant.
+  func drawing(
+    of screen: ScreenLayouts, _ variant: ScreenRequest.Variant, frames: Frames,
+    _ findings: inout TextFindings
+  ) -> Drawing {
     let painter = painter(for: screen, variant)
     let drawing = painter.drawing(
       of: screen.tree, frames: frames, around: screen.surroundings(of: frames, variant, chrome: showsChrome))
@@ -71,7 +78,12 @@ public struct Renderer: Sendable {
   func painter(for screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> TreePainter {
     TreePainter(
       fonts: fonts, appearance: appearance,
-      assets: resources?.assets(for: traits(of: screen, variant)) ?? .none)
+      assets: assets(for: screen, variant))
+  }
+
+  /// The images and colours that a variant is drawn with.
+  func assets(for screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> PaintAssets {
+    resources?.assets(for: traits(of: screen, variant)) ?? .none
   }
 
   private func traits(of screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> AssetTraits {
@@ -89,14 +101,7 @@ public struct Renderer: Sendable {
   public func png(
     _ drawing: Drawing, threads: Int = 1, timings: Timings? = nil
   ) throws(RenderError) -> [UInt8] {
-    let size = drawing.pixelSize
-    guard size.width > 0, size.height > 0 else { throw .emptyCanvas }
-    guard size.width <= Drawing.largestSide, size.height <= Drawing.largestSide,
-      size.width * size.height <= Self.largestArea
-    else {
-      throw .tooLarge(width: size.width, height: size.height)
-    }
-    let pixmap = timings.measure("paint") { paint(drawing, threads: threads) }
+    let pixmap = try pixmap(drawing, threads: threads, timings: timings)
     do {
       return try timings.measure("encode") { () throws(ImageFileError) in
         try PNGFile.encode(pixmap, scale: drawing.scale) {
@@ -106,6 +111,22 @@ public struct Renderer: Sendable {
     } catch {
       throw .encoding(error.message)
     }
+  }
+
+  /// The pixels of a drawing; they do not depend on the number of threads.
+  ///
+  /// - Throws: `RenderError` where the canvas is empty or larger than is drawn.
+  public func pixmap(
+    _ drawing: Drawing, threads: Int = 1, timings: Timings? = nil
+  ) throws(RenderError) -> Pixmap {
+    let size = drawing.pixelSize
+    guard size.width > 0, size.height > 0 else { throw .emptyCanvas }
+    guard size.width <= Drawing.largestSide, size.height <= Drawing.largestSide,
+      size.width * size.height <= Self.largestArea
+    else {
+      throw .tooLarge(width: size.width, height: size.height)
+    }
+    return timings.measure("paint") { paint(drawing, threads: threads) }
   }
 
   private func paint(_ drawing: Drawing, threads: Int) -> Pixmap {

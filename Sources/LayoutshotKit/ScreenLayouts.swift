@@ -58,7 +58,15 @@ public final class ScreenLayouts {
   private let aliases: [String]
 
   /// Extracts a scene's layouts and checks that they lead there and back again.
-  public init(_ scene: consuming Scene, options: MatchingOptions = MatchingOptions()) {
+  ///
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - options: what matching leaves alone.
+  ///   - templateAttributes: attributes that constraint templates can carry besides `TemplateAttribute.all`.
+  public init(
+    _ scene: consuming Scene, options: MatchingOptions = MatchingOptions(),
+    templateAttributes: [TemplateAttribute] = []
+  ) {
     id = scene.id
     name = scene.name
     controller = scene.controller
@@ -70,7 +78,7 @@ public final class ScreenLayouts {
     let live = scene.tree
     designed = live.views.map { LayoutAttributes(of: $0) }
     ownTemplates = Set(Orientation.allCases.filter { scene.template(for: $0) === live })
-    screenStates = ScreenStates(scene)
+    screenStates = ScreenStates(scene, attributes: templateAttributes)
     embeddedRoots = live.views.filter(\.isEmbeddedRoot)
     shownClasses = scene.canvas.sizeClasses
     var table = SizeClassTable(of: live, classes: scene.canvas.sizeClasses, others: scene.sizeClassTrees)

@@ -14,15 +14,18 @@ struct ScreenStates {
   /// What brings the tree back from the state that it is in; nil in the initial one.
   private var wayBack: ConstraintTemplate?
 
-  init(_ scene: borrowing Scene) {
+  /// - Parameter attributes: attributes of the caller's own that templates can carry.
+  init(_ scene: borrowing Scene, attributes: [TemplateAttribute]) {
     let live = scene.tree
-    templates = scene.constraintTemplates.map { ConstraintTemplate.extract($0, for: live) }
+    templates = scene.constraintTemplates.map {
+      ConstraintTemplate.extract($0, for: live, attributes: attributes)
+    }
     canvases = scene.constraintTemplates.map(\.canvas)
     variants = scene.constraintTemplates.map { template in
       template.variants.map { variant in
         var tree = template
         tree.tree = variant.tree
-        return (variant.classes, ConstraintTemplate.extract(tree, for: live))
+        return (variant.classes, ConstraintTemplate.extract(tree, for: live, attributes: attributes))
       }
     }
   }

@@ -3,6 +3,9 @@ import Synchronization
 
 /// Threads with the stacks that their work needs.
 public enum Workers {
+  /// How many cores there are.
+  public static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// A stack, in bytes, for documents that are nested as deep as they are read: 512 views take 10 MB in a debug build,
   /// and a thread's own 8 MB depend on `ulimit -s`. Only what is used of a stack takes memory.
   public static let deepStack = 64 << 20

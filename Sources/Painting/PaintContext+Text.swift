@@ -17,7 +17,7 @@ extension PaintContext {
     let size = fitted.layout.size
     let isTooLarge =
       size.width * fitted.squeeze > rect.width + Self.widthSlack * 1.01
-      || size.height > rect.height + max(Self.heightSlack, fitted.font.lineHeight / 4)
+      || height(of: fitted, block) > rect.height + max(Self.heightSlack, fitted.font.lineHeight / 4)
     if fitted.layout.isTruncated || isTooLarge { noteCut(block) }
     guard block.isClipped, isTooLarge else { return draw(fitted, block, in: rect) }
     // A label draws on a layer of its own size, which cuts the text.
@@ -54,13 +54,29 @@ extension PaintContext {
     draw(fitted, block, in: rect, top: top, offset: .zero, color: block.color)
   }
 
+  /// The height of all lines, points.
+  private func height(of fitted: FittedText, _ block: TextBlock) -> Double {
+    guard let spacing = block.spacing else { return fitted.layout.size.height }
+    return spacing.height(lines: fitted.layout.lines.count, lineHeight: fitted.font.lineHeight)
+  }
+
+  /// How much lower a line stands than lines of the font do: what a line is higher is above its letters
+  /// (`NSParagraphStyle`).
+  private func drop(ofLine index: Int, _ fitted: FittedText, _ block: TextBlock) -> Double {
+    guard let spacing = block.spacing, index < fitted.layout.lines.count else { return 0 }
+    let natural = fitted.font.lineHeight
+    let baseline =
+      spacing.height(lines: index + 1, lineHeight: natural) - natural + fitted.layout.lines[0].baseline
+    return baseline - fitted.layout.lines[index].baseline
+  }
+
   private func top(of fitted: FittedText, _ block: TextBlock, in rect: Rect) -> Double {
     switch block.vertical {
     case .top: return rect.minY
-    case .bottom: return rect.maxY - fitted.layout.size.height
+    case .bottom: return rect.maxY - height(of: fitted, block)
     case .center:
       guard block.keepsBaseline, fitted.font != fitted.fullFont else {
-        return rect.midY - fitted.layout.size.height / 2
+        return rect.midY - height(of: fitted, block) / 2
       }
       let full = fitted.fullFont
       return rect.midY - full.lineHeight / 2 + full.ascender - fitted.font.ascender
@@ -71,8 +87,8 @@ extension PaintContext {
     _ fitted: FittedText, _ block: TextBlock, in rect: Rect, top: Double, offset: Point, color: RGBA
   ) {
     let reach = fitted.font.size * 2.5
-    for line in fitted.layout.lines where !line.glyphs.isEmpty {
-      let baseline = top + line.baseline + offset.y
+    for (index, line) in fitted.layout.lines.enumerated() where !line.glyphs.isEmpty {
+      let baseline = top + line.baseline + drop(ofLine: index, fitted, block) + offset.y
       guard baseline + reach > visible.minY, baseline - reach < visible.maxY else { continue }
       recorder.add(
         .glyphs(
@@ -147,7 +163,9 @@ extension PaintContext {
 
   /// As many whole lines as the height holds, one at least, and no more than the block allows.
   private func lines(of block: TextBlock, _ font: Font, in rect: Rect) -> Int {
-    let further = ((rect.height + Self.heightSlack - font.lineHeight) / max(font.leading, 0.1)).rounded(.down)
+    let first = block.spacing?.height(lines: 1, lineHeight: font.lineHeight) ?? font.lineHeight
+    let pitch = block.spacing.map { $0.height(lines: 2, lineHeight: font.lineHeight) - first } ?? font.leading
+    let further = ((rect.height + Self.heightSlack - first) / max(pitch, 0.1)).rounded(.down)
     let fitting = further > 0 ? 1 + Int(min(further, 1e6)) : 1
     return block.maximumLines > 0 ? min(block.maximumLines, fitting) : fitting
   }

@@ -18,6 +18,8 @@ struct TextBlock {
   var minimumScale = 1.0
   /// Whether a line that shrinks keeps the baseline of its full size, as `UIBaselineAdjustment.alignBaselines`.
   var keepsBaseline = false
+  /// How far lines stand apart; nil is as the font has it.
+  var spacing: LineSpacing?
   /// Whether only as many lines are made as fit from top to bottom, one at least.
   var isLimitedByHeight = false
   /// Whether what is larger than the rectangle is cut at it.

@@ -22,6 +22,15 @@ public struct Constraint: Hashable, Sendable {
     case equal
     /// The first is at least the second.
     case greaterThanOrEqual
+
+    /// The sign in print.
+    public var sign: String {
+      switch self {
+      case .equal: "="
+      case .lessThanOrEqual: "≤"
+      case .greaterThanOrEqual: "≥"
+      }
+    }
   }
 
   /// Interface Builder's object id of the constraint.

@@ -50,7 +50,7 @@ enum Frontend {
   private static func run(_ command: Command, _ arguments: [String]) throws -> Int32 {
     do {
       var parsed = try ParsedArguments(arguments, for: command)
-      parsed.takeLayoutForInput()
+      if command.needsInputs { parsed.takeLayoutForInput() }
       try check(parsed, for: command)
       if parsed.has("help") {
         Terminal.print(HelpText.text(for: command))
@@ -62,6 +62,10 @@ enum Frontend {
       case "match": return try MatchCommand(parsed).run()
       case "inspect": return try InspectCommand(parsed).run()
       case "compare": return try CompareCommand(parsed).run()
+      case "record", "verify", "rebase": return try GoldenCommand(parsed, command.name).run()
+      case "accept", "reject": return try AcceptCommand(parsed, accepts: command.name == "accept").run()
+      case "prune": return try PruneCommand(parsed).run()
+      case "init": return try InitCommand(parsed).run()
       case "devices": return try ListingCommands.devices(parsed)
       default: return try ListingCommands.fonts(parsed)
       }
@@ -72,7 +76,9 @@ enum Frontend {
 
   private static func check(_ parsed: ParsedArguments, for command: Command) throws(UsageError) {
     if parsed.has("help") { return }
-    if command.takesInputs, parsed.inputs.isEmpty { throw UsageError("'\(command.name)' needs an input") }
+    if command.takesInputs, command.needsInputs, parsed.inputs.isEmpty {
+      throw UsageError("'\(command.name)' needs an input")
+    }
     if command.takesInputs, parsed.inputs.contains("") { throw UsageError("an input is the empty text") }
     if !command.takesInputs, let extra = parsed.inputs.first {
       throw UsageError("'\(command.name)' takes no input, but there is \"\(extra)\"")

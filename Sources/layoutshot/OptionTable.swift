@@ -25,6 +25,8 @@ struct Command: Sendable {
   let details: String
   let options: [Option]
   let takesInputs: Bool
+  /// Whether it makes no sense without an input.
+  var needsInputs = true
 }
 
 extension Option {
@@ -90,7 +92,12 @@ extension Option {
 }
 
 extension Command {
-  static let all: [Command] = [render, frames, match, inspect, compare, devices, fonts, help]
+  static let all: [Command] = [
+    render, frames, match, inspect, compare, record, verify, accept, reject, rebase, prune, initialize,
+    devices,
+    fonts,
+    help,
+  ]
 
   static let render = Command(
     name: "render", inputs: "INPUT...", summary: "PNGs of every screen, portrait and landscape",

@@ -1,5 +1,4 @@
 import Diagnostics
-import Glibc
 import LayoutshotKit
 import Painting
 import Views
@@ -41,7 +40,7 @@ struct RenderCommand {
   }
 
   static func jobs(_ text: String?) throws(UsageError) -> Int {
-    guard let text else { return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+    guard let text else { return Workers.coreCount }
     guard let number = Int(text), number >= 1 else {
       throw UsageError("--jobs is \"\(text)\"; it wants 1 or more")
     }

@@ -78,7 +78,9 @@ final class Scratch {
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: path)
     var all = ProcessInfo.processInfo.environment
-    for name in ["NO_COLOR", "LAYOUTSHOT_FONTS"] { all[name] = nil }
+    for name in ["NO_COLOR", "LAYOUTSHOT_FONTS", "CI", "SNAPSHOT_TESTING_RECORD", "SNAPSHOT_ARTIFACTS"] {
+      all[name] = nil
+    }
     all["SWIFT_BACKTRACE"] = "enable=no"
     process.environment = all.merging(environment) { $1 }
     process.standardInput = FileHandle(forReadingAtPath: "\(path)/\(run).in")

@@ -20,7 +20,12 @@ import Testing
     #expect(alone.status == 2 && alone.out == "" && alone.err == overview.out)
   }
 
-  @Test(arguments: ["render", "frames", "match", "inspect", "compare", "devices", "fonts"])
+  @Test(arguments: [
+    "render", "frames", "match", "inspect", "compare", "record", "verify", "accept", "reject", "rebase",
+    "prune",
+    "init",
+    "devices", "fonts",
+  ])
   func helpOfACommand(_ name: String) throws {
     let scratch = try Scratch()
     let outcome = try scratch.run("help", name)

@@ -47,6 +47,18 @@ import Testing
     let file = try PNGFile.encode(pixmap, scale: 1)
     #expect(try words(PNGFile.decode(file, name: "a.png")) == words(pixmap))
     #expect(header(file).colorType == colorType)
+    let plain = try PNGFile.encode(pixmap, scale: 1, level: 9, filtersUp: false)
+    #expect(try words(PNGFile.decode(plain, name: "a.png")) == words(pixmap))
+  }
+
+  /// Translucent rows without differences from those above.
+  @Test func translucentRowsAsTheyAre() throws {
+    let pixmap = picture(40, 40) { x, y in
+      PixelColor(red: UInt8(x * 6), green: UInt8(y * 6), blue: 90, alpha: UInt8((x + y) * 3 + 1))
+    }
+    let file = try PNGFile.encode(pixmap, scale: 1, filtersUp: false)
+    #expect(header(file).colorType == 6)
+    #expect(try words(PNGFile.decode(file, name: "a.png")) == words(pixmap))
   }
 
   @Test func everyPremultipliedColourComesBack() throws {

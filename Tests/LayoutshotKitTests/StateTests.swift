@@ -116,6 +116,25 @@ import Views
     }
   }
 
+  /// An attribute of the caller's own: what nobody carries is told, and carried once it is registered.
+  @Test func attributesOfOnesOwn() throws {
+    let text = try String(decoding: Checkout.bytes(Self.document), as: UTF8.self)
+      .replacing("value=\"font\"", with: "value=\"font, tag\"")
+      .replacing("text=\"Small\" ", with: "text=\"Small\" tag=\"7\" ")
+    let tag = TemplateAttribute(keyPath: "tag", read: { .number(Double($0.tag)) }) {
+      if case .number(let number) = $0 { $1.tag = Int(number) }
+    }
+    for attributes in [[], [tag]] {
+      let input = InputFile(path: "States.storyboard", bytes: Array(text.utf8))
+      let scene = try #require(LoadedDocument.load(input).scenes.first)
+      let screen = ScreenLayouts(scene, templateAttributes: attributes)
+      #expect(screen.findings.contains { $0.category == .ignored } == attributes.isEmpty)
+      _ = screen.frames(.portrait, scale: 1, fonts: TestFonts.library, state: "compactLayout")
+      let title = screen.tree.views.first { $0.objectID == "ttl-lb-001" }
+      #expect(title?.tag == (attributes.isEmpty ? 0 : 7))
+    }
+  }
+
   /// The example of LDOLayoutTemplates: of 60 views that templates name, those with the same text as their counterparts
   /// stand where the file puts the template's.
   @Test(.enabled(if: Checkout.corpus != nil, "no corpus of real documents at hand"))

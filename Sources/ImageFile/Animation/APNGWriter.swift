@@ -55,7 +55,7 @@ public final class APNGWriter {
   private var written = 0
   private var sequence: UInt32 = 0
 
-  fileprivate static func form(_ hasAlpha: Bool) -> PNGRows.Form { hasAlpha ? .translucent : .plain }
+  fileprivate static func form(_ hasAlpha: Bool) -> PNGRows.Form { hasAlpha ? .translucent : .opaque }
 
   /// Begins a file.
   ///

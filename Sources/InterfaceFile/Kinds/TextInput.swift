@@ -68,6 +68,7 @@ extension TextView {
     if let attributed = reader.attributedText(key: "attributedText") {
       view.text = attributed.text
       view.font = attributed.font ?? view.font
+      view.spacing = attributed.spacing
       view.textColor = attributed.color ?? view.textColor
       view.alignment = attributed.alignment ?? view.alignment
     }

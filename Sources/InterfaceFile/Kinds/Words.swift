@@ -14,7 +14,7 @@ let lineBreakWords: [(String, LineBreakMode)] = [
   ("middleTruncation", .middleTruncation), ("truncatingMiddle", .middleTruncation),
 ]
 
-/// An attributed string, reduced to its text and the look of its first run.
+/// An attributed string, reduced to its text and the look that most of it has.
 struct AttributedText {
   var text = ""
   var font: FontDescription?
@@ -36,18 +36,26 @@ extension ElementReader {
   func attributedText(key: String) -> AttributedText? {
     guard let string = child(key: key, named: "attributedString") else { return nil }
     var result = AttributedText()
-    var first: Look?
-    var looks: Set<Look> = []
+    var looks: [(look: Look, length: Int)] = []
     for fragment in string.children(named: "fragment") {
-      result.text += fragment.text("content") ?? ""
+      let text = fragment.text("content") ?? ""
+      result.text += text
       let look = fragment.child(named: "attributes")?.look ?? Look()
-      first = first ?? look
-      looks.insert(look)
+      // What shows counts: blanks and line ends have looks of their own in many files.
+      let length = text.reduce(0) { $1.isWhitespace ? $0 : $0 + 1 }
+      if let index = looks.firstIndex(where: { $0.look == look }) {
+        looks[index].length += length
+      } else {
+        looks.append((look, length))
+      }
     }
-    result.font = first?.font
-    result.color = first?.color
-    result.alignment = first?.alignment
-    result.spacing = first?.spacing
+    // Of looks that share a text alike, the first: `max` takes the last of equals.
+    let most = looks.reversed().max { $0.length < $1.length }?.look
+    result.font = most?.font
+    result.color = most?.color
+    result.alignment = most?.alignment
+    result.spacing = most?.spacing
+    looks.removeAll { $0.length == 0 }
     if looks.count > 1 { context.add(.mixedLooks(looks.count, at: string.location)) }
     return result
   }
@@ -62,7 +70,6 @@ extension ElementReader {
     if let style = child(key: "NSParagraphStyle", named: "paragraphStyle") {
       look.alignment = style.word("alignment", alignmentWords, default: .natural)
       look.spacing = style.spacing
-      style.reportSpacing()
       style.element.takeTree()
     }
     child(key: "NSOriginalFont")?.element.takeTree()
@@ -75,15 +82,9 @@ extension ElementReader {
     let multiple = number("lineHeightMultiple", default: 0)
     if multiple > 0 { spacing.lineHeightMultiple = multiple }
     spacing.minimumLineHeight = max(0, number("minimumLineHeight", default: 0))
+    spacing.maximumLineHeight = max(0, number("maximumLineHeight", default: 0))
     spacing.lineSpacing = max(0, number("lineSpacing", default: 0))
     return spacing == LineSpacing() ? nil : spacing
-  }
-
-  /// Tells that lines are set as close as the font says, whatever the paragraph's style asks for.
-  private func reportSpacing() {
-    let spacings = ["lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight"]
-    guard let name = spacings.first(where: { (Double(element.peek($0) ?? "") ?? 0) != 0 }) else { return }
-    context.add(.spacingNotDrawn(name, at: location))
   }
 
   private var attributedFont: FontDescription? {

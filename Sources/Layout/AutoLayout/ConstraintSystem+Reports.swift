@@ -99,12 +99,7 @@ extension ConstraintSystem {
       case nil: "?"
       }
     }
-    let sign =
-      switch constraint.relation {
-      case .equal: "="
-      case .lessThanOrEqual: "≤"
-      case .greaterThanOrEqual: "≥"
-      }
+    let sign = constraint.relation.sign
     var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute.rawValue) \(sign) "
     guard let attribute = constraint.secondAttribute else { return text + plain(constraint.constant) }
     if constraint.multiplier != 1 { text += "\(plain(constraint.multiplier)) × " }

@@ -111,9 +111,13 @@ struct IntrinsicSizes {
     let measured = measure(
       TextRequest(
         text: textView.text, font: textView.font, width: width.map { max(1, $0 - 10) }, maximumLines: 0))
+    var height = measured.size.height
+    if let spacing = textView.spacing {
+      let request = TextRequest(text: " ", font: textView.font, width: nil, maximumLines: 1)
+      height = spacing.height(lines: measured.lineCount, lineHeight: measure(request).size.height)
+    }
     // Recorded heights of text views are whole points.
-    return IntrinsicSize(
-      width: up(measured.size.width + 10), height: (measured.size.height + 16).rounded(.up))
+    return IntrinsicSize(width: up(measured.size.width + 10), height: (height + 16).rounded(.up))
   }
 
   private func size(of field: TextField, in view: View) -> IntrinsicSize {

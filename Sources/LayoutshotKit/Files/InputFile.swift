@@ -14,6 +14,9 @@ public struct InputFile: Sendable {
     self.bytes = bytes
   }
 
+  /// Whether there is anything at a path.
+  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// Reads a file, or standard input where the path is `-`.
   ///
   /// Reads at most `limit` bytes and one more, so that an endless device is refused like any file too large.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import Goldens
+import JSON
 
 /// How two pictures compare.
 public struct CompareReport {

@@ -1,4 +1,5 @@
 import InterfaceFile
+import JSON
 
 extension Element {
   /// The element and everything in it, a line each: place, name, attributes, text.

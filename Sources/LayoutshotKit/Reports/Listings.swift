@@ -1,3 +1,4 @@
+import JSON
 import Typography
 import Views
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import JSON
 import Painting
 import Views
 

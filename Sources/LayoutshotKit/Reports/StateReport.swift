@@ -1,4 +1,5 @@
 import Diagnostics
+import JSON
 import Templates
 import Views
 
@@ -100,13 +101,8 @@ struct StateReport {
 
   /// `"A".leading = "B".trailing × 2 + 8 @ 750`, views by what a person would call them.
   private func phrase(_ constraint: Constraint) -> String {
-    let relation =
-      switch constraint.relation {
-      case .equal: "="
-      case .lessThanOrEqual: "≤"
-      case .greaterThanOrEqual: "≥"
-      }
-    var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute.rawValue) \(relation) "
+    var text =
+      "\(name(constraint.firstItem)).\(constraint.firstAttribute.rawValue) \(constraint.relation.sign) "
     if let second = constraint.secondItem, let attribute = constraint.secondAttribute {
       text += "\(name(second)).\(attribute.rawValue)"
       if constraint.multiplier != 1 { text += " × \(number(constraint.multiplier))" }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import Glibc
+import JSON
 import Motion
 import Views
 

@@ -15,6 +15,7 @@ extension PaintContext {
     block.maximumLines = max(0, label.numberOfLines)
     block.isLimitedByHeight = label.numberOfLines != 1
     block.lineBreak = label.lineBreakMode
+    block.spacing = label.spacing
     if label.adjustsFontSizeToFitWidth, label.numberOfLines == 1 {
       block.minimumScale = label.minimumScaleFactor
       let adjustment = view.otherAttributes.first { $0.name == "baselineAdjustment" }?.value

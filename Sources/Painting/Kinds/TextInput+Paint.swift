@@ -84,6 +84,7 @@ extension PaintContext {
     block.isLimitedByHeight = true
     block.isClipped = false
     block.lineBreak = .wordWrap
+    block.spacing = textView.spacing
     let top = rect.minY + 8 - view.boundsOrigin.y
     let spare = font(textView.font).leading
     let box = Rect(minX: rect.minX + 5, minY: top, maxX: rect.maxX - 5, maxY: rect.maxY + spare)

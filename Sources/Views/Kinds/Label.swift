@@ -43,6 +43,8 @@ public struct LineSpacing: Hashable, Sendable {
   public var lineHeightMultiple = 1.0
   /// The least height of a line, points.
   public var minimumLineHeight = 0.0
+  /// The greatest height of a line, points; 0 is any.
+  public var maximumLineHeight = 0.0
   /// Points between lines.
   public var lineSpacing = 0.0
 
@@ -51,7 +53,8 @@ public struct LineSpacing: Hashable, Sendable {
 
   /// The height of lines of a font one above the other, points.
   public func height(lines: Int, lineHeight: Double) -> Double {
-    let line = max(minimumLineHeight, lineHeight * lineHeightMultiple)
+    let wanted = max(minimumLineHeight, lineHeight * lineHeightMultiple)
+    let line = maximumLineHeight > 0 ? min(wanted, maximumLineHeight) : wanted
     return Double(lines) * line + Double(max(0, lines - 1)) * lineSpacing
   }
 }

@@ -55,6 +55,8 @@ public struct TextView: Hashable, Sendable {
   public var alignment = TextAlignment.natural
   /// Whether it can be typed into.
   public var isEditable = true
+  /// How far lines stand apart; nil is as the font has it.
+  public var spacing: LineSpacing?
   /// Whether it scrolls.
   public var isScrollEnabled = true
 

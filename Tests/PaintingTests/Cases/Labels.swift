@@ -5,6 +5,21 @@ extension PaintingCase {
   private static let pangram = "The quick brown fox jumps over the lazy dog and runs away"
 
   static let labels = [
+    PaintingCase("label/line-spacing") {
+      func label(_ change: (inout LineSpacing) -> Void) -> View {
+        Make.label("Lines that stand apart from one another", 160, 90) {
+          $0.numberOfLines = 0
+          var spacing = LineSpacing()
+          change(&spacing)
+          $0.spacing = spacing
+        }
+      }
+      return Make.column(
+        [
+          label { _ in }, label { $0.lineSpacing = 12 }, label { $0.lineHeightMultiple = 1.4 },
+          label { $0.minimumLineHeight = 26 }, label { $0.maximumLineHeight = 17 },
+        ])
+    },
     PaintingCase("label/alignments") {
       Make.column(
         [TextAlignment.left, .center, .right, .justified, .natural].map { alignment in

@@ -1,39 +1,49 @@
 import CJansson
-import Diagnostics
 
 /// A JSON text, read by Jansson into a value of our own.
-indirect enum JSONTree: Hashable {
+public indirect enum JSONTree: Hashable, Sendable {
+  /// Members in the file's order.
   case object([Member])
+  /// Elements in their order.
   case array([JSONTree])
+  /// A text.
   case string(String)
+  /// A number, whole or not.
   case number(Double)
+  /// A switch.
   case boolean(Bool)
+  /// Nothing, and what is nested too deep.
   case null
 
   /// A member of an object, in the file's order.
-  struct Member: Hashable {
-    var key: String
-    var value: JSONTree
+  public struct Member: Hashable, Sendable {
+    /// The name.
+    public var key: String
+    /// What stands behind it.
+    public var value: JSONTree
   }
 
   /// Where and why a text is no JSON.
-  struct Fault: Error, Hashable {
+  public struct Fault: Error, Hashable {
     /// From 1; 0 where the text as a whole is meant.
-    var line: Int
+    public var line: Int
     /// In bytes, from 1.
-    var column: Int
+    public var column: Int
     /// Jansson's words.
-    var reason: String
+    public var reason: String
   }
 
   /// What is nested deeper than this is left out: no catalogue has more than 6 levels.
   private static let deepest = 32
 
   /// Reads a text.
-  init(_ bytes: [UInt8]) throws(Fault) {
+  ///
+  /// - Parameter allowsDuplicates: whether a key may come twice in an object; the last one wins.
+  public init(_ bytes: [UInt8], allowsDuplicates: Bool = true) throws(Fault) {
     var error = json_error_t()
+    let flags = allowsDuplicates ? 0 : 1  // JSON_REJECT_DUPLICATES, which Swift does not import.
     let loaded = bytes.withUnsafeBytes { buffer in
-      json_loadb(buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, 0, &error)
+      json_loadb(buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, flags, &error)
     }
     guard let root = loaded else {
       let reason = withUnsafeBytes(of: error.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
@@ -74,29 +84,41 @@ indirect enum JSONTree: Hashable {
   // MARK: What it holds
 
   /// The value of a key; nil where there is none or this is no object.
-  subscript(key: String) -> JSONTree? {
+  public subscript(key: String) -> JSONTree? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
   /// The elements of an array; none of anything else.
-  var items: [JSONTree] {
+  public var items: [JSONTree] {
     guard case .array(let items) = self else { return [] }
     return items
   }
 
   /// The text of a string.
-  var string: String? {
+  public var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
   /// A number, also one that is written as a string.
-  var number: Double? {
+  public var number: Double? {
     switch self {
     case .number(let value): value
     case .string(let text): Double(text)
     default: nil
     }
+  }
+
+  /// The value of a switch.
+  public var boolean: Bool? {
+    guard case .boolean(let flag) = self else { return nil }
+    return flag
+  }
+
+  /// The members of an object, in the file's order; none of anything else.
+  public var members: [Member] {
+    guard case .object(let members) = self else { return [] }
+    return members
   }
 }

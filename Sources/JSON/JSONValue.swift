@@ -2,7 +2,7 @@
 ///
 /// Written here since Foundation's encoder gives up at 512 levels, which views nested 256 deep reach, and sorts keys
 /// or shuffles them; and the command starts faster without Foundation.
-enum JSONValue {
+public enum JSONValue: Sendable {
   /// Keys and values, in order.
   case object([(key: String, value: JSONValue)])
   /// Values, in order.
@@ -19,10 +19,22 @@ enum JSONValue {
   case null
 
   /// A text, or null.
-  init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+  public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+
+  /// A value that was read.
+  public init(_ tree: JSONTree) {
+    switch tree {
+    case .object(let members): self = .object(members.map { ($0.key, JSONValue($0.value)) })
+    case .array(let items): self = .array(items.map { JSONValue($0) })
+    case .string(let text): self = .string(text)
+    case .number(let number): self = .number(number)
+    case .boolean(let flag): self = .flag(flag)
+    case .null: self = .null
+    }
+  }
 
   /// The text, indented for a person or on one line, ended with a line feed.
-  func text(isIndented: Bool) -> String {
+  public func text(isIndented: Bool) -> String {
     var writer = JSONWriter(isIndented: isIndented)
     writer.write(self, depth: 0)
     return writer.text + "\n"

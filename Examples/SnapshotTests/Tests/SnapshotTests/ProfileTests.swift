@@ -1,0 +1,22 @@
+import LayoutshotTesting
+import Testing
+import XCTest
+
+/// The screens of this example, with Swift Testing.
+@Suite(.goldens(tolerance: .exact)) struct ProfileTests {
+  @Test(arguments: [Orientation.portrait, .landscape])
+  func profile(_ orientation: Orientation) {
+    expectGolden(of: "Profile.xib", device: "iphone-8", orientation: orientation, scale: 1)
+  }
+
+  @Test func dark() {
+    expectGolden(of: "Profile.xib", device: "iphone-8", appearance: .dark, scale: 1)
+  }
+}
+
+/// The same with XCTest.
+final class ProfileXCTests: XCTestCase {
+  func testLargeText() {
+    expectGolden(of: "Profile.xib", device: "iphone-8", textSize: .xxxL, scale: 1)
+  }
+}

@@ -1,0 +1,53 @@
+/// `junit.xml`, as build servers read it: a suite a document, a case a golden.
+extension GoldenReport {
+  /// The file.
+  public var junit: String {
+    let failed = failures.count
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text += "<testsuites name=\"layoutshot\" tests=\"\(passed.count + failed)\" failures=\"\(failed)\">\n"
+    var suites: [(name: String, cases: [String], failed: Int)] = []
+    func add(_ path: String, _ body: String?) {
+      let name = path.split(separator: "/").dropLast().joined(separator: "/")
+      if suites.last?.name != name { suites.append((name, [], 0)) }
+      let last = path.split(separator: "/").last.map(String.init) ?? path
+      let head = "    <testcase classname=\"\(escaped(name))\" name=\"\(escaped(last))\""
+      suites[suites.count - 1].cases.append(head + (body.map { ">\n\($0)    </testcase>\n" } ?? "/>\n"))
+      if body != nil { suites[suites.count - 1].failed += 1 }
+    }
+    let bodies = Dictionary(
+      items.flatMap { item in item.failures.map { ($0.path, failure(item)) } }, uniquingKeysWith: { $1 })
+    for path in (passed + bodies.keys).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      add(path, bodies[path])
+    }
+    for suite in suites {
+      text +=
+        "  <testsuite name=\"\(escaped(suite.name))\" tests=\"\(suite.cases.count)\" failures=\"\(suite.failed)\">\n"
+      text += suite.cases.joined() + "  </testsuite>\n"
+    }
+    return text + "</testsuites>\n"
+  }
+
+  private func failure(_ item: GoldenItem) -> String {
+    let details = ([item.place, item.headline] + item.effects() + [item.pictures(), acceptCommand(item)])
+      .joined(separator: "\n")
+    return "      <failure message=\"\(escaped(item.headline))\">\(escaped(details))</failure>\n"
+  }
+
+  /// Text that XML 1.0 may hold: control characters become �.
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case _
+      where (scalar.value < 0x20 && scalar != "\n") || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
+        result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,49 @@
+/// `comment.md`: a comment for a pull request, pictures by relative paths.
+extension GoldenReport {
+  /// Items that are shown with their pictures: a comment may have 65 536 characters.
+  private static let shownItems = 20
+
+  /// The comment.
+  public var markdown: String {
+    var text = "### layoutshot: \(items.count) \(items.count == 1 ? "change" : "changes")\n\n"
+    text += summary + "\n"
+    for item in items.prefix(Self.shownItems) { text += section(item) }
+    if items.count > Self.shownItems { text += "And \(items.count - Self.shownItems) more.\n" }
+    return text
+  }
+
+  private func section(_ item: GoldenItem) -> String {
+    var text = "#### `\(item.place)`\n\n\(plain(item.headline))\n\n"
+    let notes = item.changes.dropFirst().prefix(8).map { "\($0.view): \($0.phrase)" } + item.effects(limit: 5)
+    for note in notes { text += "- \(plain(note))\n" }
+    if !notes.isEmpty { text += "\n" }
+    let figures = [item.pictures(limit: 8), item.pixels].compactMap(\.self).joined(separator: ", ")
+    text += "\(plain(figures))\n\n"
+    if let first = item.failures.first, let picture = Self.pictures(of: first).last {
+      let roles = picture.role == "compare" ? "expected | diff | actual" : picture.role
+      text += "![\(roles)](\(encoded(picture.path)))\n\n"
+    }
+    return text + "```sh\n\(acceptCommand(item))\n```\n\n"
+  }
+
+  /// Text of a document that Markdown takes for nothing but text.
+  private func plain(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if "\\`*_{}[]<>#|~@".contains(character) { result.append("\\") }
+      result.append(character.isNewline ? " " : character)
+    }
+    return result
+  }
+
+  /// A path as a link has it (RFC 3986, 3.3): bytes but for letters, digits and a few signs as %XX.
+  private func encoded(_ path: String) -> String {
+    path.utf8.map { byte in
+      let scalar = Unicode.Scalar(byte)
+      if byte < 0x80, scalar.properties.isAlphabetic || "0123456789-._~/".unicodeScalars.contains(scalar) {
+        return String(scalar)
+      }
+      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}

@@ -1,0 +1,68 @@
+import JSON
+
+/// What a run of `verify` or `record` found, as reports tell it.
+public struct GoldenReport: Hashable, Sendable {
+  /// How many goldens ended how.
+  public struct Counts: Hashable, Sendable {
+    /// As they were.
+    public var passed = 0
+    /// Of them those whose pixels differ, no more than is allowed.
+    public var withinTolerance = 0
+    /// Of those that passed the ones whose tree changed all the same.
+    public var treeChanged = 0
+    /// Written now.
+    public var recorded = 0
+
+    /// None yet.
+    public init() {}
+  }
+
+  /// The goldens' folder as the project names it.
+  public var goldens: String
+  /// What failed, grouped by cause.
+  public var items: [GoldenItem]
+  /// How many ended how.
+  public var counts: Counts
+  /// Every golden that passed, for reports that list them.
+  public var passed: [String]
+  /// What stands before the words of a command that accepts: `layoutshot`.
+  public var command = "layoutshot"
+  /// The failure folder, where it is not the project's own.
+  public var folder: String?
+  /// Whether `goldens` is not the project's own folder, so that a command must name it.
+  public var namesGoldens = false
+
+  /// A report of a run.
+  public init(goldens: String, items: [GoldenItem], counts: Counts, passed: [String] = []) {
+    (self.goldens, self.items, self.counts, self.passed) = (goldens, items, counts, passed)
+  }
+
+  /// Everything that failed.
+  public var failures: [GoldenFailure] { items.flatMap(\.failures) }
+
+  /// The command that accepts an item.
+  public func acceptCommand(_ item: GoldenItem) -> String {
+    "\(command) accept \(item.id)" + (folder.map { " --from \(quoted($0))" } ?? "")
+      + (namesGoldens ? " --goldens \(quoted(goldens))" : "")
+  }
+
+  /// A path as a shell takes it for one word.
+  private func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~@".contains($0) }
+    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+  }
+
+  // MARK: Names of pictures
+
+  /// The pictures that are left of a failure, by what they show; names are relative to the failure folder.
+  public static func pictures(of failure: GoldenFailure) -> [(role: String, path: String)] {
+    var roles = ["actual"]
+    if failure.reason == .different || failure.reason == .sizesDiffer {
+      roles = ["expected", "actual", "diff", "compare"]
+    }
+    return roles.map { ($0, GoldenPath.beside(failure.path, "-\($0).png")) }
+  }
+
+  /// The record of the drawn tree, relative to the failure folder.
+  public static func actualTree(of path: String) -> String { GoldenPath.beside(path, "-actual.tree.json") }
+}

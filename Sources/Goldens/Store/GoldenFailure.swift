@@ -1,0 +1,59 @@
+import Geometry
+
+/// A golden that did not pass, as reports tell it.
+public struct GoldenFailure: Hashable, Sendable {
+  /// Why it did not pass.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// There is no golden.
+    case missing
+    /// Pixels differ.
+    case different
+    /// The picture has another size.
+    case sizesDiffer
+    /// There is a golden, but it cannot be looked at: broken, or a pointer of Git LFS. Its hash is another.
+    case unreadable
+  }
+
+  /// The golden's path below its folder.
+  public var path: String
+  /// Why it did not pass.
+  public var reason: Reason
+  /// The document as the user named it.
+  public var document: String
+  /// The screen.
+  public var scene: String
+  /// What tells it from the screen's other pictures: `iphone-8, landscape, dark`.
+  public var variant: String
+  /// The hash of what was drawn.
+  public var actual: PixelHash
+  /// The hash of the drawn tree's record.
+  public var tree: String
+  /// The fingerprint of the renderer.
+  public var renderer: String
+  /// Pixels that differ, of how many.
+  public var differing = 0
+  /// All that both pictures have.
+  public var area = 0
+  /// Where they are.
+  public var regions: [DifferenceRegion] = []
+  /// What changed in the tree; empty where that is as it was, or is not known.
+  public var changes: [TreeChange] = []
+  /// Whether both trees were at hand.
+  public var knowsTrees = false
+  /// What keeps the golden from being looked at; nil where it can be.
+  public var trouble: String?
+
+  /// A failure from what is always known.
+  public init(
+    path: String, reason: Reason, document: String, scene: String, variant: String, actual: PixelHash,
+    tree: String, renderer: String
+  ) {
+    (self.path, self.reason, self.document, self.scene) = (path, reason, document, scene)
+    (self.variant, self.actual, self.tree, self.renderer) = (variant, actual, tree, renderer)
+  }
+
+  /// Whether pixels alone changed.
+  public var isRendererChange: Bool {
+    reason != .missing && knowsTrees && changes.isEmpty
+  }
+}

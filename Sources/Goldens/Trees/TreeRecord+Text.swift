@@ -1,0 +1,93 @@
+import Geometry
+import JSON
+
+/// The printed form of a record: JSON with a view or constraint a line, so that git shows what changed.
+extension TreeRecord {
+  /// The version of the form.
+  private static let version = 1
+
+  /// The text of a `.tree.json`.
+  public var text: String { text(withLines: true) }
+
+  func text(withLines: Bool) -> String {
+    let head =
+      "{\"layoutshot\":\(Self.version),\"canvas\":\(Self.line(.array([.number(canvas.width), .number(canvas.height)])))"
+      + ",\"scale\":\(Self.line(.number(scale)))"
+    let nodes = nodes.map { Self.line($0.json(withLine: withLines)) }.joined(separator: ",\n")
+    let constraints = constraints.map { Self.line($0.json(withLine: withLines)) }.joined(separator: ",\n")
+    return head + ",\n\"views\":[\n\(nodes)\n],\n\"constraints\":[\n\(constraints)\n]}\n"
+  }
+
+  private static func line(_ value: JSONValue) -> String { String(value.text(isIndented: false).dropLast()) }
+
+  /// Reads the text of a `.tree.json`; nil where it is none.
+  public init?(_ bytes: [UInt8]) {
+    guard let root = try? JSONTree(bytes), root["layoutshot"]?.number == Double(Self.version),
+      let canvas = root["canvas"]?.items.compactMap(\.number), canvas.count == 2,
+      let scale = root["scale"]?.number, let views = root["views"], let constraints = root["constraints"]
+    else { return nil }
+    self.init(canvas: Size(width: canvas[0], height: canvas[1]), scale: scale)
+    nodes = views.items.compactMap { Node($0) }
+    self.constraints = constraints.items.compactMap { Constraint($0) }
+    guard nodes.count == views.items.count, self.constraints.count == constraints.items.count else {
+      return nil
+    }
+  }
+}
+
+extension TreeRecord.Node {
+  fileprivate func json(withLine: Bool) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("id", .string(id)), ("class", .string(className)), ("path", .string(path)), ("depth", .integer(depth)),
+      ("frame", .array([frame.minX, frame.minY, frame.width, frame.height].map { .number($0) })),
+    ]
+    if isHidden { members.append(("hidden", .flag(true))) }
+    if alpha != 1 { members.append(("alpha", .number(alpha))) }
+    if let text { members.append(("text", .string(text))) }
+    if !properties.isEmpty {
+      members.append(("set", .object(properties.map { ($0.name, .string($0.value)) })))
+    }
+    if withLine {
+      if let label { members.append(("label", .string(label))) }
+      members.append(("line", .integer(line)))
+    }
+    return .object(members)
+  }
+
+  fileprivate init?(_ json: JSONTree) {
+    guard let id = json["id"]?.string, let className = json["class"]?.string,
+      let path = json["path"]?.string, let depth = json["depth"]?.number.flatMap({ Int(exactly: $0) }),
+      let frame = json["frame"]?.items.compactMap(\.number), frame.count == 4
+    else { return nil }
+    self.init(
+      id: id, className: className, path: path, depth: depth,
+      frame: Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
+    isHidden = json["hidden"]?.boolean ?? false
+    alpha = json["alpha"]?.number ?? 1
+    text = json["text"]?.string
+    label = json["label"]?.string
+    properties = (json["set"]?.members ?? []).map { .init($0.key, $0.value.string ?? "") }
+    line = json["line"]?.number.flatMap { Int(exactly: $0) } ?? 0
+  }
+}
+
+extension TreeRecord.Constraint {
+  fileprivate func json(withLine: Bool) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("id", .string(id)), ("view", .string(view)), ("attribute", .string(attribute)),
+      ("relation", .string(relation)), ("constant", .number(constant)), ("priority", .number(priority)),
+    ]
+    if withLine { members.append(("line", .integer(line))) }
+    return .object(members)
+  }
+
+  fileprivate init?(_ json: JSONTree) {
+    guard let id = json["id"]?.string, let view = json["view"]?.string,
+      let attribute = json["attribute"]?.string, let relation = json["relation"]?.string,
+      let constant = json["constant"]?.number, let priority = json["priority"]?.number
+    else { return nil }
+    self.init(
+      id: id, view: view, attribute: attribute, relation: relation, constant: constant, priority: priority)
+    line = json["line"]?.number.flatMap { Int(exactly: $0) } ?? 0
+  }
+}

@@ -1,0 +1,45 @@
+/// A pattern of paths: `*` and `?` within a part of a path, `**` for any number of parts.
+struct GlobPattern: Hashable, Sendable {
+  private let parts: [[Character]]
+
+  /// A pattern; a leading `./` tells nothing.
+  init(_ text: String) {
+    parts = text.split(separator: "/").filter { $0 != "." }.map(Array.init)
+  }
+
+  /// Whether a path is one that it means.
+  func matches(_ path: String) -> Bool {
+    let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
+    return Self.matches(parts[...], names[...], where: { $0 == ["*", "*"] }) {
+      Self.matches($0[...], $1[...])
+    }
+  }
+
+  private static func matches(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
+    matches(pattern, name, where: { $0 == "*" }) { $0 == "?" || $0 == $1 }
+  }
+
+  /// Whether a pattern fits as a whole; of stars that were passed the last one is lengthened where it does not, which is
+  /// enough (no backtracking further than that can help).
+  private static func matches<Item>(
+    _ pattern: ArraySlice<Item>, _ items: ArraySlice<Item>, where isStar: (Item) -> Bool,
+    fits: (Item, Item) -> Bool
+  ) -> Bool {
+    var (p, i) = (pattern.startIndex, items.startIndex)
+    var star: (pattern: Int, item: Int)?
+    while i < items.endIndex {
+      if p < pattern.endIndex, isStar(pattern[p]) {
+        star = (p, i)
+        p += 1
+      } else if p < pattern.endIndex, fits(pattern[p], items[i]) {
+        (p, i) = (p + 1, i + 1)
+      } else if let last = star {
+        star = (last.pattern, last.item + 1)
+        (p, i) = (last.pattern + 1, last.item + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[p...].allSatisfy(isStar)
+  }
+}

@@ -1,0 +1,25 @@
+/// Finds the name that was probably meant.
+enum NearestName {
+  /// The name that differs least from a wrong one; nil where all differ too much.
+  static func of(_ wrong: String, in names: [String]) -> String? {
+    let limit = max(2, wrong.count / 3)
+    let ranked = names.map { (name: $0, distance: distance(wrong.lowercased(), $0.lowercased())) }
+    return ranked.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
+  }
+
+  /// How many letters are to be put in, left out, changed or swapped with the next one (Damerau, 1964; restricted).
+  static func distance(_ left: String, _ right: String) -> Int {
+    let (a, b) = (Array(left), Array(right))
+    var rows = [Array(0...b.count)]
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        var best = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, rows[i - 1][j - 1] + 1) }
+        row.append(best)
+      }
+      rows.append(row)
+    }
+    return rows[a.count][b.count]
+  }
+}

@@ -1,0 +1,78 @@
+import Glibc
+import Goldens
+import Painting
+import Views
+
+/// Lists what a value holds by the names of its properties, which are UIKit's where they can be.
+///
+/// By reflection, so that whatever a kind of view gets to hold is in the records of goldens without a further table; what
+/// is as in a value at its default is left out.
+struct ReflectedProperties {
+  /// What the project says of names.
+  let assets: PaintAssets
+  /// Images of the project that were named, in the order of naming.
+  private(set) var imageNames: [String] = []
+  private(set) var properties: [TreeRecord.Property] = []
+
+  init(assets: PaintAssets) { self.assets = assets }
+
+  /// Adds what a value holds.
+  mutating func add(_ value: Any, as name: String) {
+    switch value {
+    case let color as Color: add(name, text(of: color))
+    case let font as FontDescription: add(name, font.listing)
+    case let image as ImageReference: add(image, as: name)
+    case let text as String: if !text.isEmpty { add(name, "\"\(text)\"") }
+    case let flag as Bool: if flag { add(name, "YES") }
+    case let number as Double: if number != 0 { add(name, self.text(of: number)) }
+    case let number as Int: if number != 0 { add(name, String(number)) }
+    default: addParts(of: value, as: name)
+    }
+  }
+
+  private mutating func addParts(of value: Any, as name: String) {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      if let inner = mirror.children.first { add(inner.value, as: name) }
+    case .collection, .set:
+      for (index, child) in mirror.children.enumerated() { add(child.value, as: "\(name)[\(index)]") }
+    case .enum:
+      if let payload = mirror.children.first {
+        add(payload.value, as: name.isEmpty ? "" : "\(name).\(payload.label ?? "")")
+      } else if !name.isEmpty {
+        add(name, "\(value)")
+      }
+    case .struct, .tuple:
+      for child in mirror.children {
+        guard let label = child.label else { continue }
+        add(child.value, as: name.isEmpty ? label : "\(name).\(label)")
+      }
+    default: if !name.isEmpty { add(name, "\(value)") }
+    }
+  }
+
+  private mutating func add(_ image: ImageReference, as name: String) {
+    var words = [(image.isSystem ? "symbol " : "") + image.name]
+    words += [image.renderingMode, image.symbolScale].compactMap(\.self)
+    if let symbol = image.symbolConfiguration {
+      words += [symbol.pointSize.map { "at \(text(of: $0))" }, symbol.weight.map { "\($0)" }].compactMap(
+        \.self)
+    }
+    add(name, words.joined(separator: " "))
+    if !image.isSystem, !imageNames.contains(image.name) { imageNames.append(image.name) }
+  }
+
+  private mutating func add(_ name: String, _ value: String) { properties.append(.init(name, value)) }
+
+  /// A named colour with the value that is drawn.
+  private func text(of color: Color) -> String {
+    guard case .named(let name, _) = color, let value = assets.color(name) else { return color.listing }
+    return Color.named(name, recorded: value).listing
+  }
+
+  private func text(of number: Double) -> String {
+    let rounded = (number * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+  }
+}

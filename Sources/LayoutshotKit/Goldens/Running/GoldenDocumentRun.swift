@@ -1,0 +1,127 @@
+import Assets
+import Diagnostics
+import Goldens
+import InterfaceFile
+import Painting
+import Synchronization
+import Typography
+
+/// What came of one document's goldens.
+struct DocumentResult: Sendable {
+  var verdicts: [GoldenVerdict] = []
+  var findings: [Finding] = []
+  /// Whether all its goldens are known.
+  var isComplete = true
+}
+
+/// The work on one document's goldens.
+struct GoldenDocumentRun: Sendable {
+  let document: GoldenDocuments.Document
+  let configuration: GoldenConfiguration
+  let library: AssetLibrary
+  let fonts: FontLibrary
+  let scenes: [String]
+  let judge: GoldenJudge
+  let timings: Timings?
+
+  /// Layout is one after another, as it happens on the screens' trees; painting and judging on up to `width` threads.
+  func run(width: Int) -> DocumentResult {
+    var result = DocumentResult()
+    do {
+      let plan = try timings.measure("read") {
+        try GoldenPlan(document, configuration, library: library, scenes: scenes)
+      }
+      var texts = TextFindings()
+      let drawings = timings.measure("layout") { layOut(plan, &texts) }
+      result.findings = plan.findings + plan.unmatched
+      result.findings += Self.once(plan.goldens.flatMap(\.screen.layoutFindings)) + texts.findings
+      result.findings += Self.once(plan.goldens.flatMap(\.resources.findings))
+      let outcomes = Mutex([DocumentResult](repeating: DocumentResult(), count: drawings.count))
+      Workers.forEach(drawings.count, width: width) { index in
+        let outcome = judge(drawings[index])
+        outcomes.withLock { $0[index] = outcome }
+      }
+      for outcome in outcomes.withLock({ $0 }) {
+        result.verdicts += outcome.verdicts
+        result.findings += outcome.findings
+        result.isComplete = result.isComplete && outcome.isComplete
+      }
+    } catch let error as ReadError where error.isOfAnotherSystem {
+      // Patterns find the documents of a project's other apps, too.
+      result.findings.append(Finding(.note, .request, "is passed over: \(error.message)", at: error.location))
+    } catch {
+      result.isComplete = false
+      result.findings.append(.failure(error, at: document.path))
+    }
+    return result
+  }
+
+  private struct Planned: Sendable {
+    let path: String
+    let scene: String
+    let words: String
+    let tolerance: Tolerance
+    let renderer: Renderer
+    let drawing: Drawing
+    let tree: TreeRecord
+  }
+
+  private func layOut(_ plan: GoldenPlan, _ texts: inout TextFindings) -> [Planned] {
+    plan.goldens.map { golden in
+      let renderer = Renderer(
+        fonts: fonts, appearance: golden.cell.appearance, showsChrome: configuration.showsChrome
+      ).using(golden.resources)
+      golden.screen.isRightToLeft = golden.cell.isRightToLeft
+      let frames = golden.screen.frames(golden.variant, fonts: renderer.fonts)
+      let drawing = renderer.drawing(of: golden.screen, golden.variant, frames: frames, &texts)
+      var recorder = TreeRecorder(assets: renderer.assets(for: golden.screen, golden.variant))
+      let bars = golden.screen.surroundings(of: frames, golden.variant, chrome: configuration.showsChrome)
+      return Planned(
+        path: golden.path, scene: golden.screen.name, words: golden.words, tolerance: golden.tolerance,
+        renderer: renderer, drawing: drawing,
+        tree: recorder.record(of: golden.screen, frames: frames, bars: bars))
+    }
+  }
+
+  private func judge(_ planned: Planned) -> DocumentResult {
+    var result = DocumentResult()
+    do {
+      let pixmap = try planned.renderer.pixmap(planned.drawing, timings: timings)
+      let drawn = DrawnGolden(
+        path: planned.path, document: document.path, scene: planned.scene, words: planned.words,
+        scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree)
+      result.verdicts = [try timings.measure("judge") { try judge.judge(drawn) }]
+    } catch {
+      result.isComplete = false
+      result.findings.append(.failure(error, at: document.path, of: planned.path))
+    }
+    return result
+  }
+
+  private static func once(_ findings: [Finding]) -> [Finding] {
+    var seen: Set<Finding> = []
+    return findings.filter { seen.insert($0).inserted }
+  }
+}
+
+extension ReadError {
+  /// Whether it is no document of iOS: patterns find those of a project's other apps, too.
+  var isOfAnotherSystem: Bool {
+    if case .otherSystem = reason { return true }
+    return false
+  }
+}
+
+extension Finding {
+  /// An error that ended the work on a document or one of its goldens.
+  static func failure(_ error: any Error, at path: String, of golden: String? = nil) -> Finding {
+    let prefix = golden.map { "\($0): " } ?? ""
+    if let error = error as? any LocatedError {
+      return Finding(
+        .error, .request, prefix + error.message, at: error.location ?? SourceLocation(file: path),
+        notes: error.notes)
+    }
+    let message = (error as? RenderError)?.message ?? "\(error)"
+    return Finding(.error, .request, prefix + message, at: SourceLocation(file: path))
+  }
+}

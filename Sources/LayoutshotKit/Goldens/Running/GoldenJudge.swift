@@ -1,0 +1,136 @@
+import Diagnostics
+import Goldens
+import ImageFile
+import Raster
+
+/// Holds what is drawn against what is stored: hash, then picture; where these differ, trees say why.
+struct GoldenJudge: Sendable {
+  let store: GoldenStore
+  let lock: GoldenLock
+  let mode: RecordMode
+  /// Whether pictures are opened though the lock file says that they are as they were.
+  let opensPictures: Bool
+  /// Whether only goldens are written whose tree did not change.
+  let rebases: Bool
+  let failures: FailureFolder
+  /// The fingerprint of the renderer, found out when first asked for.
+  let renderer: @Sendable () -> String
+
+  func judge(_ drawn: DrawnGolden) throws -> GoldenVerdict {
+    let pixels = PixelHash(drawn.pixmap)
+    let known = lock[drawn.path]
+    guard store.has(drawn.path) else {
+      return try settle(drawn, pixels, failure(drawn, pixels, .missing), writes: mode != .never && !rebases)
+    }
+    if known?.pixels == pixels, !opensPictures { return try passed(drawn, pixels, known) }
+    switch store.content(drawn.path) {
+    case .picture(let golden, let bytes): return try judge(drawn, pixels, known, golden, bytes)
+    case .pointer:
+      if known?.pixels == pixels { return try passed(drawn, pixels, known) }
+      return try unreadable(
+        drawn, pixels, known, "the golden is a pointer of Git LFS; 'git lfs pull' fetches it")
+    case .broken(let reason): return try unreadable(drawn, pixels, known, "the golden is broken: \(reason)")
+    }
+  }
+
+  private func judge(
+    _ drawn: DrawnGolden, _ pixels: PixelHash, _ known: GoldenLock.Entry?, _ golden: Pixmap, _ bytes: [UInt8]
+  ) throws -> GoldenVerdict {
+    let stored = PixelHash(golden)
+    if stored == pixels {
+      var verdict = try passed(drawn, pixels, known)
+      if let known, known.pixels != pixels { verdict.findings.append(.staleLock(drawn.path, store)) }
+      return verdict
+    }
+    var stale: [Finding] = []
+    if known?.pixels == pixels { stale = [.staleLock(drawn.path, store)] }
+    let comparison = ImageComparer(drawn.tolerance).compare(expected: golden, actual: drawn.pixmap)
+    if comparison.isAccepted, mode != .all {
+      var verdict = GoldenVerdict(drawn.path, .withinTolerance)
+      verdict.findings = stale
+      return verdict
+    }
+    var failure = failure(drawn, pixels, comparison.verdict == .sizesDiffer ? .sizesDiffer : .different)
+    (failure.differing, failure.area) = (
+      comparison.counts.differing, comparison.commonBounds.width * comparison.commonBounds.height
+    )
+    failure.regions = comparison.regions
+    explain(&failure, drawn)
+    let writes = rebases ? failure.isRendererChange : mode == .failed || mode == .all
+    var verdict = try settle(drawn, pixels, failure, writes: writes)
+    verdict.oldRenderer = known?.renderer
+    verdict.findings = stale
+    if case .failed = verdict.outcome {
+      try failures.write(failure, drawn, expected: golden, bytes: bytes, comparison)
+    }
+    return verdict
+  }
+
+  private func passed(
+    _ drawn: DrawnGolden, _ pixels: PixelHash, _ known: GoldenLock.Entry?
+  ) throws -> GoldenVerdict {
+    var verdict = GoldenVerdict(drawn.path, .passed)
+    let tree = drawn.tree.hash
+    let old = known?.tree ?? store.tree(drawn.path)?.hash
+    verdict.treeChanged = old != tree
+    guard mode != .never || rebases else { return verdict }
+    if verdict.treeChanged, old == nil || mode == .all || mode == .failed {
+      try store.write(tree: drawn.tree.text, to: drawn.path)
+      verdict.treeChanged = false
+      verdict.entry = GoldenLock.Entry(pixels: pixels, tree: tree, renderer: renderer())
+    } else if known?.pixels != pixels || rebases {
+      verdict.entry = GoldenLock.Entry(pixels: pixels, tree: old ?? tree, renderer: renderer())
+    }
+    return verdict
+  }
+
+  private func unreadable(
+    _ drawn: DrawnGolden, _ pixels: PixelHash, _ known: GoldenLock.Entry?, _ trouble: String
+  ) throws -> GoldenVerdict {
+    var failure = failure(drawn, pixels, .unreadable)
+    failure.trouble = trouble
+    explain(&failure, drawn)
+    // What nobody can look at is not written over, unless everything is.
+    return try settle(drawn, pixels, failure, writes: mode == .all || mode == .failed)
+  }
+
+  // MARK: What is made of it
+
+  private func failure(
+    _ drawn: DrawnGolden, _ pixels: PixelHash, _ reason: GoldenFailure.Reason
+  ) -> GoldenFailure {
+    GoldenFailure(
+      path: drawn.path, reason: reason, document: drawn.document, scene: drawn.scene, variant: drawn.words,
+      actual: pixels, tree: drawn.tree.hash, renderer: renderer())
+  }
+
+  /// Says which views the regions belong to and what changed of them.
+  private func explain(_ failure: inout GoldenFailure, _ drawn: DrawnGolden) {
+    guard let old = store.tree(drawn.path) else { return }
+    let difference = TreeDifference(from: old, to: drawn.tree)
+    failure.knowsTrees = true
+    failure.changes = difference.changes
+    RegionOwners(from: old, to: drawn.tree, difference).name(&failure.regions)
+  }
+
+  private func settle(
+    _ drawn: DrawnGolden, _ pixels: PixelHash, _ failure: GoldenFailure, writes: Bool
+  ) throws -> GoldenVerdict {
+    guard writes else {
+      if failure.reason == .missing || failure.reason == .unreadable { try failures.write(failure, drawn) }
+      return GoldenVerdict(drawn.path, .failed(failure))
+    }
+    try store.write(drawn.pixmap, scale: drawn.scale, tree: drawn.tree.text, to: drawn.path)
+    var verdict = GoldenVerdict(drawn.path, .recorded(isNew: failure.reason == .missing))
+    verdict.entry = GoldenLock.Entry(pixels: pixels, tree: failure.tree, renderer: failure.renderer)
+    return verdict
+  }
+}
+
+extension Finding {
+  fileprivate static func staleLock(_ path: String, _ store: GoldenStore) -> Finding {
+    Finding(
+      .warning, .value, "disagrees with the picture \(path); 'layoutshot record' makes it agree",
+      at: SourceLocation(file: store.file(GoldenLock.fileName)))
+  }
+}

@@ -1,0 +1,187 @@
+import Assets
+import Diagnostics
+import Goldens
+import InterfaceFile
+import Painting
+import Raster
+import Synchronization
+import Typography
+
+/// A run over the goldens of a project: draws them, holds them against what is stored, records what is wanted.
+public struct GoldenRun: Sendable {
+  /// Which documents and scenes, and what is done with them.
+  public struct Options: Sendable {
+    /// Documents as a command line names them; empty for all.
+    public var inputs: [String] = []
+    /// Names of scenes; empty for all.
+    public var scenes: [String] = []
+    /// What is written.
+    public var mode = RecordMode.never
+    /// Whether goldens are taken over whose pixels alone changed.
+    public var rebases = false
+    /// Whether pictures are opened that the lock file says are as they were.
+    public var opensPictures = false
+    /// How many threads work.
+    public var jobs = Workers.coreCount
+    /// The folder of the goldens, instead of the configuration's; seen from the working directory.
+    public var goldens: String?
+    /// The folder for what failures leave, instead of the configuration's.
+    public var failures: String?
+
+    /// Everything, nothing written.
+    public init() {}
+
+    /// Whether it is about some of the goldens only.
+    public var isFiltered: Bool { !inputs.isEmpty || !scenes.isEmpty }
+  }
+
+  /// What a run found.
+  public struct Result: Sendable {
+    /// What is to be reported.
+    public var report: GoldenReport
+    /// What is to be said, errors among them, in the order of documents.
+    public var findings: [Finding]
+    /// Goldens that no screen has any more; nil where the run was about some only, or not all could be read.
+    public var orphans: [String]?
+    /// Goldens of another renderer whose pixels alone changed.
+    public var rebasable = 0
+    /// Goldens whose tree changed though their pixels did not.
+    public var treeChanged: [String] = []
+    /// The folder with the pictures of what failed.
+    public var failures: FailureFolder
+  }
+
+  private let configuration: GoldenConfiguration
+  private let options: Options
+  private let fonts: FontLibrary
+  private let timings: Timings?
+
+  /// A run of a configuration.
+  public init(
+    _ configuration: GoldenConfiguration, _ options: Options, fonts: FontLibrary, timings: Timings? = nil
+  ) {
+    (self.configuration, self.options) = (configuration, options)
+    (self.fonts, self.timings) = (fonts, timings)
+  }
+
+  /// Does it.
+  ///
+  /// - Throws: `GoldenRunError`, or what keeps the goldens' folder from being read or written.
+  public func run() throws -> Result {
+    let store = GoldenStore(folder: options.goldens ?? configuration.path(configuration.goldens))
+    let documents = try chosenDocuments()
+    let failures = FailureFolder(options.failures ?? configuration.path(configuration.failures))
+    failures.clear()
+    let fingerprint = LazyFingerprint(fonts)
+    let judge = GoldenJudge(
+      store: store, lock: try store.lock(), mode: options.mode, opensPictures: options.opensPictures,
+      rebases: options.rebases, failures: failures, renderer: { fingerprint.text })
+    let library = AssetLibrary(folders: configuration.assets.map { configuration.path($0) })
+    let results = Mutex([DocumentResult](repeating: DocumentResult(), count: documents.count))
+    let width = max(1, (options.jobs + documents.count - 1) / max(1, documents.count))
+    Workers.forEach(documents.count, width: options.jobs) { index in
+      let work = GoldenDocumentRun(
+        document: documents[index], configuration: configuration, library: library, fonts: fonts,
+        scenes: options.scenes, judge: judge, timings: timings)
+      let result = work.run(width: width)
+      results.withLock { $0[index] = result }
+    }
+    let all = results.withLock { $0 }
+    let entries = all.flatMap(\.verdicts).compactMap { verdict in verdict.entry.map { (verdict.path, $0) } }
+    if !entries.isEmpty {
+      try store.updateLock { lock in for (path, entry) in entries { lock[path] = entry } }
+    }
+    return try result(all, store, failures)
+  }
+
+  private func chosenDocuments() throws(GoldenRunError) -> [GoldenDocuments.Document] {
+    let known = GoldenDocuments(configuration)
+    if options.inputs.isEmpty {
+      if known.all.isEmpty { throw .noDocuments(configuration.inputs) }
+      return known.all
+    }
+    var chosen: [GoldenDocuments.Document] = []
+    for input in options.inputs {
+      guard let document = known.document(named: input) else { throw .notAmongInputs(input) }
+      if !chosen.contains(document) { chosen.append(document) }
+    }
+    return chosen
+  }
+
+  private func result(
+    _ all: [DocumentResult], _ store: GoldenStore, _ failures: FailureFolder
+  ) throws -> Result {
+    let verdicts = all.flatMap(\.verdicts).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    var counts = GoldenReport.Counts()
+    var passed: [String] = []
+    var failed: [GoldenFailure] = []
+    var rebasable = 0
+    for verdict in verdicts {
+      switch verdict.outcome {
+      case .passed: counts.passed += 1
+      case .withinTolerance:
+        (counts.passed, counts.withinTolerance) = (counts.passed + 1, counts.withinTolerance + 1)
+      case .recorded: counts.recorded += 1
+      case .failed(let failure):
+        failed.append(failure)
+        if failure.isRendererChange, let old = verdict.oldRenderer, old != failure.renderer { rebasable += 1 }
+        continue
+      }
+      passed.append(verdict.path)
+      if verdict.treeChanged { counts.treeChanged += 1 }
+    }
+    var report = GoldenReport(
+      goldens: options.goldens ?? configuration.goldens, items: GoldenItem.items(of: failed), counts: counts,
+      passed: passed)
+    if failures.path != configuration.path(configuration.failures) { report.folder = failures.path }
+    report.namesGoldens = options.goldens != nil
+    var result = Result(
+      report: report, findings: all.flatMap(\.findings) + verdicts.flatMap(\.findings), failures: failures)
+    result.rebasable = rebasable
+    result.treeChanged = verdicts.filter(\.treeChanged).map(\.path)
+    if !options.isFiltered, all.allSatisfy(\.isComplete) {
+      result.orphans = GoldenOrphans.find(in: store, expected: Set(verdicts.map(\.path)))
+    }
+    if !failed.isEmpty { try failures.write(report) }
+    return result
+  }
+}
+
+/// What keeps a run from beginning.
+public enum GoldenRunError: LocatedError, Equatable {
+  /// The patterns mean no file.
+  case noDocuments([String])
+  /// A file is none of those that have goldens.
+  case notAmongInputs(String)
+
+  /// The file.
+  public var location: SourceLocation? {
+    if case .notAmongInputs(let path) = self { return SourceLocation(file: path) }
+    return nil
+  }
+
+  /// The sentence.
+  public var message: String {
+    switch self {
+    case .noDocuments(let patterns): "no document is found by \(patterns.joined(separator: ", "))"
+    case .notAmongInputs: "is none of the documents that have goldens: see \"inputs\" in layoutshot.json"
+    }
+  }
+}
+
+/// The fingerprint, drawn by whoever asks first.
+private final class LazyFingerprint: Sendable {
+  private let fonts: FontLibrary
+  private let known = Mutex<String?>(nil)
+
+  init(_ fonts: FontLibrary) { self.fonts = fonts }
+
+  var text: String {
+    known.withLock { known in
+      if let known { return known }
+      let text = (try? RendererFingerprint.text(fonts: fonts)) ?? String(repeating: "0", count: 16)
+      known = text
+      return text
+    }
+  }
+}

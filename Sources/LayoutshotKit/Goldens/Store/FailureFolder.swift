@@ -1,0 +1,69 @@
+import Glibc
+import Goldens
+import ImageFile
+import Raster
+
+/// The folder for what failures leave: pictures by the paths of their goldens, the reports.
+public struct FailureFolder: Sendable {
+  /// The folder.
+  public let path: String
+  /// Names that this folder's files end in; anything else in it is not ours.
+  private static let endings =
+    ["expected", "actual", "diff", "compare"].map { "-\($0).png" } + ["-actual.tree.json"]
+  private static let reports = [GoldenReport.fileName, "junit.xml", "comment.md"]
+
+  /// A folder, which need not be there yet.
+  public init(_ path: String) { self.path = path }
+
+  /// Where something of it lies.
+  public func file(_ name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
+
+  /// Removes what an earlier run left, so that nothing misleads; files of others stay.
+  public func clear() {
+    guard access(file(GoldenReport.fileName), F_OK) == 0 else { return }
+    for name in FolderWalk.files(below: path)
+    where Self.reports.contains(name) || Self.endings.contains(where: { name.hasSuffix($0) }) {
+      unlink(file(name))
+    }
+    FolderWalk.removeEmptyFolders(below: path)
+  }
+
+  /// Writes what was drawn of a golden that is missing or cannot be looked at.
+  func write(_ failure: GoldenFailure, _ drawn: DrawnGolden) throws {
+    try write(PNGFile.encode(drawn.pixmap, scale: drawn.scale), failure, "-actual.png")
+    try write(Array(drawn.tree.text.utf8), failure, "-actual.tree.json")
+  }
+
+  /// Writes expected, actual, their difference, and all three side by side.
+  func write(
+    _ failure: GoldenFailure, _ drawn: DrawnGolden, expected: Pixmap, bytes: [UInt8],
+    _ comparison: ImageComparison
+  ) throws {
+    try write(failure, drawn)
+    try write(bytes, failure, "-expected.png")
+    let difference = DifferencePicture.paint(comparison, expected: expected)
+    try write(PNGFile.encode(difference, scale: 1), failure, "-diff.png")
+    let all = try Triptych.paint(expected: expected, difference: difference, actual: drawn.pixmap)
+    try write(PNGFile.encode(all, scale: 1), failure, "-compare.png")
+  }
+
+  private func write(_ bytes: [UInt8], _ failure: GoldenFailure, _ ending: String) throws(FileError) {
+    let file = file(GoldenPath.beside(failure.path, ending))
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    try OutputFile.makeFolder(parts.joined(separator: "/"))
+    try OutputFile.write(bytes, to: file)
+  }
+
+  /// Writes the reports; the one that `accept` reads comes last, when all that it speaks of is there.
+  public func write(_ report: GoldenReport) throws(FileError) {
+    try OutputFile.makeFolder(path)
+    try OutputFile.write(Array(report.junit.utf8), to: file("junit.xml"))
+    try OutputFile.write(Array(report.markdown.utf8), to: file("comment.md"))
+    try OutputFile.write(Array(report.json.utf8), to: file(GoldenReport.fileName))
+  }
+
+  /// Removes the pictures of a golden that was accepted or rejected.
+  func remove(_ golden: String) {
+    for ending in Self.endings { unlink(file(GoldenPath.beside(golden, ending))) }
+  }
+}

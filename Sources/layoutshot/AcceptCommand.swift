@@ -1,0 +1,80 @@
+import Diagnostics
+import Glibc
+import Goldens
+import LayoutshotKit
+
+/// `layoutshot accept` and `reject`: what becomes of a failed run's pictures.
+struct AcceptCommand {
+  private let options: CommonOptions
+  private let configuration: GoldenConfiguration
+  private let accepts: Bool
+  private let wanted: [String]?
+
+  init(_ parsed: ParsedArguments, accepts: Bool) throws {
+    self.accepts = accepts
+    options = try CommonOptions(parsed)
+    let name = accepts ? "accept" : "reject"
+    if parsed.has("all"), !parsed.inputs.isEmpty { throw UsageError("--all and ids exclude each other") }
+    if !parsed.has("all"), parsed.inputs.isEmpty { throw UsageError("'\(name)' wants ids, or --all") }
+    wanted = parsed.has("all") ? nil : parsed.inputs
+    configuration = try GoldenSettings.configuration(parsed, options)
+  }
+
+  func run() throws -> Int32 {
+    let own = RecordMode.artifactsFolder ?? configuration.path(configuration.failures)
+    let acceptance = try GoldenAcceptance(FailureFolder(options.parsed.value("from") ?? own))
+    let chosen = try acceptance.chosen(wanted)
+    guard accepts else {
+      try acceptance.drop(chosen)
+      return 0
+    }
+    if !options.parsed.has("goldens"), acceptance.goldens != configuration.goldens {
+      throw UsageError(
+        "the report is about goldens in \(acceptance.goldens); '--goldens DIR' says where these are")
+    }
+    let store = GoldenStore(folder: GoldenSettings.folder(options.parsed, configuration))
+    let written = try acceptance.accept(chosen, into: store)
+    if !options.isQuiet { Terminal.print(written.map { store.file($0) + "\n" }.joined()) }
+    return 0
+  }
+}
+
+/// `layoutshot prune`: goldens that no screen has any more.
+struct PruneCommand {
+  private let options: CommonOptions
+  private let configuration: GoldenConfiguration
+
+  init(_ parsed: ParsedArguments) throws {
+    options = try CommonOptions(parsed)
+    configuration = try GoldenSettings.configuration(parsed, options)
+  }
+
+  func run() throws -> Int32 {
+    let store = GoldenStore(folder: GoldenSettings.folder(options.parsed, configuration))
+    let result = try GoldenOrphans.find(configuration, in: store)
+    Terminal.error(options.text(result.findings))
+    let isCheck = options.parsed.has("check")
+    if !options.isQuiet || isCheck { Terminal.print(result.orphans.map { store.file($0) + "\n" }.joined()) }
+    guard result.isComplete else {
+      let message = "nothing is removed as not every document could be read"
+      Terminal.error(options.text([Finding(.error, .request, message)]))
+      return 2
+    }
+    if isCheck { return result.orphans.isEmpty ? 0 : 1 }
+    try store.removeOrphans(result.orphans)
+    return 0
+  }
+}
+
+/// `layoutshot init`: a configuration to begin with.
+struct InitCommand {
+  init(_ parsed: ParsedArguments) throws {}
+
+  func run() throws -> Int32 {
+    let path = GoldenConfiguration.fileName
+    if InputFile.exists(path) { throw FileError(.unwritable, path: path, code: EEXIST) }
+    try OutputFile.write(Array(GoldenConfiguration.template.utf8), to: path)
+    Terminal.print(path + "\n")
+    return 0
+  }
+}

@@ -1,0 +1,137 @@
+import Diagnostics
+import Goldens
+import LayoutshotKit
+
+/// `layoutshot record`, `verify` and `rebase`: one run over the goldens, that writes more or less.
+struct GoldenCommand {
+  private enum Reporter { case text, github, json }
+
+  private let name: String
+  private let options: CommonOptions
+  private let configuration: GoldenConfiguration
+  private let work: GoldenRun.Options
+  private let reporter: Reporter
+  private let junit: String?
+
+  init(_ parsed: ParsedArguments, _ name: String) throws {
+    self.name = name
+    options = try CommonOptions(parsed)
+    reporter = try parsed.word(
+      "reporter", [("text", Reporter.text), ("github", .github), ("json", .json)], default: .text)
+    junit = parsed.value("junit")
+    var run = GoldenRun.Options()
+    run.inputs = options.inputs
+    run.scenes = parsed.all("scene")
+    run.rebases = name == "rebase"
+    run.mode = name == "rebase" ? .never : try Self.mode(parsed, name)
+    run.opensPictures = parsed.has("pictures")
+    run.jobs = try RenderCommand.jobs(parsed.value("jobs"))
+    run.goldens = parsed.value("goldens")
+    run.failures = parsed.value("output") ?? RecordMode.artifactsFolder
+    work = run
+    configuration = try GoldenSettings.configuration(parsed, options)
+  }
+
+  private static func mode(_ parsed: ParsedArguments, _ name: String) throws(UsageError) -> RecordMode {
+    let option = name == "record" ? "mode" : "record"
+    let words = RecordMode.allCases.map { ($0.rawValue, $0 as RecordMode?) }
+    let asked = try parsed.word(option, words, default: nil)
+    guard let mode = RecordMode.effective(asked, byDefault: name == "record" ? .missing : .never) else {
+      let names = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("SNAPSHOT_TESTING_RECORD holds no mode; it can be \(names)")
+    }
+    return mode
+  }
+
+  func run() throws -> Int32 {
+    let fonts = try options.fonts()
+    let result = try GoldenRun(configuration, work, fonts: fonts, timings: options.timings).run()
+    Terminal.error(options.text(quieted(result.findings) + notes(on: result)))
+    tell(result.report)
+    if let junit { try OutputFile.write(Array(result.report.junit.utf8), to: junit) }
+    options.reportTimings()
+    let failed = !result.report.failures.isEmpty
+    let recorded = name == "verify" && result.report.counts.recorded > 0
+    // Views without counterpart that nobody allowed fall short; they keep nothing from being done.
+    let broken = result.findings.filter { $0.category != .unmatched }
+    let isUnmatched = result.findings.contains { $0.category == .unmatched && $0.severity == .error }
+    return max(failed || recorded || isUnmatched ? 1 : 0, options.status(broken))
+  }
+
+  /// A screen's own findings are `render`'s to tell, unless they are asked for.
+  private func quieted(_ findings: [Finding]) -> [Finding] {
+    if options.isVerbose || options.isStrict { return findings }
+    return findings.filter {
+      $0.severity == .error || $0.location?.file.hasSuffix(GoldenLock.fileName) == true
+    }
+  }
+
+  private func tell(_ report: GoldenReport) {
+    switch reporter {
+    case .json: Terminal.print(report.json)
+    case .github: Terminal.print(report.annotations + report.text)
+    case .text: Terminal.print(options.isQuiet ? report.items.isEmpty ? "" : report.text : report.text)
+    }
+  }
+
+  private func notes(on result: GoldenRun.Result) -> [Finding] {
+    var notes: [Finding] = []
+    func add(_ severity: Severity, _ message: String) { notes.append(Finding(severity, .request, message)) }
+    if result.rebasable > 0 {
+      add(
+        .warning,
+        "\(result.rebasable) goldens were drawn by another renderer and differ in pixels alone;"
+          + " 'layoutshot rebase' takes these over")
+    }
+    if let first = result.treeChanged.first {
+      let more = result.treeChanged.count > 1 ? " and \(result.treeChanged.count - 1) more" : ""
+      add(
+        .note, "the tree of \(first)\(more) changed, the pixels did not; 'record --mode all' takes that over")
+    }
+    if let orphans = result.orphans, !orphans.isEmpty {
+      let files = orphans.count == 1 ? "1 file" : "\(orphans.count) files"
+      add(.note, "\(files) in \(configuration.goldens) belong to no screen; 'layoutshot prune' removes them")
+    }
+    if name == "verify", result.report.counts.recorded > 0 {
+      add(.warning, "\(result.report.counts.recorded) goldens were recorded; look at them and run it again")
+    }
+    if name == "record", work.mode == .never,
+      result.report.failures.contains(where: { $0.reason == .missing })
+    {
+      add(.warning, "nothing is recorded where CI is set; '--mode missing' does so all the same")
+    }
+    if !result.report.failures.isEmpty {
+      add(.note, "pictures and reports are in \(result.failures.path)")
+    }
+    return notes
+  }
+}
+
+/// What the commands about goldens share.
+enum GoldenSettings {
+  /// The configuration that the options name; what is wrong with it is said, all of it.
+  static func configuration(
+    _ parsed: ParsedArguments, _ options: CommonOptions
+  ) throws -> GoldenConfiguration {
+    do {
+      return try GoldenConfiguration.read(explicit: parsed.value("config"))
+    } catch let error as ConfigurationError {
+      let errors = error.findings.map { LocatedFinding(finding: $0) }
+      Terminal.error(errors.dropLast().map { options.printer.text($0) }.joined())
+      throw errors[errors.count - 1]
+    }
+  }
+
+  /// The goldens' folder, seen from the working directory.
+  static func folder(_ parsed: ParsedArguments, _ configuration: GoldenConfiguration) -> String {
+    parsed.value("goldens") ?? configuration.path(configuration.goldens)
+  }
+}
+
+/// A finding that ends the command.
+private struct LocatedFinding: LocatedError {
+  let finding: Finding
+  var message: String { finding.message }
+  var location: SourceLocation? { finding.location }
+  var notes: [Finding.Note] { finding.notes }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Goldens
+
+/// Failures grouped by cause, and the reports of them.
+@Suite struct ReportTests {
+  private func failure(
+    _ path: String, _ reason: GoldenFailure.Reason = .different, _ changes: [TreeChange] = [],
+    knows: Bool = true
+  ) -> GoldenFailure {
+    var failure = GoldenFailure(
+      path: path, reason: reason, document: "App/Main.storyboard", scene: "Login", variant: path,
+      actual: PixelHash("0123456789abcdef0123456789abcdef")!, tree: "00112233445566ff",
+      renderer: "ffeeddccbbaa9988")
+    (failure.changes, failure.knowsTrees, failure.differing, failure.area) = (changes, knows, 7, 100)
+    failure.regions = [DifferenceRegion(box: .at(1, 2, 3, 4), pixelCount: 7, largestChannelDifference: 9)]
+    return failure
+  }
+
+  private func change(
+    _ view: String, _ kind: TreeChange.Kind, _ property: String, _ old: String, _ new: String,
+    constraint: String? = nil
+  ) -> TreeChange {
+    TreeChange(
+      kind: kind, viewID: view, view: "UILabel \"<\(view)>\" (id \(view))", path: "UIView › UILabel",
+      property: property, old: old, new: new, line: 57, constraintID: constraint)
+  }
+
+  private var constant: TreeChange { change("a", .moved, "leading constraint", "16", "24", constraint: "c") }
+
+  private var report: GoldenReport {
+    let failures = [
+      failure("M/a.png", .different, [constant, change("b", .moved, "x", "1", "2")]),
+      failure("M/b.png", .different, [constant, change("b", .moved, "x", "3", "9")]), failure("M/c.png"),
+      failure("N/d.png"), failure("N/e.png", .missing), failure("N/f.png", .different, [], knows: false),
+    ]
+    var counts = GoldenReport.Counts()
+    counts.passed = 2
+    return GoldenReport(
+      goldens: "Goldens", items: GoldenItem.items(of: failures), counts: counts,
+      passed: ["M/x.png", "N/y.png"])
+  }
+
+  @Test func oneCauseIsOneItem() {
+    let items = report.items
+    #expect(
+      items.map { $0.failures.map(\.path) } == [
+        ["M/a.png", "M/b.png"], ["M/c.png", "N/d.png"], ["N/e.png"], ["N/f.png"],
+      ])
+    #expect(items.map(\.kind) == [.moved, .renderer, nil, nil])
+    #expect(items[0].changes == [constant] && items[0].place == "App/Main.storyboard:57")
+    #expect(Set(items.map(\.id)).count == 4 && items.allSatisfy { $0.id.count == 8 })
+    #expect(items[0].effects() == ["moved: UILabel \"<b>\" (id b) x 1 → 2"])
+    #expect(GoldenItem.items(of: items[0].failures)[0].id == items[0].id)
+  }
+
+  @Test func placesAloneAreOneItemThoughNumbersDiffer() {
+    let items = GoldenItem.items(of: [
+      failure("a.png", .different, [change("b", .moved, "x", "1", "2")]),
+      failure("b.png", .different, [change("b", .moved, "x", "5", "6")]),
+      failure("c.png", .different, [change("z", .moved, "x", "5", "6")]),
+    ])
+    #expect(items.map(\.failures.count) == [2, 1])
+  }
+
+  @Test func text() {
+    #expect(
+      report.text == """
+        App/Main.storyboard:57: UILabel "<a>" (id a): leading constraint 16 → 24
+          moved: UILabel "<b>" (id b) x 1 → 2
+          2 pictures of "Login": M/a.png; M/b.png, 7 of 100 pixels
+          layoutshot accept \(report.items[0].id)
+        App/Main.storyboard: the renderer changed: pixels differ, no tree does
+          2 pictures of "Login": M/c.png; N/d.png, 7 of 100 pixels
+          layoutshot accept \(report.items[1].id)
+        App/Main.storyboard: no golden of "Login" yet
+          1 picture of "Login": N/e.png, 7 of 100 pixels
+          layoutshot accept \(report.items[2].id)
+        App/Main.storyboard: pixels differ; there is no recorded tree to tell why
+          1 picture of "Login": N/f.png, 7 of 100 pixels
+          layoutshot accept \(report.items[3].id)
+        2 passed, 5 differ, 1 missing (4 causes)
+
+        """)
+  }
+
+  @Test func annotations() throws {
+    var report = report
+    report.items = [report.items[0]]
+    let lines = report.annotations.split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("::error file=App/Main.storyboard,line=57,title=layoutshot "))
+    #expect(lines[0].contains("::UILabel \"<a>\" (id a): leading constraint 16 → 24%0Amoved: "))
+  }
+
+  @Test func comment() {
+    let text = report.markdown
+    #expect(
+      text.contains(
+        "#### `App/Main.storyboard:57`\n\nUILabel \"\\<a\\>\" (id a): leading constraint 16 → 24\n"))
+    #expect(text.contains("![expected \\| diff \\| actual](") == false)
+    #expect(text.contains("![expected | diff | actual](M/a-compare.png)"))
+    #expect(text.contains("```sh\nlayoutshot accept \(report.items[0].id)\n```"))
+  }
+
+  @Test func junitIsXML() throws {
+    let text = report.junit
+    #expect(
+      text.contains("tests=\"8\" failures=\"6\"")
+        && text.contains("<testsuite name=\"M\" tests=\"4\" failures=\"3\">"))
+    #expect(text.contains("&lt;a&gt;") && text.contains("<testcase classname=\"N\" name=\"y.png\"/>"))
+  }
+
+  @Test func whatCanBeAccepted() throws {
+    let read = try #require(AcceptableReport(Array(report.json.utf8)))
+    #expect(read.goldens == "Goldens" && read.items == report.items.map(\.id))
+    #expect(read.offers.map(\.path) == report.failures.map(\.path))
+    #expect(read.offers[0].entry.tree == "00112233445566ff")
+    let rest = try #require(
+      read.json(without: ["M/a.png", "N/e.png"]).flatMap { AcceptableReport(Array($0.utf8)) })
+    #expect(rest.offers.map(\.path) == ["M/b.png", "M/c.png", "N/d.png", "N/f.png"])
+    #expect(read.json(without: Set(report.failures.map(\.path))) == nil)
+    #expect(
+      AcceptableReport(Array("{\"layoutshot\":1,\"goldens\":\"x\",\"items\":[{\"failures\":[{}]}]}".utf8))
+        == nil)
+  }
+
+  @Test func keepsToItsSchema() throws {
+    let schema = try object(Checkout.bytes("\(Checkout.root)/Docs/report.schema.json"))
+    let complaints = violations(of: schema, in: try object(Array(report.json.utf8)), schema, at: "")
+    #expect(complaints == [])
+    // A test that can fail.
+    let wrong = try object(Array(report.json.replacing("\"line\": 57", with: "\"lines\": 57").utf8))
+    #expect(!violations(of: schema, in: wrong, schema, at: "").isEmpty)
+  }
+
+  private func object(_ bytes: [UInt8]) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+  }
+
+  /// What breaks the few words of JSON Schema that the file uses.
+  private func violations(of schema: [String: Any], in value: Any, _ root: [String: Any], at path: String)
+    -> [String]
+  {
+    if let name = (schema["$ref"] as? String)?.split(separator: "/").last {
+      let definitions = root["$defs"] as? [String: [String: Any]]
+      return violations(of: definitions?[String(name)] ?? [:], in: value, root, at: path)
+    }
+    let types = (schema["type"] as? [String]) ?? (schema["type"] as? String).map { [$0] } ?? []
+    if let words = schema["enum"] as? [Any] {
+      return words.contains { "\($0)" == "\(value)" } ? [] : ["\(path): \(value)"]
+    }
+    switch value {
+    case is NSNull: return types.contains("null") || types.isEmpty ? [] : ["\(path): null"]
+    case let members as [String: Any]:
+      guard types.contains("object") else { return ["\(path): object"] }
+      let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
+      let missing = (schema["required"] as? [String] ?? []).filter { members[$0] == nil }.map {
+        "\(path): no \($0)"
+      }
+      return missing
+        + members.keys.sorted().flatMap { key in
+          properties[key].map { violations(of: $0, in: members[key]!, root, at: "\(path)/\(key)") } ?? [
+            "\(path)/\(key)"
+          ]
+        }
+    case let items as [Any]:
+      guard types.contains("array") else { return ["\(path): array"] }
+      let inner = schema["items"] as? [String: Any] ?? [:]
+      return items.enumerated().flatMap { violations(of: inner, in: $1, root, at: "\(path)/\($0)") }
+    case is String: return types.contains("string") || types.isEmpty ? [] : ["\(path): string"]
+    default:
+      return types.contains("integer") || types.contains("number") || types.contains("boolean")
+        ? [] : ["\(path): \(value)"]
+    }
+  }
+}
