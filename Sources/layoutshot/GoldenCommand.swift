@@ -80,7 +80,8 @@ struct GoldenCommand {
     if result.rebasable > 0 {
       add(
         .warning,
-        "\(result.rebasable) goldens were drawn by another renderer and differ in pixels alone;"
+        "\(result.rebasable == 1 ? "1 golden was" : "\(result.rebasable) goldens were") drawn by another renderer, other"
+          + " in pixels alone;"
           + " 'layoutshot rebase' takes these over")
     }
     if let first = result.treeChanged.first {
@@ -93,7 +94,9 @@ struct GoldenCommand {
       add(.note, "\(files) in \(configuration.goldens) belong to no screen; 'layoutshot prune' removes them")
     }
     if name == "verify", result.report.counts.recorded > 0 {
-      add(.warning, "\(result.report.counts.recorded) goldens were recorded; look at them and run it again")
+      add(
+        .warning,
+        "goldens were recorded, \(result.report.counts.recorded) in all; look at them and run it again")
     }
     if name == "record", work.mode == .never,
       result.report.failures.contains(where: { $0.reason == .missing })

@@ -223,7 +223,7 @@ import Testing
     try scratch.write(lock, to: "Goldens/goldens.lock")
     try scratch.write(Self.document(leading: 16, title: "Come"), to: "Sign.xib")
     let outcome = try scratch.run("verify")
-    #expect(outcome.status == 1 && outcome.err.contains("1 goldens were drawn by another renderer"))
+    #expect(outcome.status == 1 && outcome.err.contains("1 golden was drawn by another renderer"))
     #expect(outcome.out.contains("the renderer changed: pixels differ, no tree does"))
     let rebased = try scratch.run("rebase")
     #expect(
