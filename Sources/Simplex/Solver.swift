@@ -141,7 +141,7 @@ public final class Solver {
     for index in dirty { components[index]?.solve() }
     dirty.removeAll(keepingCapacity: true)
     #if SIMPLEX_INVARIANTS
-      if let trouble = _checkInvariants() { fatalError(trouble) }
+      if let trouble = _checkInvariants() { preconditionFailure(trouble) }
     #endif
   }
 

@@ -77,12 +77,7 @@ public struct ConstraintTemplate: Sendable {
 
   /// The constraints of a live tree that applying the template deactivates, in document order.
   public func deactivated(in tree: ViewTree) -> [Held] {
-    let scope = TargetScope(tree, targetIDs, includesGuides: speaksOfGuides)
-    return tree.views.flatMap { view in
-      view.constraints.enumerated().filter { scope.contains($0.element) }.map {
-        Held(holder: view.id, index: $0.offset, constraint: $0.element)
-      }
-    }
+    TargetScope(tree, targetIDs, includesGuides: speaksOfGuides).constraints(of: tree)
   }
 
   /// Puts a live tree in this state: constraints are swapped and attributes given; nothing is laid out.
@@ -132,11 +127,6 @@ public struct ConstraintTemplate: Sendable {
     let targets = ids.sorted().map { id in
       Target(live: id, template: ViewSummary(tree[id]), frame: tree[id].frame)
     }
-    let held = tree.views.flatMap { view in
-      view.constraints.enumerated().filter { scope.contains($0.element) }.map {
-        Held(holder: view.id, index: $0.offset, constraint: $0.element)
-      }
-    }
     var seen: Set<String> = []
     let changes = templates.flatMap(\.changes).compactMap { change -> Change? in
       guard seen.insert("\(change.view.index) \(change.attribute.keyPath)").inserted,
@@ -146,7 +136,8 @@ public struct ConstraintTemplate: Sendable {
     }
     return ConstraintTemplate(
       name: name, aliases: [name], location: tree.root.location, size: tree.root.frame.size, targets: targets,
-      activated: held, changes: changes, untargeted: [], guides: [], speaksOfGuides: speaksOfGuides,
+      activated: scope.constraints(of: tree), changes: changes, untargeted: [], guides: [],
+      speaksOfGuides: speaksOfGuides,
       findings: [])
   }
 }
@@ -177,6 +168,15 @@ struct TargetScope {
       if includesGuides { ids.formUnion(tree[target].layoutGuides.map(\.objectID)) }
     }
     self.ids = ids
+  }
+
+  /// The constraints of a tree that are among them, in document order.
+  func constraints(of tree: ViewTree) -> [ConstraintTemplate.Held] {
+    tree.views.flatMap { view in
+      view.constraints.enumerated().filter { contains($0.element) }.map {
+        ConstraintTemplate.Held(holder: view.id, index: $0.offset, constraint: $0.element)
+      }
+    }
   }
 
   /// Whether both items are among the targets, or the constraint is about one target's own width or height.

@@ -10,7 +10,7 @@ let peerScript =
 
 /// Writes a picture where it is removed in the end.
 func temporary(_ name: String, _ pixmap: Pixmap) -> String {
-  let path = "/tmp/layoutshot-compare-\(getpid())-\(name.filter { $0 != " " }).png"
+  let path = temporaryPath("compare-\(name.filter { $0 != " " }).png")
   guard let bytes = try? PNGFile.encode(pixmap, scale: 3), let file = fopen(path, "wb") else {
     fatalError("\(path) cannot be written")
   }

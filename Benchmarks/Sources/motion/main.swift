@@ -117,7 +117,7 @@ print(
   "gif", Timing.rounded(gif), "ms,", bytes / 1000, "kB,", Int(Double(frames.count) * 1000 / gif),
   "frames a second")
 
-let raw = "/tmp/layoutshot-motion-\(getpid()).rgb"
+let raw = temporaryPath("motion.rgb")
 defer { unlink(raw) }
 let file = try GrowingFile(raw)
 for frame in frames {

@@ -27,7 +27,7 @@ let pixmap = fresh()
 var best = BestTimes()
 let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
 let shot = (folder + ["shot"]).joined(separator: "/")
-let png = "/tmp/layoutshot-shot-\(getpid())"
+let png = temporaryPath("shot")
 for _ in 0..<15 {
   best.note("plan alone", Timing(count: 9) { _ = drawing.plan(with: fonts) }.milliseconds[0])
   best.note("1 thread", Timing(count: 9) { paint(on: pixmap, threads: 1) }.milliseconds[0])

@@ -68,7 +68,7 @@ public struct GoldenStore: Sendable {
   /// Writes a golden: a picture that nobody waits for is packed as small as it gets.
   public func write(_ pixmap: Pixmap, scale: Double, tree: String, to path: String) throws {
     try makeFolder(of: path)
-    try OutputFile.write(Self.encode(pixmap, scale: scale), to: file(path))
+    try OutputFile.write(PNGFile.encodeSmallest(pixmap, scale: scale), to: file(path))
     try write(tree: tree, to: path)
   }
 
@@ -80,13 +80,6 @@ public struct GoldenStore: Sendable {
   private func makeFolder(of path: String) throws(FileError) {
     let parts = file(path).split(separator: "/", omittingEmptySubsequences: false).dropLast()
     try OutputFile.makeFolder(parts.joined(separator: "/"))
-  }
-
-  /// The smaller of what the two filters give.
-  static func encode(_ pixmap: Pixmap, scale: Double) throws(ImageFileError) -> [UInt8] {
-    let filtered = try PNGFile.encode(pixmap, scale: scale, level: 9)
-    let plain = try PNGFile.encode(pixmap, scale: scale, level: 9, filtersUp: false)
-    return plain.count < filtered.count ? plain : filtered
   }
 
   /// Changes the lock file while no other run does; where nothing changes it is left alone.
