@@ -33,6 +33,15 @@ public struct FrameSchedule: Hashable, Sendable {
     frameDuration = max(duration / Double(max(1, keyframes.count - 1)), 0.01)
   }
 
+  /// The frames at some places alone, with their numbers.
+  public func frames(_ places: [Int]) -> FrameSchedule {
+    var result = self
+    result.times = places.map { times[$0] }
+    result.numbers = places.map { numbers[$0] }
+    result.isEven = false
+    return result
+  }
+
   /// The frame at a place alone; nil where there is none.
   public func frame(_ index: Int) -> FrameSchedule? {
     guard times.indices.contains(index) else { return nil }

@@ -46,7 +46,8 @@ struct GoldenCommand {
   func run() throws -> Int32 {
     let fonts = try options.fonts()
     let result = try GoldenRun(configuration, work, fonts: fonts, timings: options.timings).run()
-    Terminal.error(options.text(quieted(result.findings) + notes(on: result)))
+    let faults = faults(result.faults)
+    Terminal.error(options.text(quieted(result.findings) + faults + notes(on: result)))
     tell(result.report)
     if let junit { try OutputFile.write(Array(result.report.junit.utf8), to: junit) }
     options.reportTimings()
@@ -55,7 +56,17 @@ struct GoldenCommand {
     // Views without counterpart that nobody allowed fall short; they keep nothing from being done.
     let broken = result.findings.filter { $0.category != .unmatched }
     let isUnmatched = result.findings.contains { $0.category == .unmatched && $0.severity == .error }
-    return max(failed || recorded || isUnmatched ? 1 : 0, options.status(broken))
+    let isFaulty = name == "verify" ? !faults.isEmpty : options.status(faults) > 0
+    return max(failed || recorded || isUnmatched || isFaulty ? 1 : 0, options.status(broken))
+  }
+
+  /// What checks found on the way of motions: an error where goldens are verified, else to be known.
+  private func faults(_ findings: [Finding]) -> [Finding] {
+    findings.map { finding in
+      var finding = finding
+      finding.severity = name == "verify" ? .error : .warning
+      return finding
+    }
   }
 
   /// A screen's own findings are `render`'s to tell, unless they are asked for.
@@ -70,7 +81,7 @@ struct GoldenCommand {
     switch reporter {
     case .json: Terminal.print(report.json)
     case .github: Terminal.print(report.annotations + report.text)
-    case .text: Terminal.print(options.isQuiet ? report.items.isEmpty ? "" : report.text : report.text)
+    case .text: Terminal.print(options.isQuiet ? report.isGood ? "" : report.text : report.text)
     }
   }
 
@@ -103,7 +114,7 @@ struct GoldenCommand {
     {
       add(.warning, "nothing is recorded where CI is set; '--mode missing' does so all the same")
     }
-    if !result.report.failures.isEmpty {
+    if !result.report.isGood {
       add(.note, "pictures and reports are in \(result.failures.path)")
     }
     return notes

@@ -23,9 +23,9 @@ extension Command {
   static let record = Command(
     name: "record", inputs: "[DOCUMENT...]", summary: "goldens: pictures to hold later ones against",
     details: """
-      Draws every screen in the combinations of layoutshot.json's matrix and writes those that have no golden yet. A
-      golden that passes is never written again. Where CI is set nothing is written unless --mode says so;
-      SNAPSHOT_TESTING_RECORD names a mode, too. The exit status is 1 where a golden differs and was not written.
+      Draws every screen in the combinations of layoutshot.json's matrix, and the frames of the transitions listed there,
+      and writes those that have no golden yet. A golden that passes is never written again. Where CI is set nothing is written
+      unless --mode says so; SNAPSHOT_TESTING_RECORD names a mode, too. The exit status is 1 where a golden differs and was not written.
       """,
     options: [
       Option(
@@ -39,8 +39,9 @@ extension Command {
     details: """
       Draws every screen and holds it against its golden: by the hash in goldens.lock, without opening a picture where
       that is the same. What differs is told by its cause: which view, which property, which line. Pictures and reports
-      are left in a folder. The exit status is 1 where a golden differs, is missing or was recorded, 2 where a document
-      or the goldens cannot be read.
+      are left in a folder: of a transition the frames that differ, a strip of expected, difference and actual, and the
+      animated difference. The exit status is 1 where a golden differs, is missing or was recorded, or where a check finds
+      something on the way of a transition, 2 where a document or the goldens cannot be read.
       """,
     options: [
       Option("record", value: "MODE", "write goldens as 'record --mode' does; the run fails all the same")

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Goldens
+import Motion
 import TestSupport
 import Testing
 import Views
@@ -54,6 +55,25 @@ import Views
       "{\"overrides\": [{\"skip\": true}, {\"scene\": []}]}",
       "1:33: no key \"scene\" is known here; did you mean \"scenes\"?"
     ),
+    (
+      "{\"transitions\": [{\"curve\": \"bouncy\"}]}",
+      "1:19: \"curve\" is \"bouncy\"; it wants a curve such as ease-in-out or bezier(0.2,0,0,1)"
+    ),
+    (
+      "{\"transitions\": [{\"keyframes\": [0, 1.5]}]}",
+      "1:36: \"keyframes\" is 1.5; it wants a number from 0 to 1"
+    ),
+    (
+      "{\"transitions\": [{\"keyframes\": []}]}", "1:19: \"keyframes\" is empty; it wants one at least"
+    ),
+    (
+      "{\"transitions\": [{\"fps\": 0}]}", "1:19: \"fps\" is 0; it wants a number above 0, up to 1000"
+    ),
+    (
+      "{\"transitions\": [{\"checks\": [\"overlaps\"]}]}",
+      "1:30: \"checks\" has \"overlaps\"; did you mean \"overlap\"?"
+    ),
+    ("{\"transitions\": [{\"too\": 1}]}", "1:19: no key \"too\" is known here; did you mean \"to\"?"),
     ("{\"chrome\": 1}", "1:2: \"chrome\" is 1; it wants true or false"),
     ("{\"goldens\": \"../x\"}", "1:2: \"goldens\" is \"../x\"; it wants a folder below the one of this file"),
     ("{\"goldens\": \"\"}", "1:2: \"goldens\" is \"\"; it wants a folder below the one of this file"),
@@ -85,6 +105,28 @@ import Views
     #expect(matrix.devices == [nil, Device(named: "iphone-8")] && matrix.scales == [nil, 1])
     #expect(matrix.textSizes == [.ax1] && matrix.layoutDirections == [true] && matrix.appearances == [.dark])
     #expect(matrix.isPairwise && matrix.orientations == [.portrait, .landscape])
+  }
+
+  @Test func transitions() throws {
+    let configuration = try read(
+      """
+      {"transitions": [{},
+       {"documents": ["App/*"], "scenes": ["Login"], "from": "portrait/wide", "to": "initial", "duration": 0.5,
+        "delay": 0.1, "curve": "spring(0.5)", "fps": 10, "keyframes": [0, 0.5], "checks": [], "allow": ["a"],
+        "maxStep": 0.5, "maxBend": 2, "matrix": {"scales": ["1x"]}}]}
+      """)
+    let (plain, full) = (configuration.transitions[0], configuration.transitions[1])
+    #expect(plain.checks == MotionCheck.allCases && plain.framesPerSecond == 30 && plain.keyframes == nil)
+    #expect(plain.motion.from == nil && plain.motion.duration == nil && plain.motion.curve == .easeInOut)
+    #expect(plain.location == SourceLocation(file: "a/b/layoutshot.json", line: 1, column: 18))
+    #expect(full.motion.from == "portrait/wide" && full.motion.to == "initial" && full.motion.delay == 0.1)
+    #expect(full.motion.duration == 0.5 && full.motion.curve == .spring(dampingRatio: 0.5, velocity: 0))
+    #expect(full.checks == [] && full.allowed == ["a"] && full.limits.step == 0.5 && full.limits.bend == 2)
+    #expect(full.drawn(duration: 0.6).times == [0, 0.5] && full.checked(duration: 0.6).times.count == 7)
+    var matrix = GoldenMatrix()
+    full.adjust(&matrix)
+    #expect(matrix.scales == [1] && matrix.orientations == [.portrait, .landscape])
+    #expect(full.location.line == 2)
   }
 
   @Test func theTemplateIsTheDefault() throws {

@@ -3,15 +3,25 @@ extension GoldenItem {
   /// What happened, in one sentence without place: `UIButton "Login" (id x): leading constraint 16 → 24`.
   public var headline: String {
     guard let first = failures.first else { return "nothing" }
+    if let moment = first.moment, let words = headline(moment, of: first.scene) { return words }
     switch first.reason {
     case .missing: return "no golden of \"\(first.scene)\" yet"
     case .unreadable where changes.isEmpty: return first.trouble ?? "the golden cannot be read"
-    case .unreadable, .different, .sizesDiffer: break
+    case .unreadable, .different, .sizesDiffer, .surplus: break
     }
     if kind == .renderer { return "the renderer changed: pixels differ, no tree does" }
     guard let change = changes.first else { return "pixels differ; there is no recorded tree to tell why" }
     let more = changes.count > 1 ? ", and \(changes.count - 1) more" : ""
     return "\(change.view): \(change.phrase)\(more)"
+  }
+
+  /// What is to be said of frames before anything that changed: that there are none yet, or another number.
+  private func headline(_ moment: GoldenMoment, of scene: String) -> String? {
+    let motion = "\"\(scene)\" \(moment.words)"
+    if moment.recordedCount == 0 { return "no goldens of the motion \(motion) yet" }
+    guard moment.isOfOtherCount else { return nil }
+    let now = moment.count == 1 ? "1 frame" : "\(moment.count) frames"
+    return "\(motion): \(now) where \(moment.recordedCount) are recorded"
   }
 
   /// The document that the item is about.
@@ -26,16 +36,27 @@ extension GoldenItem {
   /// Places of views that follow, at most some.
   public func effects(limit: Int = 3) -> [String] {
     guard let first = failures.first else { return [] }
-    let rest = first.changes.filter { !$0.isCause && !changes.contains($0) }
+    let isHeadlined = first.moment.flatMap { headline($0, of: first.scene) } != nil
+    let told = isHeadlined ? Array(changes.dropFirst()) : changes
+    let rest = first.changes.filter { !told.contains($0) && (isHeadlined || !$0.isCause) }
     let trouble = changes.isEmpty ? nil : first.trouble
-    return rest.prefix(limit).map { "\($0.kind.rawValue): \($0.view) \($0.phrase)" }
-      + (rest.count > limit ? ["and \(rest.count - limit) views more"] : []) + [trouble].compactMap(\.self)
+    let words = rest.prefix(limit).map { change in
+      (change.isCause ? "" : "\(change.kind.rawValue): ") + "\(change.view) \(change.phrase)"
+    }
+    return words + (rest.count > limit ? ["and \(rest.count - limit) views more"] : [])
+      + [trouble].compactMap(\.self)
   }
 
-  /// Which pictures: `4 pictures of "Login": iphone-8 portrait, iphone-8 landscape, …`.
+  /// Which pictures: `4 pictures of "Login": iphone-8 portrait; iphone-8 landscape; …`, of a motion its frames.
   public func pictures(limit: Int = 4) -> String {
     let scenes = Set(failures.map(\.scene))
-    let names = failures.map { scenes.count == 1 ? $0.variant : "\($0.scene) \($0.variant)" }
+    func name(_ scene: String, _ words: String) -> String { scenes.count == 1 ? words : "\(scene) \(words)" }
+    let stills = failures.filter { $0.moment == nil }.map { name($0.scene, $0.variant) }
+    let frames = motions.map { moments in
+      let scene = failures.first { $0.moment?.motion == moments[0].motion }?.scene ?? ""
+      return name(scene, GoldenMoment.words(for: moments))
+    }
+    let names = stills + frames
     let count = failures.count == 1 ? "1 picture" : "\(failures.count) pictures"
     let of = scenes.count == 1 ? " of \"\(failures.first?.scene ?? "")\"" : ""
     return "\(count)\(of): \(names.prefix(limit).joined(separator: "; "))"

@@ -21,7 +21,7 @@ extension GoldenReport {
           ("missing", .integer(failures.count { $0.reason == .missing })),
         ])
       ),
-      ("items", .array(items.map(json))),
+      ("items", .array(items.map(json))), ("faulty", .array(faulty.map(json))),
     ]).text(isIndented: true)
   }
 
@@ -31,7 +31,38 @@ extension GoldenReport {
       ("headline", .string(item.headline)),
       ("document", .string(item.document)), ("line", .integer(item.line)),
       ("accept", .string(acceptCommand(item))), ("changes", .array(item.changes.map(json))),
-      ("failures", .array(item.failures.map(json))),
+      ("motions", .array(item.motions.map(json))), ("failures", .array(item.failures.map(json))),
+    ])
+  }
+
+  /// The frames of a motion that failed.
+  private func json(_ moments: [GoldenMoment]) -> JSONValue {
+    let times = moments.compactMap(\.time)
+    return .object([
+      ("motion", .string(moments[0].motion)), ("words", .string(moments[0].words)),
+      ("count", .integer(moments[0].count)), ("recorded", .integer(moments[0].recordedCount)),
+      ("frames", .array(moments.map { .integer($0.frame) })),
+      ("from", times.min().map { .number($0) } ?? .null), ("to", times.max().map { .number($0) } ?? .null),
+      ("strip", .string(GoldenMoment.strip(of: moments[0].motion))),
+      ("animation", .string(GoldenMoment.animation(of: moments[0].motion))),
+    ])
+  }
+
+  private func json(_ motion: FaultyMotion) -> JSONValue {
+    .object([
+      ("motion", .string(motion.motion)), ("words", .string(motion.words)),
+      ("document", .string(motion.document)), ("scene", .string(motion.scene)),
+      ("filmstrip", .string(GoldenMoment.filmstrip(of: motion.motion))),
+      (
+        "faults",
+        .array(
+          motion.faults.map { fault in
+            .object([
+              ("check", .string(fault.check)), ("message", .string(fault.message)),
+              ("line", .integer(fault.line)),
+            ])
+          })
+      ),
     ])
   }
 
@@ -49,9 +80,10 @@ extension GoldenReport {
     return .object([
       ("path", .string(failure.path)), ("reason", .string(failure.reason.rawValue)),
       ("document", .string(failure.document)), ("scene", .string(failure.scene)),
-      ("variant", .string(failure.variant)), ("actual", .string(failure.actual.text)),
+      ("variant", .string(failure.variant)), ("actual", JSONValue(failure.actual?.text)),
       ("tree", .string(failure.tree)), ("renderer", .string(failure.renderer)),
       ("differing", .integer(failure.differing)), ("area", .integer(failure.area)),
+      ("frame", failure.moment.map { .integer($0.frame) } ?? .null),
       ("trouble", JSONValue(failure.trouble)), ("pictures", .object(pictures)),
       ("regions", .array(failure.regions.prefix(Self.mostRegions).map(json))),
       ("changes", .array(failure.changes.map(json))),
@@ -76,8 +108,10 @@ public struct AcceptableReport: Sendable {
     public let item: String
     /// Its path below the goldens' folder, as the report says: not yet looked at.
     public let path: String
-    /// What the pixels that were shown must hash to.
-    public let entry: GoldenLock.Entry
+    /// What the pixels that were shown must hash to; nil of a frame that is to go.
+    public let entry: GoldenLock.Entry?
+    /// The folder of the motion that it is a frame of, as `path`; nil of a still.
+    public let motion: String?
   }
 
   /// The goldens' folder as the run named it.
@@ -96,15 +130,25 @@ public struct AcceptableReport: Sendable {
     var offers: [Golden] = []
     for item in items.items {
       for failure in item["failures"]?.items ?? [] {
-        guard let id = item["id"]?.string, let path = failure["path"]?.string,
-          let pixels = failure["actual"]?.string.flatMap({ PixelHash($0) }),
-          let tree = failure["tree"]?.string, let renderer = failure["renderer"]?.string
-        else { return nil }
-        offers.append(
-          Golden(item: id, path: path, entry: .init(pixels: pixels, tree: tree, renderer: renderer)))
+        guard let id = item["id"]?.string, let golden = Self.golden(failure, of: id) else { return nil }
+        offers.append(golden)
       }
     }
     self.offers = offers
+  }
+
+  private static func golden(_ failure: JSONTree, of item: String) -> Golden? {
+    guard let path = failure["path"]?.string, let reason = failure["reason"]?.string else { return nil }
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let motion = failure["frame"]?.number == nil ? nil : folder.joined(separator: "/")
+    if reason == GoldenFailure.Reason.surplus.rawValue {
+      return Golden(item: item, path: path, entry: nil, motion: motion)
+    }
+    guard let pixels = failure["actual"]?.string.flatMap({ PixelHash($0) }),
+      let tree = failure["tree"]?.string, let renderer = failure["renderer"]?.string
+    else { return nil }
+    let entry = GoldenLock.Entry(pixels: pixels, tree: tree, renderer: renderer)
+    return Golden(item: item, path: path, entry: entry, motion: motion)
   }
 
   /// The ids of its items, in the report's order.

@@ -2,7 +2,7 @@
 extension GoldenReport {
   /// The file.
   public var junit: String {
-    let failed = failures.count
+    let failed = failures.count + faulty.count
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"layoutshot\" tests=\"\(passed.count + failed)\" failures=\"\(failed)\">\n"
     var suites: [(name: String, cases: [String], failed: Int)] = []
@@ -14,8 +14,9 @@ extension GoldenReport {
       suites[suites.count - 1].cases.append(head + (body.map { ">\n\($0)    </testcase>\n" } ?? "/>\n"))
       if body != nil { suites[suites.count - 1].failed += 1 }
     }
-    let bodies = Dictionary(
+    var bodies = Dictionary(
       items.flatMap { item in item.failures.map { ($0.path, failure(item)) } }, uniquingKeysWith: { $1 })
+    for motion in faulty { bodies[motion.motion + "/checks"] = failure(motion) }
     for path in (passed + bodies.keys).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       add(path, bodies[path])
     }
@@ -31,6 +32,14 @@ extension GoldenReport {
     let details = ([item.place, item.headline] + item.effects() + [item.pictures(), acceptCommand(item)])
       .joined(separator: "\n")
     return "      <failure message=\"\(escaped(item.headline))\">\(escaped(details))</failure>\n"
+  }
+
+  private func failure(_ motion: FaultyMotion) -> String {
+    let lines = motion.faults.map { fault in
+      (fault.line > 0 ? "\(motion.document):\(fault.line): " : "") + "\(fault.check): \(fault.message)"
+    }
+    return
+      "      <failure message=\"\(escaped(motion.headline))\">\(escaped(lines.joined(separator: "\n")))</failure>\n"
   }
 
   /// Text that XML 1.0 may hold: control characters become �.

@@ -2,13 +2,18 @@
 extension GoldenReport {
   /// Items that are shown with their pictures: a comment may have 65 536 characters.
   private static let shownItems = 20
+  /// Strips of one item, and faults of one motion.
+  private static let shownMotions = 3
+  private static let shownFaults = 8
 
   /// The comment.
   public var markdown: String {
-    var text = "### layoutshot: \(items.count) \(items.count == 1 ? "change" : "changes")\n\n"
+    var text = "### layoutshot: " + Self.title(items.count, faulty.count) + "\n\n"
     text += summary + "\n"
     for item in items.prefix(Self.shownItems) { text += section(item) }
-    if items.count > Self.shownItems { text += "And \(items.count - Self.shownItems) more.\n" }
+    if items.count > Self.shownItems { text += "And \(items.count - Self.shownItems) more.\n\n" }
+    for motion in faulty.prefix(Self.shownItems) { text += section(motion) }
+    if faulty.count > Self.shownItems { text += "And \(faulty.count - Self.shownItems) motions more.\n" }
     return text
   }
 
@@ -19,11 +24,33 @@ extension GoldenReport {
     if !notes.isEmpty { text += "\n" }
     let figures = [item.pictures(limit: 8), item.pixels].compactMap(\.self).joined(separator: ", ")
     text += "\(plain(figures))\n\n"
-    if let first = item.failures.first, let picture = Self.pictures(of: first).last {
+    if let first = item.failures.first, first.moment == nil, let picture = Self.pictures(of: first).last {
       let roles = picture.role == "compare" ? "expected | diff | actual" : picture.role
       text += "![\(roles)](\(encoded(picture.path)))\n\n"
     }
+    for moments in item.motions.prefix(Self.shownMotions) {
+      let strip = GoldenMoment.strip(of: moments[0].motion)
+      text += "![expected, diff, actual: \(plain(moments[0].words))](\(encoded(strip)))\n\n"
+    }
     return text + "```sh\n\(acceptCommand(item))\n```\n\n"
+  }
+
+  private func section(_ motion: FaultyMotion) -> String {
+    var text = "#### `\(motion.document)`\n\n\(plain(motion.headline))\n\n"
+    for fault in motion.faults.prefix(Self.shownFaults) {
+      text += "- \(fault.check)\(fault.line > 0 ? ", line \(fault.line)" : ""): \(plain(fault.message))\n"
+    }
+    if motion.faults.count > Self.shownFaults {
+      text += "- and \(motion.faults.count - Self.shownFaults) more\n"
+    }
+    return text + "\n![the way](\(encoded(GoldenMoment.filmstrip(of: motion.motion))))\n\n"
+  }
+
+  private static func title(_ changes: Int, _ faulty: Int) -> String {
+    var parts: [String] = []
+    if changes > 0 || faulty == 0 { parts.append("\(changes) \(changes == 1 ? "change" : "changes")") }
+    if faulty > 0 { parts.append("\(faulty) \(faulty == 1 ? "faulty motion" : "faulty motions")") }
+    return parts.joined(separator: ", ")
   }
 
   /// Text of a document that Markdown takes for nothing but text.

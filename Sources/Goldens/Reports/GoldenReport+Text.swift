@@ -1,7 +1,12 @@
 /// What stands on the terminal, and what GitHub reads there.
 extension GoldenReport {
   /// The failures, shortest first to read: what, which pictures, the command that accepts.
-  public var text: String { items.map(text).joined() + summary }
+  public var text: String {
+    let ways = faulty.map { motion in
+      "\(motion.document): \(motion.headline)\n  \(GoldenMoment.filmstrip(of: motion.motion))\n"
+    }
+    return items.map(text).joined() + ways.joined() + summary
+  }
 
   private func text(_ item: GoldenItem) -> String {
     var lines = ["\(item.place): \(item.headline)"]
@@ -23,20 +28,28 @@ extension GoldenReport {
     if failed > missing { parts.append("\(failed - missing) differ") }
     if missing > 0 { parts.append("\(missing) missing") }
     if failed > 1 { parts[parts.count - 1] += " (\(items.count) \(items.count == 1 ? "cause" : "causes"))" }
+    let faults = faulty.reduce(0) { $0 + $1.faults.count }
+    if faults > 0 { parts.append("\(faults) \(faults == 1 ? "fault" : "faults") on the way") }
     if counts.recorded > 0 { parts.append("\(counts.recorded) recorded") }
     return parts.joined(separator: ", ") + "\n"
   }
 
   /// Workflow commands that put each item on its line in a pull request (GitHub, Workflow commands, `error`).
   public var annotations: String {
-    items.map { item in
-      let place =
-        item.line > 0 ? "file=\(escaped(item.document)),line=\(item.line)" : "file=\(escaped(item.document))"
-      let message = ([item.headline] + item.effects() + [item.pictures(), acceptCommand(item)])
-        .joined(separator: "\n")
-      let text = message.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-      return "::error \(place),title=layoutshot \(item.id)::\(text)\n"
-    }.joined()
+    let changes = items.map { item in
+      let lines = [item.headline] + item.effects() + [item.pictures(), acceptCommand(item)]
+      return annotation(item.document, item.line, item.id, lines.joined(separator: "\n"))
+    }
+    let faults = faulty.flatMap { motion in
+      motion.faults.map { annotation(motion.document, $0.line, $0.check, $0.message) }
+    }
+    return (changes + faults).joined()
+  }
+
+  private func annotation(_ document: String, _ line: Int, _ title: String, _ message: String) -> String {
+    let place = "file=\(escaped(document))" + (line > 0 ? ",line=\(line)" : "")
+    let text = message.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    return "::error \(place),title=layoutshot \(title)::\(text)\n"
   }
 
   private func escaped(_ value: String) -> String {

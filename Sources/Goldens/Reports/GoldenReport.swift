@@ -21,6 +21,8 @@ public struct GoldenReport: Hashable, Sendable {
   public var goldens: String
   /// What failed, grouped by cause.
   public var items: [GoldenItem]
+  /// The motions on whose way checks found something.
+  public var faulty: [FaultyMotion] = []
   /// How many ended how.
   public var counts: Counts
   /// Every golden that passed, for reports that list them.
@@ -36,6 +38,9 @@ public struct GoldenReport: Hashable, Sendable {
   public init(goldens: String, items: [GoldenItem], counts: Counts, passed: [String] = []) {
     (self.goldens, self.items, self.counts, self.passed) = (goldens, items, counts, passed)
   }
+
+  /// Whether nothing failed and nothing is wrong.
+  public var isGood: Bool { items.isEmpty && faulty.isEmpty }
 
   /// Everything that failed.
   public var failures: [GoldenFailure] { items.flatMap(\.failures) }
@@ -57,8 +62,12 @@ public struct GoldenReport: Hashable, Sendable {
   /// The pictures that are left of a failure, by what they show; names are relative to the failure folder.
   public static func pictures(of failure: GoldenFailure) -> [(role: String, path: String)] {
     var roles = ["actual"]
-    if failure.reason == .different || failure.reason == .sizesDiffer {
-      roles = ["expected", "actual", "diff", "compare"]
+    switch failure.reason {
+    case .different, .sizesDiffer:
+      // Of a motion's frames all are in one strip.
+      roles = ["expected", "actual", "diff"] + (failure.moment == nil ? ["compare"] : [])
+    case .surplus: roles = []
+    case .missing, .unreadable: break
     }
     return roles.map { ($0, GoldenPath.beside(failure.path, "-\($0).png")) }
   }

@@ -12,6 +12,8 @@ public struct GoldenFailure: Hashable, Sendable {
     case sizesDiffer
     /// There is a golden, but it cannot be looked at: broken, or a pointer of Git LFS. Its hash is another.
     case unreadable
+    /// There is a frame that its motion has no more.
+    case surplus
   }
 
   /// The golden's path below its folder.
@@ -24,8 +26,8 @@ public struct GoldenFailure: Hashable, Sendable {
   public var scene: String
   /// What tells it from the screen's other pictures: `iphone-8, landscape, dark`.
   public var variant: String
-  /// The hash of what was drawn.
-  public var actual: PixelHash
+  /// The hash of what was drawn; nil where nothing was.
+  public var actual: PixelHash?
   /// The hash of the drawn tree's record.
   public var tree: String
   /// The fingerprint of the renderer.
@@ -40,12 +42,14 @@ public struct GoldenFailure: Hashable, Sendable {
   public var changes: [TreeChange] = []
   /// Whether both trees were at hand.
   public var knowsTrees = false
+  /// Which frame of a motion it is; nil for a still.
+  public var moment: GoldenMoment?
   /// What keeps the golden from being looked at; nil where it can be.
   public var trouble: String?
 
   /// A failure from what is always known.
   public init(
-    path: String, reason: Reason, document: String, scene: String, variant: String, actual: PixelHash,
+    path: String, reason: Reason, document: String, scene: String, variant: String, actual: PixelHash?,
     tree: String, renderer: String
   ) {
     (self.path, self.reason, self.document, self.scene) = (path, reason, document, scene)
@@ -54,6 +58,6 @@ public struct GoldenFailure: Hashable, Sendable {
 
   /// Whether pixels alone changed.
   public var isRendererChange: Bool {
-    reason != .missing && knowsTrees && changes.isEmpty
+    reason != .missing && reason != .surplus && knowsTrees && changes.isEmpty
   }
 }

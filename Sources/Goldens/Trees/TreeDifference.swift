@@ -8,7 +8,7 @@ public struct TreeDifference: Hashable, Sendable {
   /// Compares what was recorded with what is.
   public init(from old: TreeRecord, to new: TreeRecord) {
     let work = Work(old, new)
-    let all = work.canvas() + work.constraints() + work.views()
+    let all = work.moment() + work.canvas() + work.constraints() + work.views()
     changes = all.filter(\.isCause) + all.filter { !$0.isCause }
   }
 
@@ -45,6 +45,23 @@ private struct Work {
       defer { around.append(place) }
       return around.last
     }
+  }
+
+  // MARK: The moment
+
+  /// How a motion is timed, or, where that is as it was, when its frame is.
+  func moment() -> [TreeChange] {
+    guard let was = old.moment, let now = new.moment, was != now else { return [] }
+    func change(_ property: String, _ from: String, _ to: String) -> [TreeChange] {
+      [
+        TreeChange(
+          kind: .restyled, viewID: "", view: now.motion, path: "", property: property, old: from, new: to,
+          line: 0)
+      ]
+    }
+    if was.timing != now.timing { return change("timing", was.timing, now.timing) }
+    if was.time == now.time { return [] }
+    return change("time", GoldenMoment.seconds(was.time), GoldenMoment.seconds(now.time))
   }
 
   // MARK: The canvas

@@ -13,6 +13,7 @@ extension TreeRecord {
     let head =
       "{\"layoutshot\":\(Self.version),\"canvas\":\(Self.line(.array([.number(canvas.width), .number(canvas.height)])))"
       + ",\"scale\":\(Self.line(.number(scale)))"
+      + (moment.map { ",\n\"moment\":" + Self.line($0.json) } ?? "")
     let nodes = nodes.map { Self.line($0.json(withLine: withLines)) }.joined(separator: ",\n")
     let constraints = constraints.map { Self.line($0.json(withLine: withLines)) }.joined(separator: ",\n")
     return head + ",\n\"views\":[\n\(nodes)\n],\n\"constraints\":[\n\(constraints)\n]}\n"
@@ -27,11 +28,25 @@ extension TreeRecord {
       let scale = root["scale"]?.number, let views = root["views"], let constraints = root["constraints"]
     else { return nil }
     self.init(canvas: Size(width: canvas[0], height: canvas[1]), scale: scale)
+    moment = root["moment"].flatMap { Moment($0) }
     nodes = views.items.compactMap { Node($0) }
     self.constraints = constraints.items.compactMap { Constraint($0) }
     guard nodes.count == views.items.count, self.constraints.count == constraints.items.count else {
       return nil
     }
+  }
+}
+
+extension TreeRecord.Moment {
+  fileprivate var json: JSONValue {
+    .object([("motion", .string(motion)), ("timing", .string(timing)), ("time", .number(time))])
+  }
+
+  fileprivate init?(_ json: JSONTree) {
+    guard let motion = json["motion"]?.string, let timing = json["timing"]?.string,
+      let time = json["time"]?.number
+    else { return nil }
+    self.init(motion: motion, timing: timing, time: time)
   }
 }
 

@@ -76,10 +76,27 @@ public struct TreeRecord: Hashable, Sendable {
     }
   }
 
+  /// Where in a motion a frame stands.
+  public struct Moment: Hashable, Sendable {
+    /// What the motion is, in words.
+    public var motion: String
+    /// How long it takes and how it moves.
+    public var timing: String
+    /// Seconds since it began.
+    public var time: Double
+
+    /// A moment from its parts.
+    public init(motion: String, timing: String, time: Double) {
+      (self.motion, self.timing, self.time) = (motion, timing, time)
+    }
+  }
+
   /// The canvas, points.
   public var canvas: Size
   /// Pixels to a point.
   public var scale: Double
+  /// The moment of a frame on the way between two layouts; nil of a still.
+  public var moment: Moment?
   /// Views from the root on, parents before what is in them.
   public var nodes: [Node] = []
   /// Constraints in the order of the views that hold them.

@@ -22,8 +22,8 @@ public struct MotionFiles {
   /// The path of a file of the folder.
   public func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  /// Some frames in one picture, those with faults marked.
-  public func filmstrip() -> FilmstripSink {
+  /// Some frames in one picture, those with faults marked; in the folder unless another path is given.
+  public func filmstrip(to path: String? = nil) -> FilmstripSink {
     let captions = chosenFrames.map { index -> (Int, Filmstrip.Caption) in
       let share = schedule.times[index]
       let progress = Int((motion.transition.progress(at: share) * 100).rounded())
@@ -34,7 +34,8 @@ public struct MotionFiles {
       )
     }
     return FilmstripSink(
-      path("filmstrip.png"), title: motion.title(schedule), captions: captions, renderer: motion.renderer)
+      path ?? self.path("filmstrip.png"), title: motion.title(schedule), captions: captions,
+      renderer: motion.renderer)
   }
 
   /// Frames evenly chosen, and one for each fault that none of them shows.

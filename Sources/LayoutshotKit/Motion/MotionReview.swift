@@ -7,7 +7,7 @@ import Views
 /// What the checks found on a screen's way.
 public struct MotionReview {
   /// The faults, by kind.
-  public let faults: [MotionFault]
+  public private(set) var faults: [MotionFault]
   private let motion: ScreenMotion
   private let schedule: FrameSchedule
 
@@ -41,6 +41,18 @@ public struct MotionReview {
         pixmaps[0].width == pixmaps[1].width && pixmaps[0].height == pixmaps[1].height
         && pixmaps[0].changes(from: pixmaps[1]) == nil
       if !isSame { checks.addEnd(index, "what is animated does not come to the still picture") }
+    }
+  }
+
+  /// Leaves out what is not asked for.
+  ///
+  /// - Parameters:
+  ///   - checks: the checks that count.
+  ///   - allowed: object ids of views whose faults are known.
+  mutating func keep(_ checks: [MotionCheck], except allowed: [String]) {
+    faults = faults.filter { fault in
+      checks.contains(fault.check)
+        && !fault.views.contains { allowed.contains(motion.screen.tree[$0].objectID) }
     }
   }
 

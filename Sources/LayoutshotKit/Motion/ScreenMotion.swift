@@ -69,7 +69,7 @@ public final class ScreenMotion {
   }
 
   /// What tells the ends apart: the ways up, the states.
-  private static func names(
+  static func names(
     _ from: ScreenRequest.Variant, _ to: ScreenRequest.Variant
   ) -> (from: String, to: String) {
     func name(_ variant: ScreenRequest.Variant) -> String {
@@ -95,15 +95,20 @@ public final class ScreenMotion {
   /// The drawing as values give it, also at the ends.
   func drawingOnTheWay(_ share: Double) -> Drawing {
     let progress = transition.progress(at: share)
-    return transition.withTree(screen.tree, at: share) { frames in
-      var drawing = painter.drawing(
-        of: screen.tree, frames: frames, around: around.from.interpolated(to: around.to, progress))
+    return withTree(at: share) { frames, bars in
+      var drawing = painter.drawing(of: screen.tree, frames: frames, around: bars)
       drawing.commands += layer(marks.from, frames, alpha: 1 - progress)
       drawing.commands += layer(marks.to, frames, alpha: progress)
       drawing.commands += layer(oneSided(frames), frames, alpha: 4 * progress * (1 - progress))
       drawing.canvas = canvas(at: progress)
       return drawing
     }
+  }
+
+  /// Calls `body` with the tree in what it is at a share of the duration, with its frames and the bars around it.
+  func withTree<R>(at share: Double, _ body: (Frames, Surroundings) -> R) -> R {
+    let bars = around.from.interpolated(to: around.to, transition.progress(at: share))
+    return transition.withTree(screen.tree, at: share) { body($0, bars) }
   }
 
   /// The views whose text is cut at a share of the duration.

@@ -164,10 +164,15 @@ public struct TransitionReport {
 extension ScreenMotion {
   /// The motion in one line: the screen, both ends, the timing.
   public func title(_ schedule: FrameSchedule) -> String {
+    let count = schedule.times.count
+    return "\(screen.name): \(names.from) → \(names.to), \(timingWords),"
+      + " \(count) \(count == 1 ? "frame" : "frames")"
+  }
+
+  /// How long it takes and how it moves: `0.300 s, ease-in-out`.
+  var timingWords: String {
     let timing = transition.timing
     let delay = timing.delay > 0 ? " after \(ScreenMotion.seconds(timing.delay))" : ""
-    let count = schedule.times.count
-    return "\(screen.name): \(names.from) → \(names.to), \(ScreenMotion.seconds(timing.duration))\(delay),"
-      + " \(timing.curve.name), \(count) \(count == 1 ? "frame" : "frames")"
+    return "\(ScreenMotion.seconds(timing.duration))\(delay), \(timing.curve.name)"
   }
 }

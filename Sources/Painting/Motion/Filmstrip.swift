@@ -53,7 +53,7 @@ public struct Filmstrip {
   private static let room = Size(width: 180, height: 240)
   /// Pixels to a point.
   private static let scale = 2.0
-  private static let titleFont = FontDescription(systemSize: 12, weight: .semibold)
+  static let titleFont = FontDescription(systemSize: 12, weight: .semibold)
   private static let gap = 12.0
   private static let head = 30.0
   private static let line = 14.0
@@ -100,26 +100,36 @@ public struct Filmstrip {
   }
 
   private func paint(_ frame: Frame, in place: Rect, _ context: PaintContext) {
+    Self.paint(frame, in: place, isMarked: !frame.caption.faults.isEmpty, context)
+    let row = Rect(x: place.minX, y: place.maxY + 4, width: place.width, height: Self.line)
+    Self.paint(frame.caption, in: row, context)
+  }
+
+  /// Draws a frame in the middle of a place, with an edge around it.
+  static func paint(_ frame: Frame, in place: Rect, isMarked: Bool, _ context: PaintContext) {
     let box = context.onGrid(
       Rect(
         x: place.midX - frame.size.width / 2, y: place.midY - frame.size.height / 2, width: frame.size.width,
         height: frame.size.height))
-    let isFaulty = !frame.caption.faults.isEmpty
-    let ink = isFaulty ? RGBA(hex: 0xD70015) : RGBA(hex: 0xC6C6C8)
-    let edge = isFaulty ? 2.0 : 0.5
+    let ink = isMarked ? RGBA(hex: 0xD70015) : RGBA(hex: 0xC6C6C8)
+    let edge = isMarked ? 2.0 : 0.5
     context.fill(box.insetBy(dx: -edge, dy: -edge), ink)
     context.recorder.add(.image(Drawing.PlacedPicture(picture: frame.picture, rect: box)))
-    var row = Rect(x: place.minX, y: place.maxY + 4, width: place.width, height: Self.line)
+  }
+
+  /// Draws a caption, whose first line is `place`.
+  static func paint(_ caption: Caption, in place: Rect, _ context: PaintContext) {
+    var row = place
     let font = FontDescription(systemSize: 10, weight: .semibold)
     let plain = FontDescription(systemSize: 10)
-    context.draw(TextBlock(text: frame.caption.time, font: font, color: RGBA(hex: 0x1C1C1E)), in: row)
+    context.draw(TextBlock(text: caption.time, font: font, color: RGBA(hex: 0x1C1C1E)), in: row)
     context.draw(
-      TextBlock(text: frame.caption.progress, font: plain, color: RGBA(hex: 0x6C6C70), alignment: .right),
+      TextBlock(text: caption.progress, font: plain, color: RGBA(hex: 0x6C6C70), alignment: .right),
       in: row)
-    let faults = frame.caption.faults
-    for (index, fault) in faults.prefix(Self.mostFaults).enumerated() {
-      row.origin.y += Self.line
-      let isLast = index == Self.mostFaults - 1 && faults.count > Self.mostFaults
+    let faults = caption.faults
+    for (index, fault) in faults.prefix(mostFaults).enumerated() {
+      row.origin.y += line
+      let isLast = index == mostFaults - 1 && faults.count > mostFaults
       let text = isLast ? "and \(faults.count - index) more" : fault
       context.draw(TextBlock(text: text, font: plain, color: RGBA(hex: 0xD70015)), in: row)
     }

@@ -8,6 +8,8 @@ struct ConfigurationKey: Sendable {
     case flag
     /// A number from 0 to a limit.
     case number(most: Double?)
+    /// A number above 0, up to a limit.
+    case positive(most: Double)
     /// A whole number, 0 or more.
     case count
     case texts
@@ -15,6 +17,12 @@ struct ConfigurationKey: Sendable {
     case word([String])
     /// Some of some words, each once, one at least.
     case words([String])
+    /// Some of some words, each once, or none.
+    case someOf([String])
+    /// Numbers from 0 to a limit, one at least.
+    case numbers(most: Double)
+    /// The name of a timing curve.
+    case curve
     case object([ConfigurationKey])
     case objects([ConfigurationKey])
   }
@@ -44,6 +52,8 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("failures", .text, "The folder for what failures leave: pictures and reports."),
     ConfigurationKey("matrix", .object(matrix), "The pictures of each screen."),
     ConfigurationKey("overrides", .objects(override), "What is otherwise for some scenes; later ones win."),
+    ConfigurationKey(
+      "transitions", .objects(transition), "Ways from one layout to another whose frames are goldens, too."),
     ConfigurationKey(
       "tolerance", .object(tolerance), "How much may differ: nothing, unless there is a reason."),
     ConfigurationKey(

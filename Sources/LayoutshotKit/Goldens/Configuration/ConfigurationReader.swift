@@ -1,6 +1,7 @@
 import Diagnostics
 import Goldens
 import JSON
+import Motion
 import Views
 
 /// Reads `layoutshot.json`: what is wrong in it is told all at once, each with its place.
@@ -36,6 +37,11 @@ struct ConfigurationReader {
     if let value = root["failures"]?.string { result.failures = value }
     if let value = root["matrix"] { Self.adjustment(value)(&result.matrix) }
     result.overrides = (root["overrides"]?.items ?? []).map(override)
+    result.transitions = (root["transitions"]?.items ?? []).enumerated().map { index, value in
+      var transition = transition(value)
+      transition.location = location(of: [.key("transitions"), .index(index)])
+      return transition
+    }
     if let value = root["tolerance"] {
       result.tolerance = Self.tolerance(value)
       result.toleranceReason = value["reason"]?.string ?? ""
@@ -69,16 +75,21 @@ struct ConfigurationReader {
     case (.count, .number(let number)) where number >= 0 && number == number.rounded() && number < 1e15:
       return
     case (.number(let most), .number(let number)) where number >= 0 && number <= most ?? .infinity: return
+    case (.positive(let most), .number(let number)) where number > 0 && number <= most: return
     case (.texts, .array(let items)):
       for (index, item) in items.enumerated() { check(item, .text, at: path + [.index(index)]) }
     case (.word(let words), .string(let text)): check(text, words, at: path)
-    case (.words(let words), .array(let items)):
-      if items.isEmpty { tell("\(name(path)) is empty; it wants one at least", at: path) }
+    case (.words, .array(let items)) where items.isEmpty, (.numbers, .array(let items)) where items.isEmpty:
+      tell("\(name(path)) is empty; it wants one at least", at: path)
+    case (.words(let words), .array(let items)), (.someOf(let words), .array(let items)):
       for (index, item) in items.enumerated() {
         let place = path + [.index(index)]
         check(item, .word(words), at: place)
         if items[..<index].contains(item) { tell("\(name(path)) has \(text(item)) twice", at: place) }
       }
+    case (.numbers(let most), .array(let items)):
+      for (index, item) in items.enumerated() { check(item, .number(most: most), at: path + [.index(index)]) }
+    case (.curve, .string(let text)) where TimingCurve(named: text) != nil: return
     case (.object(let keys), .object(let members)): check(members, keys, at: path)
     case (.objects(let keys), .array(let items)):
       for (index, item) in items.enumerated() { check(item, .object(keys), at: path + [.index(index)]) }
@@ -114,11 +125,12 @@ struct ConfigurationReader {
   // MARK: Words
 
   private mutating func tell(_ message: String, at path: [JSONPlaces.Step]) {
+    findings.append(Finding(.error, .value, message, at: location(of: path)))
+  }
+
+  private func location(of path: [JSONPlaces.Step]) -> SourceLocation {
     let place = places.place(of: path)
-    findings.append(
-      Finding(
-        .error, .value, message,
-        at: SourceLocation(file: file, line: place?.line ?? 0, column: place?.column ?? 0)))
+    return SourceLocation(file: file, line: place?.line ?? 0, column: place?.column ?? 0)
   }
 
   /// The last key of a path in quotes.
@@ -145,7 +157,7 @@ struct ConfigurationReader {
 
   // MARK: Values
 
-  private func texts(_ value: JSONTree) -> [String] { value.items.compactMap(\.string) }
+  func texts(_ value: JSONTree) -> [String] { value.items.compactMap(\.string) }
 
   private func override(_ value: JSONTree) -> GoldenConfiguration.Override {
     var result = GoldenConfiguration.Override()
@@ -157,7 +169,7 @@ struct ConfigurationReader {
     return result
   }
 
-  private static func adjustment(_ value: JSONTree) -> @Sendable (inout GoldenMatrix) -> Void {
+  static func adjustment(_ value: JSONTree) -> @Sendable (inout GoldenMatrix) -> Void {
     func words(_ key: String) -> [String]? { value[key]?.items.compactMap(\.string) }
     let devices = words("devices")?.map { Device(named: $0) }
     let orientations = words("orientations")?.compactMap { Orientation(rawValue: $0) }
@@ -193,10 +205,13 @@ extension ConfigurationKey.Shape {
     case .text: "a text"
     case .flag: "true or false"
     case .number(let most): most.map { "a number from 0 to \(Int($0))" } ?? "a number of 0 or more"
+    case .positive(let most): "a number above 0, up to \(Int(most))"
     case .count: "a whole number, 0 or more"
     case .texts: "a list of texts"
     case .word(let words): words.joined(separator: " or ")
-    case .words: "a list of words"
+    case .words, .someOf: "a list of words"
+    case .numbers(let most): "a list of numbers from 0 to \(Int(most))"
+    case .curve: "a curve such as ease-in-out or bezier(0.2,0,0,1)"
     case .object: "an object"
     case .objects: "a list of objects"
     }

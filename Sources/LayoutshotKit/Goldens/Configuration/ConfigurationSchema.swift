@@ -41,10 +41,23 @@ public enum ConfigurationSchema {
           + (most.map { [("maximum", .number($0))] } ?? []))
     case .texts: list(of: .object([("type", .string("string"))]))
     case .word(let words): .object([("enum", .array(words.map { .string($0) }))])
+    case .positive(let most):
+      .object([
+        ("type", .string("number")), ("exclusiveMinimum", .integer(0)), ("maximum", .number(most)),
+      ])
+    case .numbers(let most):
+      .object([
+        ("type", .string("array")), ("minItems", .integer(1)), ("items", schema(.number(most: most))),
+      ])
+    case .curve: schema(.text)
     case .words(let words):
       .object([
         ("type", .string("array")), ("minItems", .integer(1)), ("uniqueItems", .flag(true)),
-        ("items", .object([("enum", .array(words.map { .string($0) }))])),
+        ("items", schema(.word(words))),
+      ])
+    case .someOf(let words):
+      .object([
+        ("type", .string("array")), ("uniqueItems", .flag(true)), ("items", schema(.word(words))),
       ])
     case .object(let keys): object(keys)
     case .objects(let keys): list(of: object(keys))

@@ -44,6 +44,8 @@ public struct GoldenConfiguration: Sendable {
   public var matrix = GoldenMatrix()
   /// What is otherwise for some scenes; later ones win.
   public var overrides: [Override] = []
+  /// Ways from one layout to another whose frames are goldens, too.
+  public var transitions: [GoldenTransition] = []
   /// How much may differ.
   public var tolerance = Tolerance.exact
   /// Why anything may differ; empty where nothing may.

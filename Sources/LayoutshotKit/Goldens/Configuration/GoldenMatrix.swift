@@ -63,10 +63,13 @@ public struct GoldenCell: Hashable, Sendable {
   }
 
   /// What it adds to a golden's name, in this order; defaults add nothing.
-  public var nameParts: [String] {
+  public var nameParts: [String] { nameParts(withOrientation: true) }
+
+  /// As `nameParts`; a motion that turns the screen has no orientation of its own.
+  func nameParts(withOrientation: Bool) -> [String] {
     var parts: [String] = []
     if let device { parts.append(device.name) }
-    parts.append(orientation.rawValue)
+    if withOrientation { parts.append(orientation.rawValue) }
     if appearance != .light { parts.append(appearance.rawValue) }
     if let textSize { parts.append(textSize.name) }
     if isRightToLeft { parts.append("rtl") }

@@ -41,8 +41,11 @@ public struct GoldenAcceptance {
   public func accept(_ chosen: [AcceptableReport.Golden], into store: GoldenStore) throws -> [String] {
     for golden in chosen { _ = try picture(of: golden, for: store) }
     for golden in chosen {
-      let (picture, tree) = try picture(of: golden, for: store)
-      try store.write(picture.pixmap, scale: tree.scale, tree: tree.text, to: golden.path)
+      if let (picture, tree) = try picture(of: golden, for: store) {
+        try store.write(picture.pixmap, scale: tree.scale, tree: tree.text, to: golden.path)
+      } else {
+        try store.remove(golden.path)
+      }
     }
     try store.updateLock { lock in for golden in chosen { lock[golden.path] = golden.entry } }
     try drop(chosen)
@@ -55,25 +58,31 @@ public struct GoldenAcceptance {
     if let rest = report.json(without: Set(chosen.map(\.path))) {
       try OutputFile.write(Array(rest.utf8), to: path)
       for golden in chosen where GoldenPath.isSafe(golden.path) { folder.remove(golden.path) }
+      let left = Set(report.offers.filter { !chosen.contains($0) }.compactMap(\.motion))
+      for motion in Set(chosen.compactMap(\.motion)).subtracting(left)
+      where GoldenPath.isSafe(motion + ".png") {
+        folder.remove(motion: motion)
+      }
     } else {
       folder.clear()
     }
   }
 
-  /// What was drawn of a golden, if it is what the report says and may go where it says.
+  /// What was drawn of a golden, if it is what the report says and may go where it says; nil of a frame that is to go.
   private func picture(
     of golden: AcceptableReport.Golden, for store: GoldenStore
-  ) throws -> (PictureFile, TreeRecord) {
+  ) throws -> (PictureFile, TreeRecord)? {
     guard GoldenPath.isSafe(golden.path), store.isInside(golden.path) else {
       throw GoldenAcceptanceError.outside(golden.path)
     }
+    guard let entry = golden.entry else { return nil }
     let path = folder.file(GoldenPath.beside(golden.path, "-actual.png"))
     let picture = try PictureFile.read(path)
-    guard PixelHash(picture.pixmap) == golden.entry.pixels else {
+    guard PixelHash(picture.pixmap) == entry.pixels else {
       throw GoldenAcceptanceError.notAsShown(path)
     }
     let treePath = folder.file(GoldenReport.actualTree(of: golden.path))
-    guard let tree = TreeRecord(try InputFile.read(treePath).bytes), tree.hash == golden.entry.tree else {
+    guard let tree = TreeRecord(try InputFile.read(treePath).bytes), tree.hash == entry.tree else {
       throw GoldenAcceptanceError.notAsShown(treePath)
     }
     return (picture, tree)

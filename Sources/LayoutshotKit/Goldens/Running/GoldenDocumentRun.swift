@@ -10,8 +10,23 @@ import Typography
 struct DocumentResult: Sendable {
   var verdicts: [GoldenVerdict] = []
   var findings: [Finding] = []
+  /// What checks found on the way of motions.
+  var faults: [Finding] = []
+  /// The motions that this is about.
+  var faulty: [FaultyMotion] = []
+  /// The configuration's transitions that its screens have, by their places in the list.
+  var transitions: Set<Int> = []
   /// Whether all its goldens are known.
   var isComplete = true
+
+  /// Takes in what came of a part of the work.
+  mutating func add(_ part: DocumentResult) {
+    verdicts += part.verdicts
+    findings += part.findings
+    faults += part.faults
+    faulty += part.faulty
+    isComplete = isComplete && part.isComplete
+  }
 }
 
 /// The work on one document's goldens.
@@ -32,20 +47,18 @@ struct GoldenDocumentRun: Sendable {
         try GoldenPlan(document, configuration, library: library, scenes: scenes)
       }
       var texts = TextFindings()
+      result.transitions = plan.transitions
       let drawings = timings.measure("layout") { layOut(plan, &texts) }
       result.findings = plan.findings + plan.unmatched
-      result.findings += Self.once(plan.goldens.flatMap(\.screen.layoutFindings)) + texts.findings
-      result.findings += Self.once(plan.goldens.flatMap(\.resources.findings))
       let outcomes = Mutex([DocumentResult](repeating: DocumentResult(), count: drawings.count))
       Workers.forEach(drawings.count, width: width) { index in
         let outcome = judge(drawings[index])
         outcomes.withLock { $0[index] = outcome }
       }
-      for outcome in outcomes.withLock({ $0 }) {
-        result.verdicts += outcome.verdicts
-        result.findings += outcome.findings
-        result.isComplete = result.isComplete && outcome.isComplete
-      }
+      for outcome in outcomes.withLock({ $0 }) { result.add(outcome) }
+      for motion in plan.motions { result.add(run(motion, width: width, &texts)) }
+      result.findings += Self.once(plan.goldens.flatMap(\.screen.layoutFindings)) + texts.findings
+      result.findings += Self.once(plan.goldens.flatMap(\.resources.findings))
     } catch let error as ReadError where error.isOfAnotherSystem {
       // Patterns find the documents of a project's other apps, too.
       result.findings.append(Finding(.note, .request, "is passed over: \(error.message)", at: error.location))
@@ -54,6 +67,18 @@ struct GoldenDocumentRun: Sendable {
       result.findings.append(.failure(error, at: document.path))
     }
     return result
+  }
+
+  private func run(_ motion: PlannedMotion, width: Int, _ texts: inout TextFindings) -> DocumentResult {
+    GoldenMotionRun(
+      planned: motion, document: document.path, renderer: renderer(motion.cell, motion.resources),
+      judge: judge, checks: !judge.rebases, width: width, timings: timings
+    ).run(&texts)
+  }
+
+  private func renderer(_ cell: GoldenCell, _ resources: DocumentResources) -> Renderer {
+    Renderer(fonts: fonts, appearance: cell.appearance, showsChrome: configuration.showsChrome)
+      .using(resources)
   }
 
   private struct Planned: Sendable {
@@ -68,9 +93,7 @@ struct GoldenDocumentRun: Sendable {
 
   private func layOut(_ plan: GoldenPlan, _ texts: inout TextFindings) -> [Planned] {
     plan.goldens.map { golden in
-      let renderer = Renderer(
-        fonts: fonts, appearance: golden.cell.appearance, showsChrome: configuration.showsChrome
-      ).using(golden.resources)
+      let renderer = renderer(golden.cell, golden.resources)
       golden.screen.isRightToLeft = golden.cell.isRightToLeft
       let frames = golden.screen.frames(golden.variant, fonts: renderer.fonts)
       let drawing = renderer.drawing(of: golden.screen, golden.variant, frames: frames, &texts)

@@ -7,7 +7,7 @@ import Raster
 struct GoldenJudge: Sendable {
   let store: GoldenStore
   let lock: GoldenLock
-  let mode: RecordMode
+  private(set) var mode: RecordMode
   /// Whether pictures are opened though the lock file says that they are as they were.
   let opensPictures: Bool
   /// Whether only goldens are written whose tree did not change.
@@ -15,6 +15,13 @@ struct GoldenJudge: Sendable {
   let failures: FailureFolder
   /// The fingerprint of the renderer, found out when first asked for.
   let renderer: @Sendable () -> String
+
+  /// The same without anything that is recorded.
+  var writingNothing: GoldenJudge {
+    var result = self
+    result.mode = .never
+    return result
+  }
 
   func judge(_ drawn: DrawnGolden) throws -> GoldenVerdict {
     let pixels = PixelHash(drawn.pixmap)
@@ -99,9 +106,11 @@ struct GoldenJudge: Sendable {
   private func failure(
     _ drawn: DrawnGolden, _ pixels: PixelHash, _ reason: GoldenFailure.Reason
   ) -> GoldenFailure {
-    GoldenFailure(
+    var failure = GoldenFailure(
       path: drawn.path, reason: reason, document: drawn.document, scene: drawn.scene, variant: drawn.words,
       actual: pixels, tree: drawn.tree.hash, renderer: renderer())
+    failure.moment = drawn.moment
+    return failure
   }
 
   /// Says which views the regions belong to and what changed of them.

@@ -26,7 +26,7 @@ public enum GoldenOrphans {
     for document in GoldenDocuments(configuration).all {
       do {
         expected.formUnion(
-          try GoldenPlan(document, configuration, library: library, scenes: []).goldens.map(\.path))
+          try GoldenPlan(document, configuration, library: library, scenes: []).paths)
       } catch let error as ReadError where error.isOfAnotherSystem {
         continue
       } catch {

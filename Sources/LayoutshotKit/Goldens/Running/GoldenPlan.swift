@@ -19,14 +19,18 @@ struct PlannedGolden {
 
   /// What tells it from the screen's other goldens, in words.
   var words: String {
-    let parts = cell.nameParts.map { $0.hasSuffix("x") && cell.scale != nil ? "@\($0)" : $0 }
-    return ((variant.state.map { ["state \($0)"] } ?? []) + parts).joined(separator: " ")
+    ((variant.state.map { ["state \($0)"] } ?? []) + GoldenPlan.words(cell.nameParts, cell))
+      .joined(separator: " ")
   }
 }
 
 /// The goldens of one document: they follow from what it holds and the matrix, without anything drawn.
 struct GoldenPlan {
   private(set) var goldens: [PlannedGolden] = []
+  /// Motions whose frames are goldens, too.
+  private(set) var motions: [PlannedMotion] = []
+  /// The configuration's transitions that some screen has, by their places in its list.
+  private(set) var transitions: Set<Int> = []
   private(set) var findings: [Finding] = []
   /// Views without counterparts that nobody allowed.
   private(set) var unmatched: [Finding] = []
@@ -48,6 +52,7 @@ struct GoldenPlan {
     let first = try load(nil)
     findings = first.findings
     var names = UniqueNames()
+    var chosen: [(index: Int, name: String, matrix: GoldenMatrix)] = []
     for (index, screen) in first.screens.enumerated() {
       let name = names.claim(OutputNames.plain(screen.name))
       guard scenes.isEmpty || scenes.contains(where: { screen.answers(to: $0) }),
@@ -55,20 +60,56 @@ struct GoldenPlan {
       else { continue }
       findings += screen.findings
       unmatched += Self.unmatched(screen, allowed: configuration.allowedUnmatched)
+      chosen.append((index, name, matrix))
       let tolerance = configuration.tolerance(for: screen, of: document.relativePath)
       for cell in matrix.cells {
         let load = try load(cell.textSize)
         guard index < load.screens.count else { continue }
         let screen = load.screens[index]
         for variant in cell.request.variants(for: screen) {
-          let parts = [name] + (variant.state.map { [OutputNames.plain($0)] } ?? []) + cell.nameParts
           goldens.append(
             PlannedGolden(
-              path: document.folder + "/" + parts.joined(separator: ".") + GoldenPath.picture,
-              screen: screen, cell: cell, variant: variant, tolerance: tolerance, resources: load.resources))
+              path: Self.path(document, name, state: variant.state, cell), screen: screen, cell: cell,
+              variant: variant, tolerance: tolerance, resources: load.resources))
         }
       }
     }
+    // When all stills are known: ends are these.
+    let stills = Set(goldens.map(\.path))
+    var folders = UniqueNames()
+    for (index, name, matrix) in chosen {
+      let screen = first.screens[index]
+      let context = MotionContext(
+        document: document, name: name, matrix: matrix,
+        tolerance: configuration.tolerance(for: screen, of: document.relativePath), stills: stills)
+      for (place, transition) in configuration.transitions.enumerated()
+      where transition.applies(to: screen, of: document.relativePath) {
+        let found = try Self.motions(of: transition, context, taken: &folders) { size in
+          let load = try load(size)
+          return index < load.screens.count ? (load.screens[index], load.resources) : nil
+        }
+        if !found.isEmpty { transitions.insert(place) }
+        motions += found
+      }
+    }
+  }
+
+  /// The paths of all goldens, frames of motions among them.
+  var paths: Set<String> {
+    Set(goldens.map(\.path) + motions.flatMap { motion in motion.kept.map { motion.path($0) } })
+  }
+
+  /// The parts that a cell adds to names, as texts have them.
+  static func words(_ parts: [String], _ cell: GoldenCell) -> [String] {
+    parts.map { $0.hasSuffix("x") && cell.scale != nil ? "@\($0)" : $0 }
+  }
+
+  /// The path of a still.
+  static func path(
+    _ document: GoldenDocuments.Document, _ name: String, state: String?, _ cell: GoldenCell
+  ) -> String {
+    let parts = [name] + (state.map { [OutputNames.plain($0)] } ?? []) + cell.nameParts
+    return document.folder + "/" + parts.joined(separator: ".") + GoldenPath.picture
   }
 
   /// A document as it is with text of one size.

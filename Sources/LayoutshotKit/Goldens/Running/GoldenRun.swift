@@ -41,6 +41,8 @@ public struct GoldenRun: Sendable {
     public var report: GoldenReport
     /// What is to be said, errors among them, in the order of documents.
     public var findings: [Finding]
+    /// What checks found on the way of motions, in the order of documents.
+    public var faults: [Finding]
     /// Goldens that no screen has any more; nil where the run was about some only, or not all could be read.
     public var orphans: [String]?
     /// Goldens of another renderer whose pixels alone changed.
@@ -88,8 +90,12 @@ public struct GoldenRun: Sendable {
     }
     let all = results.withLock { $0 }
     let entries = all.flatMap(\.verdicts).compactMap { verdict in verdict.entry.map { (verdict.path, $0) } }
-    if !entries.isEmpty {
-      try store.updateLock { lock in for (path, entry) in entries { lock[path] = entry } }
+    let removed = all.flatMap(\.verdicts).filter { $0.outcome.isRemoval }.map(\.path)
+    if !entries.isEmpty || !removed.isEmpty {
+      try store.updateLock { lock in
+        for (path, entry) in entries { lock[path] = entry }
+        for path in removed { lock[path] = nil }
+      }
     }
     return try result(all, store, failures)
   }
@@ -122,6 +128,7 @@ public struct GoldenRun: Sendable {
       case .withinTolerance:
         (counts.passed, counts.withinTolerance) = (counts.passed + 1, counts.withinTolerance + 1)
       case .recorded: counts.recorded += 1
+      case .removed: continue
       case .failed(let failure):
         failed.append(failure)
         if failure.isRendererChange, let old = verdict.oldRenderer, old != failure.renderer { rebasable += 1 }
@@ -135,14 +142,25 @@ public struct GoldenRun: Sendable {
       passed: passed)
     if failures.path != configuration.path(configuration.failures) { report.folder = failures.path }
     report.namesGoldens = options.goldens != nil
+    report.faulty = all.flatMap(\.faulty)
     var result = Result(
-      report: report, findings: all.flatMap(\.findings) + verdicts.flatMap(\.findings), failures: failures)
+      report: report, findings: all.flatMap(\.findings) + verdicts.flatMap(\.findings),
+      faults: all.flatMap(\.faults), failures: failures)
     result.rebasable = rebasable
     result.treeChanged = verdicts.filter(\.treeChanged).map(\.path)
     if !options.isFiltered, all.allSatisfy(\.isComplete) {
-      result.orphans = GoldenOrphans.find(in: store, expected: Set(verdicts.map(\.path)))
+      let expected = verdicts.filter { !$0.outcome.isRemoval }.map(\.path)
+      result.orphans = GoldenOrphans.find(in: store, expected: Set(expected))
     }
-    if !failed.isEmpty { try failures.write(report) }
+    if !options.isFiltered {
+      let used = all.reduce(into: Set<Int>()) { $0.formUnion($1.transitions) }
+      result.findings += configuration.transitions.enumerated().filter { !used.contains($0.offset) }.map {
+        Finding(
+          .error, .request, "no screen has both ends of this transition, in the matrix that it has",
+          at: $0.element.location)
+      }
+    }
+    if !report.isGood { try failures.write(report) }
     return result
   }
 }

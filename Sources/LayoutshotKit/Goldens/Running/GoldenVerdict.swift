@@ -11,8 +11,15 @@ struct GoldenVerdict: Sendable {
     case withinTolerance
     /// Written now; `isNew` where there was none.
     case recorded(isNew: Bool)
+    /// Taken away now: a frame that its motion has no more.
+    case removed
     /// Did not pass.
     case failed(GoldenFailure)
+
+    var isRemoval: Bool {
+      if case .removed = self { return true }
+      return false
+    }
   }
 
   let path: String
@@ -24,6 +31,15 @@ struct GoldenVerdict: Sendable {
   /// The fingerprint of the renderer that drew the golden, where the lock file knows.
   var oldRenderer: String?
   var findings: [Finding] = []
+
+  /// How it failed; nil where it did not.
+  var failure: GoldenFailure? {
+    if case .failed(let failure) = outcome { return failure }
+    return nil
+  }
+
+  /// Whether it did not pass.
+  var isFailure: Bool { failure != nil }
 
   init(_ path: String, _ outcome: Outcome) { (self.path, self.outcome) = (path, outcome) }
 }
@@ -38,4 +54,6 @@ struct DrawnGolden: Sendable {
   let tolerance: Tolerance
   let pixmap: Pixmap
   let tree: TreeRecord
+  /// Which frame of a motion it is; nil of a still.
+  var moment: GoldenMoment?
 }

@@ -9,7 +9,8 @@ public struct FailureFolder: Sendable {
   public let path: String
   /// Names that this folder's files end in; anything else in it is not ours.
   private static let endings =
-    ["expected", "actual", "diff", "compare"].map { "-\($0).png" } + ["-actual.tree.json"]
+    ["expected", "actual", "diff", "compare"].map { "-\($0).png" }
+    + ["-actual.tree.json", GoldenMoment.stripEnding, GoldenMoment.filmstripEnding]
   private static let reports = [GoldenReport.fileName, "junit.xml", "comment.md"]
 
   /// A folder, which need not be there yet.
@@ -43,15 +44,22 @@ public struct FailureFolder: Sendable {
     try write(bytes, failure, "-expected.png")
     let difference = DifferencePicture.paint(comparison, expected: expected)
     try write(PNGFile.encode(difference, scale: 1), failure, "-diff.png")
+    // A motion's frames stand in one strip.
+    if failure.moment != nil { return }
     let all = try Triptych.paint(expected: expected, difference: difference, actual: drawn.pixmap)
     try write(PNGFile.encode(all, scale: 1), failure, "-compare.png")
   }
 
   private func write(_ bytes: [UInt8], _ failure: GoldenFailure, _ ending: String) throws(FileError) {
     let file = file(GoldenPath.beside(failure.path, ending))
+    try makeFolder(of: file)
+    try OutputFile.write(bytes, to: file)
+  }
+
+  /// Makes the folder of one of its files.
+  func makeFolder(of file: String) throws(FileError) {
     let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     try OutputFile.makeFolder(parts.joined(separator: "/"))
-    try OutputFile.write(bytes, to: file)
   }
 
   /// Writes the reports; the one that `accept` reads comes last, when all that it speaks of is there.
@@ -60,6 +68,12 @@ public struct FailureFolder: Sendable {
     try OutputFile.write(Array(report.junit.utf8), to: file("junit.xml"))
     try OutputFile.write(Array(report.markdown.utf8), to: file("comment.md"))
     try OutputFile.write(Array(report.json.utf8), to: file(GoldenReport.fileName))
+  }
+
+  /// Removes what shows a motion none of whose frames is left.
+  func remove(motion: String) {
+    for name in [GoldenMoment.strip(of: motion), GoldenMoment.animation(of: motion)] { unlink(file(name)) }
+    rmdir(file(motion))
   }
 
   /// Removes the pictures of a golden that was accepted or rejected.

@@ -2,6 +2,7 @@ import Diagnostics
 import Glibc
 import Goldens
 import ImageFile
+import Motion
 import Raster
 
 /// The goldens' folder: pictures, the trees beside them, the lock file.
@@ -54,6 +55,19 @@ public struct GoldenStore: Sendable {
     } catch {
       return .broken("\(error)")
     }
+  }
+
+  /// The numbers of the frames that a motion's folder holds, ascending.
+  func frames(in folder: String) -> [Int] {
+    FolderWalk.files(below: file(folder)).compactMap { FrameSchedule.number(ofFile: $0[...]) }.sorted()
+  }
+
+  /// The size of a golden in pixels, without decoding it; nil where it cannot be told.
+  func size(_ path: String) -> (width: Int, height: Int)? {
+    guard let input = try? InputFile.read(file(path), limit: PictureFile.largestFile),
+      let header = PNGHeader(input.bytes)
+    else { return nil }
+    return (header.width, header.height)
   }
 
   /// The record beside a golden; nil where there is none that can be read.

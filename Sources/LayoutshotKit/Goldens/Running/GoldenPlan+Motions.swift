@@ -1,0 +1,115 @@
+import Goldens
+import Motion
+import Views
+
+/// A motion whose frames on the way are goldens.
+struct PlannedMotion {
+  /// The folder of the frames, below that of the goldens.
+  let folder: String
+  let screen: ScreenLayouts
+  let cell: GoldenCell
+  let ends: (from: ScreenRequest.Variant, to: ScreenRequest.Variant)
+  /// What tells it from the screen's other motions, in words.
+  let words: String
+  let timing: Timing
+  let transition: GoldenTransition
+  let tolerance: Tolerance
+  let resources: DocumentResources
+  /// The frames that are drawn.
+  let schedule: FrameSchedule
+  /// The goldens of the ends; nil where an end is no still of the matrix: then it is kept with the frames.
+  let stills: (from: String?, to: String?)
+
+  /// The places in the schedule of the frames that are kept in the folder.
+  var kept: [Int] {
+    schedule.times.indices.filter { still(at: $0) == nil }
+  }
+
+  /// The golden that a frame at an end is; nil of a frame on the way.
+  func still(at place: Int) -> String? {
+    switch schedule.times[place] {
+    case 0: stills.from
+    case 1: stills.to
+    default: nil
+    }
+  }
+
+  /// The path of a frame of the folder.
+  func path(_ place: Int) -> String { "\(folder)/\(schedule.fileName(place))" }
+
+  /// The golden that a frame is held against.
+  func golden(_ place: Int) -> String { still(at: place) ?? path(place) }
+
+  /// The frame of a number as failures tell it.
+  func moment(number: Int, recordedCount: Int, share: Double?) -> GoldenMoment {
+    GoldenMoment(
+      motion: folder, words: words, frame: number, count: schedule.times.count, recordedCount: recordedCount,
+      time: share.map { $0 * timing.end })
+  }
+}
+
+extension GoldenPlan {
+  /// What the motions of a screen have in common.
+  struct MotionContext {
+    let document: GoldenDocuments.Document
+    /// The scene's part of names.
+    let name: String
+    let matrix: GoldenMatrix
+    let tolerance: Tolerance
+    /// The goldens of all stills of the document.
+    let stills: Set<String>
+  }
+
+  /// The motions of a transition on a screen: one for each pair of ends that the matrix gives.
+  ///
+  /// - Parameters:
+  ///   - taken: folders that other transitions have.
+  ///   - load: the screen with texts of a size, and its resources.
+  static func motions(
+    of transition: GoldenTransition, _ context: MotionContext, taken: inout UniqueNames,
+    load: (TextSizeCategory?) throws -> (screen: ScreenLayouts, resources: DocumentResources)?
+  ) rethrows -> [PlannedMotion] {
+    var matrix = context.matrix
+    transition.adjust(&matrix)
+    var seen: Set<String> = []
+    var result: [PlannedMotion] = []
+    for cell in matrix.cells {
+      guard let (screen, resources) = try load(cell.textSize),
+        let ends = transition.motion.ends(on: screen, cell.request)
+      else { continue }
+      let isRotation = ends.from.orientation != ends.to.orientation
+      let names = ScreenMotion.names(ends.from, ends.to)
+      let parts = nameParts(cell, isRotation ? nil : ends.from.orientation)
+      let way = "\(OutputNames.plain(names.from))-to-\(OutputNames.plain(names.to))"
+      let wanted = ([context.name, way] + parts).joined(separator: ".")
+      guard seen.insert(wanted).inserted else { continue }
+      let timing = transition.motion.timing(isRotation: isRotation, isPad: screen.isPad(ends.to))
+      result.append(
+        PlannedMotion(
+          folder: taken.claim(context.document.folder + "/" + wanted), screen: screen, cell: cell, ends: ends,
+          words: (["\(names.from) → \(names.to)"] + words(parts, cell)).joined(separator: " "),
+          timing: timing,
+          transition: transition, tolerance: context.tolerance, resources: resources,
+          schedule: transition.drawn(duration: timing.end),
+          stills: (still(ends.from, cell, context), still(ends.to, cell, context))))
+    }
+    return result
+  }
+
+  /// The parts of names that a cell adds, with the way up that both ends have; nil of a screen that turns.
+  private static func nameParts(_ cell: GoldenCell, _ orientation: Orientation?) -> [String] {
+    var cell = cell
+    if let orientation { cell.orientation = orientation }
+    return cell.nameParts(withOrientation: orientation != nil)
+  }
+
+  /// The golden of an end; nil where the matrix has none.
+  private static func still(
+    _ end: ScreenRequest.Variant, _ cell: GoldenCell, _ context: MotionContext
+  ) -> String? {
+    var cell = cell
+    cell.orientation = end.orientation
+    let path = path(context.document, context.name, state: end.state, cell)
+    return context.stills.contains(path) ? path : nil
+  }
+}

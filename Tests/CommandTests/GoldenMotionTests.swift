@@ -1,0 +1,262 @@
+import Foundation
+import Goldens
+import ImageFile
+import TestSupport
+import Testing
+
+/// Goldens of motions: `record`, `verify`, `accept`, `prune` work frame by frame, and checks of the way fail.
+@Suite struct GoldenMotionTests {
+  /// A project of `Sign.xib`, whose button keeps its distance from the left, and a transition of it.
+  private func project(_ transition: String = "{\"fps\": 10, \"checks\": []}") throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(GoldenCommandTests.document(leading: 16), to: "Sign.xib")
+    try configure(scratch, transition)
+    return scratch
+  }
+
+  private func configure(
+    _ scratch: Scratch, _ transition: String, orientations: String = "[\"portrait\", \"landscape\"]"
+  ) throws {
+    try scratch.write(
+      """
+      {"matrix": {"devices": ["iphone-se"], "scales": ["1x"], "orientations": \(orientations)},
+       "transitions": [\(transition)]}
+      """, to: "layoutshot.json")
+  }
+
+  private let motion = "Sign/Sign.portrait-to-landscape.iphone-se.1x"
+  private let stills = [
+    "Goldens/Sign/Sign.iphone-se.landscape.1x.png", "Goldens/Sign/Sign.iphone-se.portrait.1x.png",
+  ]
+
+  private func pictures(_ scratch: Scratch, in folder: String = "Goldens") -> [String] {
+    scratch.files.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".png") }
+  }
+
+  private func frames(_ numbers: [Int]) -> [String] { numbers.map { "Goldens/\(motion)/000\($0).png" } }
+
+  // MARK: From end to end
+
+  @Test func recordVerifyChangeAccept() throws {
+    let scratch = try project()
+    let recorded = try scratch.run("record")
+    #expect(recorded.status == 0 && recorded.out == "0 passed, 4 recorded\n" && recorded.err == "")
+    // 0.3 s are four frames, of which two are the stills.
+    #expect(pictures(scratch) == stills.sorted() + frames([1, 2]))
+    #expect(try scratch.run("verify").out == "4 passed\n")
+    #expect(try scratch.run("prune", "--check").status == 0)
+
+    try scratch.write(GoldenCommandTests.document(leading: 24), to: "Sign.xib")
+    let failed = try scratch.run("verify")
+    #expect(failed.status == 1)
+    #expect(
+      failed.out.contains(
+        """
+        Sign.xib:17: UIButton "Go" (id go): leading constraint 16 → 24
+          moved: UIButton "Go" (id go) x 16 → 24
+          4 pictures of "Sign": iphone-se landscape @1x; iphone-se portrait @1x; \
+        portrait → landscape iphone-se @1x, frames 1 to 2 of 4 (0.100 s to 0.200 s)
+        """), "\(failed.out)")
+    let failures = "layoutshot-failures/" + motion
+    let left = pictures(scratch, in: failures)
+    #expect(
+      left
+        == ["0001-actual", "0001-diff", "0001-expected", "0002-actual", "0002-diff", "0002-expected"]
+        .map { "\(failures)/\($0).png" })
+    // Both ends are in the animated difference, too.
+    let animation = try scratch.bytes(failures + "-diff.png")
+    #expect(chunks(of: "fcTL", in: animation) == 4)
+    try Golden.expect(
+      PNGFile.decode(scratch.bytes(failures + "-strip.png"), name: "strip"),
+      equals: "motion/golden-strip.png",
+      scale: 2)
+    let accepted = try scratch.run("accept", "--all")
+    #expect(accepted.status == 0 && accepted.lines.count == 4)
+    #expect(!scratch.has("layoutshot-failures"))
+    #expect(try scratch.run("verify").out == "4 passed\n")
+  }
+
+  private func chunks(of type: String, in bytes: [UInt8]) -> Int {
+    let wanted = Array(type.utf8)
+    return bytes.indices.dropLast(4).count { Array(bytes[$0..<$0 + 4]) == wanted }
+  }
+
+  /// A frame alone is taken over; its strip stays as long as another is left.
+  @Test func acceptsOneFrame() throws {
+    let scratch = try project()
+    _ = try scratch.run("record")
+    try scratch.write(GoldenCommandTests.document(leading: 24), to: "Sign.xib")
+    _ = try scratch.run("verify")
+    let strip = "layoutshot-failures/\(motion)-strip.png"
+    #expect(try scratch.run("accept", "\(motion)/0001.png").lines.count == 1)
+    #expect(scratch.has(strip))
+    #expect(try scratch.run("accept", "\(motion)/0002.png").lines.count == 1)
+    #expect(!scratch.has(strip) && scratch.has("layoutshot-failures/report.json"))
+    let rest = try scratch.run("verify")
+    #expect(rest.out.hasSuffix("2 passed, 2 differ (1 cause)\n"))
+    #expect(!scratch.has(strip))
+  }
+
+  // MARK: Which frames
+
+  @Test func anotherTiming() throws {
+    let scratch = try project()
+    _ = try scratch.run("record")
+    try configure(scratch, "{\"fps\": 10, \"checks\": [], \"curve\": \"linear\"}")
+    let outcome = try scratch.run("verify")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.out.hasPrefix(
+        "Sign.xib: portrait → landscape: timing 0.300 s, ease-in-out → 0.300 s, linear\n"), "\(outcome.out)")
+    #expect(
+      outcome.out.contains(
+        "\n  2 pictures of \"Sign\": portrait → landscape iphone-se @1x, frames 1 to 2 of 4"))
+    #expect(outcome.out.hasSuffix("2 passed, 2 differ (1 cause)\n"))
+  }
+
+  @Test func fewerFrames() throws {
+    let scratch = try project("{\"fps\": 20, \"checks\": []}")
+    _ = try scratch.run("record")
+    #expect(pictures(scratch).count == 7)
+    try configure(scratch, "{\"fps\": 10, \"checks\": []}")
+    for command in ["verify", "record"] {
+      let outcome = try scratch.run(command)
+      #expect(outcome.status == 1 && outcome.err.contains("layoutshot-failures"))
+      #expect(
+        outcome.out.hasPrefix(
+          "Sign.xib: \"Sign\" portrait → landscape iphone-se @1x: 4 frames where 7 are recorded\n"))
+      #expect(outcome.out.contains("frames 1 to 2 of 4 (0.100 s to 0.200 s), frames 3 to 5 no more"))
+    }
+    #expect(pictures(scratch).count == 7)
+    let other = try Scratch()
+    for file in scratch.files { try other.write(scratch.bytes(file), to: file) }
+    #expect(try scratch.run("accept", "--all").status == 0)
+    #expect(try other.run("record", "--mode", "failed").status == 0)
+    for scratch in [scratch, other] {
+      #expect(pictures(scratch) == stills.sorted() + frames([1, 2]))
+      #expect(!String(decoding: try scratch.bytes("Goldens/goldens.lock"), as: UTF8.self).contains("0003"))
+      #expect(try scratch.run("verify").out == "4 passed\n")
+    }
+  }
+
+  @Test func moreFrames() throws {
+    let scratch = try project()
+    _ = try scratch.run("record")
+    try configure(scratch, "{\"fps\": 20, \"checks\": []}")
+    // What is missing belongs to another motion than what is there.
+    let outcome = try scratch.run("record")
+    #expect(
+      outcome.status == 1
+        && outcome.out.hasPrefix(
+          "Sign.xib: \"Sign\" portrait → landscape iphone-se @1x: 7 frames where 4 are recorded\n")
+    )
+    #expect(pictures(scratch).count == 4)
+    #expect(try scratch.run("accept", "--all").lines.count == 5)
+    #expect(try scratch.run("verify").out == "7 passed\n")
+  }
+
+  /// A frame that was lost comes back, as the others are what they were.
+  @Test func lostFrames() throws {
+    let scratch = try project()
+    _ = try scratch.run("record")
+    try FileManager.default.removeItem(atPath: "\(scratch.path)/\(frames([1])[0])")
+    let outcome = try scratch.run("verify")
+    #expect(outcome.status == 1 && outcome.out.contains("4 frames where 3 are recorded"))
+    #expect(try scratch.run("record").out == "3 passed, 1 recorded\n")
+    #expect(try scratch.run("verify").out == "4 passed\n")
+  }
+
+  @Test func keyframes() throws {
+    let scratch = try project("{\"keyframes\": [0, 0.5, 1], \"checks\": []}")
+    _ = try scratch.run("record")
+    #expect(pictures(scratch) == stills.sorted() + frames([1]))
+    try configure(scratch, "{\"keyframes\": [0, 0.6, 1], \"checks\": []}")
+    let outcome = try scratch.run("verify")
+    #expect(outcome.out.contains("portrait → landscape: time 0.150 s → 0.180 s"), "\(outcome.out)")
+  }
+
+  /// An end that is no still of the matrix is kept with the frames.
+  @Test func endsWithoutStills() throws {
+    let scratch = try project()
+    try configure(scratch, "{\"fps\": 10, \"checks\": []}", orientations: "[\"portrait\"]")
+    #expect(try scratch.run("record").out == "0 passed, 4 recorded\n")
+    #expect(pictures(scratch) == [stills[1]] + frames([1, 2, 3]))
+    // It is the picture that the still would be.
+    let end = try scratch.bytes(frames([3])[0])
+    try configure(scratch, "{\"fps\": 10, \"checks\": []}")
+    #expect(try scratch.run("record").out == "3 passed, 1 recorded\n")
+    #expect(
+      try ImageComparer.areEqual(
+        PNGFile.decode(end, name: "a"), PNGFile.decode(scratch.bytes(stills[0]), name: "b")))
+    let pruned = try scratch.run("prune")
+    #expect(pruned.lines.count == 2 && pruned.out.hasPrefix(frames([3])[0]))
+    #expect(try scratch.run("verify").out == "4 passed\n")
+  }
+
+  // MARK: Checks
+
+  @Test func checksFail() throws {
+    let scratch = try Scratch()
+    try scratch.write(Checkout.bytes(Checkout.fixture("motion/crossing/input.xib")), to: "Way.xib")
+    try configure(scratch, "{\"fps\": 20}")
+    let recorded = try scratch.run("record")
+    #expect(
+      recorded.status == 0 && recorded.err.contains("Way.xib:")
+        && recorded.err.contains("warning: [crossing]"))
+    let outcome = try scratch.run("verify", "--reporter", "github")
+    #expect(outcome.status == 1 && outcome.err.contains("error: [crossing]"))
+    #expect(
+      outcome.out.contains("title=layoutshot crossing::") && outcome.out.hasSuffix(", 1 fault on the way\n"))
+    let strips = pictures(scratch, in: "layoutshot-failures")
+    #expect(strips.count == 1 && strips[0].hasSuffix("portrait-to-landscape.iphone-se.1x-filmstrip.png"))
+    try configure(scratch, "{\"fps\": 20, \"checks\": [\"overlap\", \"jump\"]}")
+    #expect(try scratch.run("verify").status == 0)
+    #expect(!scratch.has("layoutshot-failures"))
+  }
+
+  @Test func knownFaultsAreAllowed() throws {
+    let scratch = try Scratch()
+    let document = String(
+      decoding: try Checkout.bytes(Checkout.fixture("motion/crossing/input.xib")), as: UTF8.self)
+    try scratch.write(document, to: "Way.xib")
+    try configure(scratch, "{\"fps\": 20}")
+    _ = try scratch.run("record")
+    let told = try scratch.run("verify").err
+    let id = try #require(told.firstMatch(of: /\(id ([^)]*)\)/)?.output.1)
+    try configure(scratch, "{\"fps\": 20, \"allow\": [\"\(id)\"]}")
+    let outcome = try scratch.run("verify")
+    #expect(outcome.status == 0 && outcome.err == "", "\(outcome.err)")
+  }
+
+  // MARK: What cannot be
+
+  @Test func transitionOfNoScreen() throws {
+    let scratch = try project("{\"to\": \"wide\"}")
+    let outcome = try scratch.run("verify")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.err.contains(
+        "layoutshot.json:2:18: error: [request] no screen has both ends of this transition"), "\(outcome.err)"
+    )
+  }
+
+  @Test func brokenFrames() throws {
+    let scratch = try project()
+    _ = try scratch.run("record")
+    try scratch.write("nonsense", to: frames([2])[0])
+    // The lock file knows that it is as it was.
+    #expect(try scratch.run("verify").status == 0)
+    let outcome = try scratch.run("verify", "--pictures")
+    #expect(outcome.status == 1 && outcome.out.contains("the golden is broken"), "\(outcome.out)")
+    #expect(scratch.has("layoutshot-failures/\(motion)-strip.png"))
+  }
+
+  @Test func manyAtOnceGiveTheSame() throws {
+    let scratch = try project("{\"fps\": 60, \"checks\": []}")
+    _ = try scratch.run("record", "-j", "1")
+    let lock = try scratch.bytes("Goldens/goldens.lock")
+    try FileManager.default.removeItem(atPath: scratch.path + "/Goldens")
+    _ = try scratch.run("record", "-j", "4")
+    #expect(try scratch.bytes("Goldens/goldens.lock") == lock)
+  }
+}
