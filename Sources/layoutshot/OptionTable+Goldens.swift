@@ -24,8 +24,9 @@ extension Command {
     name: "record", inputs: "[DOCUMENT...]", summary: "goldens: pictures to hold later ones against",
     details: """
       Draws every screen in the combinations of layoutshot.json's matrix, and the frames of its transitions, and
-      writes those that have no golden yet. A golden that passes is never written again. Where CI is set nothing is written
-      unless --mode says so; SNAPSHOT_TESTING_RECORD names a mode, too. The exit status is 1 where a golden differs and was not written.
+      writes those that have no golden yet. A golden that passes is never written again. Where CI is set nothing is
+      written unless --mode says so; SNAPSHOT_TESTING_RECORD names a mode, too. The exit status is 1 where a golden
+      differs and was not written.
       """,
     options: [
       Option(
