@@ -11,6 +11,15 @@ import Views
 // 60 frames of a screen that turns, or goes from its initial state to another: painted, and encoded as APNG and GIF;
 // beside that ffmpeg with the same raw frames, where it is installed. `motion FILE [STATE]`.
 
+/// Takes frames and does nothing with them.
+final class FrameCounter: FrameSink {
+  private(set) var count = 0
+
+  func add(_ batch: FrameExport.Batch) { count += batch.pixmaps.count }
+
+  func finish() {}
+}
+
 /// Keeps every frame, all of one size.
 final class FrameStore: FrameSink {
   private(set) var frames: [Pixmap] = []
@@ -78,21 +87,22 @@ else { fatalError("\(path) has no such screen") }
 var texts = TextFindings()
 let motion = ScreenMotion(
   screen, from: ends.from, to: ends.to, timing: Timing(duration: 59.0 / 60),
-  renderer: Renderer(fonts: try Fonts.library()),
+  renderer: Renderer(fonts: try Fonts.library(), highlights: []),
   texts: &texts)
 let schedule = FrameSchedule(duration: 59.0 / 60, framesPerSecond: 60)
 let export = FrameExport(motion, schedule, canvas: .content, threads: threads)
 let size = export.pixelSize
 print("\(screen.name): \(schedule.times.count) frames of \(size.width) × \(size.height)")
 
-var frames: [Pixmap] = []
-let painting = Timing.once {
-  let store = FrameStore(size)
-  try? export.run([store])
-  frames = store.frames
-}
+let counter = FrameCounter()
+let timings = Timings()
+let painting = Timing.once { try? export.run([counter], timings: timings) }
 print(
-  "paint", Timing.rounded(painting), "ms,", Int(Double(frames.count) * 1000 / painting), "frames a second")
+  "paint", Timing.rounded(painting), "ms,", Int(Double(counter.count) * 1000 / painting), "frames a second")
+print(timings.text, terminator: "")
+let store = FrameStore(size)
+try export.run([store])
+let frames = store.frames
 
 var bytes = 0
 let apng = Timing.once {

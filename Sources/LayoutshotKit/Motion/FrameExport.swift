@@ -77,7 +77,7 @@ public struct FrameExport {
     for start in stride(from: 0, to: schedule.times.count, by: step) {
       let times = Array(schedule.times[start..<min(schedule.times.count, start + step)])
       let pixmaps = pixmaps(at: times, size, timings)
-      var even = pixmaps.map { $0.padded(width: size.width, height: size.height, with: DeviceStage.ground) }
+      var even = timings.measure("paint") { padded(pixmaps, size) }
       let hasPrevious = previous != nil
       if let previous { even.insert(previous, at: 0) }
       previous = even.last
@@ -104,6 +104,16 @@ public struct FrameExport {
     if let stage { return timings.measure("paint") { stage.pixmaps(at: times, threads: threads) } }
     let drawings = timings.measure("layout") { times.map { motion.drawing(at: $0) } }
     return timings.measure("paint") { FrameExport.paint(drawings, motion.renderer, threads: threads) }
+  }
+
+  /// Frames made as large as the largest one, one to a thread: fresh memory costs as much as painting it.
+  private func padded(_ pixmaps: [Pixmap], _ size: (width: Int, height: Int)) -> [Pixmap] {
+    let results = Mutex(pixmaps)
+    Workers.forEach(pixmaps.count, width: threads, stackSize: Workers.shallowStack) { index in
+      let result = pixmaps[index].padded(width: size.width, height: size.height, with: DeviceStage.ground)
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { $0 }
   }
 
   /// Drawings to pixels, one to a thread.
