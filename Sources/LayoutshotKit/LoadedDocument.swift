@@ -45,42 +45,65 @@ public struct LoadedDocument {
   ///   - path: the file.
   ///   - companions: where the two layouts come from.
   ///   - textSize: how large text styles are; nil is what the document's canvas shows.
+  ///   - language: what texts are in; nil leaves them as the document has them. Scenes keep the names that they have
+  ///     there.
   ///   - embedding: whether containers hold the scenes that a running app shows in them; Interface Builder's canvas
   ///     shows none.
-  /// - Throws: `FileError` or `ReadError`, of the document or of a companion.
+  /// - Throws: `FileError`, `ReadError` or `LocalizationError`, of the document, of a companion or of texts for them.
   public static func load(
     _ path: String, companions: Companions = Companions(), textSize: TextSizeCategory? = nil,
-    embedding: Bool = true
+    language: ScreenLanguage? = nil, embedding: Bool = true
   ) throws -> LoadedDocument {
-    func load(_ input: InputFile) throws(ReadError) -> LoadedDocument {
-      try Self.load(input, textSize: textSize, embedding: embedding)
+    func load(_ path: String) throws -> LoadedDocument {
+      let source = try LocalizedSource(path, language)
+      let input = try InputFile.read(source.document)
+      var found: [Finding]?
+      var document = try Self.load(input, textSize: textSize, embedding: embedding) { document in
+        // Read again for other size classes it has the same texts.
+        let findings = (language.map { source.missing($0, document) } ?? []) + source.localize(document)
+        if found == nil { found = findings }
+      }
+      document.findings += found ?? []
+      if language != nil, source.document == path {
+        let plain = try Self.load(input, textSize: textSize, embedding: embedding)
+        for (index, scene) in plain.scenes.enumerated() where index < document.scenes.count {
+          document.scenes[index].name = scene.name
+          document.scenes[index].aliases += scene.aliases
+        }
+      }
+      return document
     }
-    var document = try load(InputFile.read(path))
+    var document = try load(path)
     document.name = companions.documentName(of: path)
     if let portrait = companions.portrait {
-      document.attach(try load(InputFile.read(portrait)), as: .portrait)
+      document.attach(try load(portrait), as: .portrait)
     }
     if let landscape = companions.landscape {
-      document.attach(try load(InputFile.read(landscape)), as: .landscape)
+      document.attach(try load(landscape), as: .landscape)
     } else if let landscape = companions.conventional(for: path) {
-      document.attach(try load(InputFile.read(landscape)), as: .landscape, replaces: false)
+      document.attach(try load(landscape), as: .landscape, replaces: false)
       document.companion = landscape
     }
     return document
   }
 
   /// Reads and instantiates bytes.
+  ///
+  /// - Parameter prepare: changes the document before it is instantiated; it is called for each time that it is read.
   public static func load(
-    _ input: InputFile, textSize: TextSizeCategory? = nil, embedding: Bool = true
+    _ input: InputFile, textSize: TextSizeCategory? = nil, embedding: Bool = true,
+    prepare: (InterfaceDocument) -> Void = { _ in }
   ) throws(ReadError) -> LoadedDocument {
     let document = try InterfaceDocument.read(input.bytes, file: input.path)
+    prepare(document)
     let groups = document.sizeClassGroups
     var (scenes, findings) = try document.instantiate(textSize: textSize, embedding: embedding)
     for group in groups where group.count < SizeClasses.all.count {
       guard let design = scenes.first?.canvas.sizeClasses, !group.contains(design) else { continue }
       // What is found there was told before.
-      let again = try InterfaceDocument.read(input.bytes, file: input.path)
-        .instantiate(for: group[0], textSize: textSize, embedding: embedding).scenes
+      let other = try InterfaceDocument.read(input.bytes, file: input.path)
+      prepare(other)
+      let again = try other.instantiate(for: group[0], textSize: textSize, embedding: embedding).scenes
       add(again, of: group, to: &scenes)
     }
     return LoadedDocument(path: input.path, name: input.documentName, scenes: scenes, findings: findings)

@@ -1,6 +1,6 @@
 import Views
 
-/// The names of files written: `<document>[.<scene>][.<state>][.<device>].<orientation>[.<appearance>][.<text size>][.rtl].png`, the parts that
+/// The names of files written: `<document>[.<scene>][.<state>][.<device>].<orientation>[.<appearance>][.<language>][.<text size>][.rtl].png`, the parts that
 /// tell nothing left out.
 public struct OutputNames {
   let request: ScreenRequest
@@ -23,9 +23,7 @@ public struct OutputNames {
     if let state = variant.state { parts.append(Self.plain(state)) }
     if let device = variant.device, request.devices.count > 1 { parts.append(device.name) }
     parts.append(variant.orientation.rawValue)
-    if request.appearance != .light { parts.append(request.appearance.rawValue) }
-    if let size = request.textSize { parts.append(size.name) }
-    if request.isRightToLeft { parts.append("rtl") }
+    parts += lookParts
     return parts.joined(separator: ".") + ".png"
   }
 
@@ -34,10 +32,21 @@ public struct OutputNames {
     var parts = [Self.plain(document, keeping: ".")]
     if !scene.isEmpty { parts.append(scene) }
     parts.append(Self.plain(from) + "-to-" + Self.plain(to))
-    if request.appearance != .light { parts.append(request.appearance.rawValue) }
-    if let size = request.textSize { parts.append(size.name) }
-    if request.isRightToLeft { parts.append("rtl") }
+    parts += lookParts
     return parts.joined(separator: ".")
+  }
+
+  /// What tells the look of pictures; defaults add nothing.
+  private var lookParts: [String] {
+    var parts: [String] = []
+    if request.appearance != .light { parts.append(request.appearance.rawValue) }
+    if let language = request.language { parts.append(language.identifier) }
+    if let size = request.textSize { parts.append(size.name) }
+    // A language has its own direction.
+    if request.isRightToLeft != (request.language?.isRightToLeft ?? false) {
+      parts.append(request.isRightToLeft ? "rtl" : "ltr")
+    }
+    return parts
   }
 
   /// A name that is safe as part of a file's: letters, digits and a few signs stay, the rest becomes `-`; at most

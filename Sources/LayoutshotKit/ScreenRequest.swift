@@ -21,6 +21,8 @@ public struct ScreenRequest: Sendable {
   public var appearance = Appearance.light
   /// How large text styles are; nil is as the documents' canvases have them.
   public var textSize: TextSizeCategory?
+  /// What texts are in; nil leaves them as the documents have them.
+  public var language: ScreenLanguage?
   /// Whether reading goes from right to left.
   public var isRightToLeft = false
 

@@ -48,8 +48,9 @@ struct CommonOptions {
     request.scale = try parsed.word(
       "scale", [("1", 1.0), ("2", 2.0), ("3", 3.0)].map { ($0.0, $0.1 as Double?) }, default: nil)
     request.size = try size()
+    request.language = try language()
     request.isRightToLeft = try parsed.word(
-      "layout-direction", [("ltr", false), ("rtl", true)], default: false)
+      "layout-direction", [("ltr", false), ("rtl", true)], default: request.language?.isRightToLeft ?? false)
     request.appearance = try parsed.word("appearance", [("light", .light), ("dark", .dark)], default: .light)
     if try parsed.word("contrast", [("normal", false), ("high", true)], default: false) {
       request.appearance = request.appearance.withHighContrast
@@ -68,6 +69,15 @@ struct CommonOptions {
       throw UsageError("--as-designed and --\(other) exclude each other")
     }
     return request
+  }
+
+  private func language() throws(UsageError) -> ScreenLanguage? {
+    guard let text = parsed.value("locale") else { return nil }
+    guard let language = ScreenLanguage(text) else {
+      throw UsageError(
+        "--locale is \"\(text)\"; it wants a language such as de or pt-BR, pseudo-double or pseudo-accented")
+    }
+    return language
   }
 
   private func states() -> ScreenRequest.States {

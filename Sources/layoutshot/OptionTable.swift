@@ -81,7 +81,12 @@ extension Option {
     Option("chrome", nil, "draw the device's status bar and home indicator too"),
     Option(
       "text-size", value: "SIZE", "xS, S, M, L, xL, xxL, xxxL or AX1 … AX5 (default: the document's own)"),
-    Option("layout-direction", value: "WAY", "ltr or rtl: where leading is (default ltr)"),
+    Option(
+      "locale", value: "ID",
+      "texts in this language, from .strings or .xcstrings of the project; pseudo-double: each twice; pseudo-accented: with"
+        + " accents, in brackets"),
+    Option(
+      "layout-direction", value: "WAY", "ltr or rtl: where leading is (default: the locale's, else ltr)"),
     Option(
       "highlight", value: "LIST",
       "marks to draw: unmatched, ghost, shared, unnamed, untargeted, changed, ambiguous, conflict, clipped,"

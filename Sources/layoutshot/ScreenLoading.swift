@@ -51,7 +51,8 @@ final class ScreenLoading: Sendable {
     let timings = options.timings
     var document = try timings.measure("read") {
       try LoadedDocument.load(
-        path, companions: companions, textSize: request.textSize, embedding: !request.asDesigned)
+        path, companions: companions, textSize: request.textSize, language: request.language,
+        embedding: !request.asDesigned)
     }
     let resources = DocumentResources(document: path, library: library)
     resources.giveSizes(to: document.scenes)

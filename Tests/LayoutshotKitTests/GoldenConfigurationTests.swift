@@ -27,7 +27,7 @@ import Views
     ("{\n \"matrx\": {}}", "2:2: no key \"matrx\" is known here; did you mean \"matrix\"?"),
     (
       "{\"matrix\": {\n  \"colour\": []}}",
-      "2:3: no key \"colour\" is known here; there is devices, orientations, appearances, textSizes, scales,"
+      "2:3: no key \"colour\" is known here; there is devices, orientations, appearances, locales, textSizes, scales,"
         + " layoutDirections, select"
     ),
     (

@@ -23,6 +23,8 @@ struct ConfigurationKey: Sendable {
     case numbers(most: Double)
     /// The name of a timing curve.
     case curve
+    /// Languages, or the document's own, each once, one at least.
+    case languages
     case object([ConfigurationKey])
     case objects([ConfigurationKey])
   }
@@ -69,6 +71,9 @@ struct ConfigurationKey: Sendable {
       "Devices; \"document\" is the canvas that a document was saved with."),
     ConfigurationKey("orientations", .words(Orientation.allCases.map(\.rawValue)), "Which ways up."),
     ConfigurationKey("appearances", .words(Appearance.allCases.map(\.rawValue)), "Bright and dark."),
+    ConfigurationKey(
+      "locales", .languages,
+      "Languages such as de or pt-BR, pseudo-double, pseudo-accented; \"document\" leaves texts as they are."),
     ConfigurationKey(
       "textSizes", .words([ofDocument] + TextSizeCategory.allCases.map(\.name)),
       "Sizes of Dynamic Type; \"document\" is as the document's canvas has them."),

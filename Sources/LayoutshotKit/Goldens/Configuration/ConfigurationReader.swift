@@ -79,7 +79,8 @@ struct ConfigurationReader {
     case (.texts, .array(let items)):
       for (index, item) in items.enumerated() { check(item, .text, at: path + [.index(index)]) }
     case (.word(let words), .string(let text)): check(text, words, at: path)
-    case (.words, .array(let items)) where items.isEmpty, (.numbers, .array(let items)) where items.isEmpty:
+    case (.words, .array(let items)) where items.isEmpty, (.numbers, .array(let items)) where items.isEmpty,
+      (.languages, .array(let items)) where items.isEmpty:
       tell("\(name(path)) is empty; it wants one at least", at: path)
     case (.words(let words), .array(let items)), (.someOf(let words), .array(let items)):
       for (index, item) in items.enumerated() {
@@ -89,6 +90,15 @@ struct ConfigurationReader {
       }
     case (.numbers(let most), .array(let items)):
       for (index, item) in items.enumerated() { check(item, .number(most: most), at: path + [.index(index)]) }
+    case (.languages, .array(let items)):
+      for (index, item) in items.enumerated() {
+        let place = path + [.index(index)]
+        let name = item.string ?? ""
+        if name != ConfigurationKey.ofDocument, ScreenLanguage(name) == nil {
+          tell("\(self.name(path)) has \(text(item)); it wants languages such as de or pt-BR", at: place)
+        }
+        if items[..<index].contains(item) { tell("\(self.name(path)) has \(text(item)) twice", at: place) }
+      }
     case (.curve, .string(let text)) where TimingCurve(named: text) != nil: return
     case (.object(let keys), .object(let members)): check(members, keys, at: path)
     case (.objects(let keys), .array(let items)):
@@ -175,6 +185,7 @@ struct ConfigurationReader {
     let orientations = words("orientations")?.compactMap { Orientation(rawValue: $0) }
     let appearances = words("appearances")?.compactMap { Appearance(rawValue: $0) }
     let textSizes = words("textSizes")?.map { TextSizeCategory(named: $0) }
+    let languages = words("locales")?.map { $0 == ConfigurationKey.ofDocument ? nil : ScreenLanguage($0) }
     let scales = words("scales")?.map { Double($0.dropLast()) }
     let directions = words("layoutDirections")?.map { $0 == "rtl" }
     let selection = value["select"]?.string
@@ -183,6 +194,7 @@ struct ConfigurationReader {
       if let orientations { matrix.orientations = orientations }
       if let appearances { matrix.appearances = appearances }
       if let textSizes { matrix.textSizes = textSizes }
+      if let languages { matrix.languages = languages }
       if let scales { matrix.scales = scales }
       if let directions { matrix.layoutDirections = directions }
       if let selection { matrix.isPairwise = selection == "pairwise" }
@@ -211,6 +223,7 @@ extension ConfigurationKey.Shape {
     case .word(let words): words.joined(separator: " or ")
     case .words, .someOf: "a list of words"
     case .numbers(let most): "a list of numbers from 0 to \(Int(most))"
+    case .languages: "a list of languages"
     case .curve: "a curve such as ease-in-out or bezier(0.2,0,0,1)"
     case .object: "an object"
     case .objects: "a list of objects"

@@ -50,6 +50,11 @@ public enum ConfigurationSchema {
         ("type", .string("array")), ("minItems", .integer(1)), ("items", schema(.number(most: most))),
       ])
     case .curve: schema(.text)
+    case .languages:
+      .object([
+        ("type", .string("array")), ("minItems", .integer(1)), ("uniqueItems", .flag(true)),
+        ("items", schema(.text)),
+      ])
     case .words(let words):
       .object([
         ("type", .string("array")), ("minItems", .integer(1)), ("uniqueItems", .flag(true)),

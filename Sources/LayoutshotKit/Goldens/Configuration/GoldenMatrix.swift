@@ -11,6 +11,8 @@ public struct GoldenMatrix: Hashable, Sendable {
   public var orientations = Orientation.allCases
   /// Bright and dark surroundings; bright is the default.
   public var appearances = [Appearance.light]
+  /// What texts are in; nil is as the document has them, the default.
+  public var languages: [ScreenLanguage?] = [nil]
   /// How large text styles are; nil is as the document's canvas has them, the default.
   public var textSizes: [TextSizeCategory?] = [nil]
   /// Pixels to a point; nil is the device's, the default.
@@ -27,13 +29,14 @@ public struct GoldenMatrix: Hashable, Sendable {
   public var cells: [GoldenCell] {
     let sizes = [
       devices.count, orientations.count, appearances.count, textSizes.count, scales.count,
-      layoutDirections.count,
+      layoutDirections.count, languages.count,
     ]
     let rows = isPairwise ? PairwiseSelection.rows(sizes) : PairwiseSelection.product(sizes)
     return rows.map { row in
       GoldenCell(
         device: devices[row[0]], orientation: orientations[row[1]], appearance: appearances[row[2]],
-        textSize: textSizes[row[3]], scale: scales[row[4]], isRightToLeft: layoutDirections[row[5]])
+        language: languages[row[6]], textSize: textSizes[row[3]], scale: scales[row[4]],
+        isRightToLeft: layoutDirections[row[5]])
     }
   }
 }
@@ -46,19 +49,23 @@ public struct GoldenCell: Hashable, Sendable {
   public var orientation: Orientation
   /// Bright or dark.
   public var appearance = Appearance.light
+  /// What texts are in; nil is as the document has them.
+  public var language: ScreenLanguage?
   /// How large text styles are; nil is as the document has them.
   public var textSize: TextSizeCategory?
   /// Pixels to a point; nil is the device's.
   public var scale: Double?
-  /// Whether reading goes from right to left.
+  /// Whether reading goes from right to left, whatever the language.
   public var isRightToLeft = false
 
   /// A combination.
   public init(
     device: Device? = nil, orientation: Orientation, appearance: Appearance = .light,
-    textSize: TextSizeCategory? = nil, scale: Double? = nil, isRightToLeft: Bool = false
+    language: ScreenLanguage? = nil, textSize: TextSizeCategory? = nil, scale: Double? = nil,
+    isRightToLeft: Bool = false
   ) {
     (self.device, self.orientation, self.appearance) = (device, orientation, appearance)
+    self.language = language
     (self.textSize, self.scale, self.isRightToLeft) = (textSize, scale, isRightToLeft)
   }
 
@@ -71,11 +78,15 @@ public struct GoldenCell: Hashable, Sendable {
     if let device { parts.append(device.name) }
     if withOrientation { parts.append(orientation.rawValue) }
     if appearance != .light { parts.append(appearance.rawValue) }
+    if let language { parts.append(language.identifier) }
     if let textSize { parts.append(textSize.name) }
     if isRightToLeft { parts.append("rtl") }
     if let scale { parts.append("\(Int(scale))x") }
     return parts
   }
+
+  /// Whether reading goes from right to left.
+  var readsRightToLeft: Bool { isRightToLeft || language?.isRightToLeft ?? false }
 
   /// The request for the pictures of this combination.
   var request: ScreenRequest {
@@ -84,8 +95,9 @@ public struct GoldenCell: Hashable, Sendable {
     request.orientations = [orientation]
     request.scale = scale
     request.appearance = appearance
+    request.language = language
     request.textSize = textSize
-    request.isRightToLeft = isRightToLeft
+    request.isRightToLeft = readsRightToLeft
     return request
   }
 }

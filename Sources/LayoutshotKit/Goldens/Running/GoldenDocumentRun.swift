@@ -94,7 +94,7 @@ struct GoldenDocumentRun: Sendable {
   private func layOut(_ plan: GoldenPlan, _ texts: inout TextFindings) -> [Planned] {
     plan.goldens.map { golden in
       let renderer = renderer(golden.cell, golden.resources)
-      golden.screen.isRightToLeft = golden.cell.isRightToLeft
+      golden.screen.isRightToLeft = golden.cell.readsRightToLeft
       let frames = golden.screen.frames(golden.variant, fonts: renderer.fonts)
       let drawing = renderer.drawing(of: golden.screen, golden.variant, frames: frames, &texts)
       var recorder = TreeRecorder(assets: renderer.assets(for: golden.screen, golden.variant))

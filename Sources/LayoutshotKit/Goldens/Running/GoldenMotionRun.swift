@@ -24,7 +24,7 @@ struct GoldenMotionRun {
     var result = DocumentResult()
     do {
       let (from, to) = planned.ends
-      planned.screen.isRightToLeft = planned.cell.isRightToLeft
+      planned.screen.isRightToLeft = planned.cell.readsRightToLeft
       let motion = timings.measure("layout") {
         ScreenMotion(
           planned.screen, from: from, to: to, timing: planned.timing, renderer: renderer, texts: &texts)

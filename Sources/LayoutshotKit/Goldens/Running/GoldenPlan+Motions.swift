@@ -64,17 +64,17 @@ extension GoldenPlan {
   ///
   /// - Parameters:
   ///   - taken: folders that other transitions have.
-  ///   - load: the screen with texts of a size, and its resources.
+  ///   - load: the screen with a cell's texts, and its resources.
   static func motions(
     of transition: GoldenTransition, _ context: MotionContext, taken: inout UniqueNames,
-    load: (TextSizeCategory?) throws -> (screen: ScreenLayouts, resources: DocumentResources)?
+    load: (GoldenCell) throws -> (screen: ScreenLayouts, resources: DocumentResources)?
   ) rethrows -> [PlannedMotion] {
     var matrix = context.matrix
     transition.adjust(&matrix)
     var seen: Set<String> = []
     var result: [PlannedMotion] = []
     for cell in matrix.cells {
-      guard let (screen, resources) = try load(cell.textSize),
+      guard let (screen, resources) = try load(cell),
         let ends = transition.motion.ends(on: screen, cell.request)
       else { continue }
       let isRotation = ends.from.orientation != ends.to.orientation

@@ -42,11 +42,12 @@ struct GoldenPlan {
     _ document: GoldenDocuments.Document, _ configuration: GoldenConfiguration, library: AssetLibrary,
     scenes: [String]
   ) throws {
-    var loads: [TextSizeCategory?: Load] = [:]
-    func load(_ size: TextSizeCategory?) throws -> Load {
-      if let known = loads[size] { return known }
-      let new = try Load(document.path, size, library)
-      loads[size] = new
+    var loads: [Load.Look: Load] = [:]
+    func load(_ cell: GoldenCell?) throws -> Load {
+      let look = Load.Look(textSize: cell?.textSize, language: cell?.language)
+      if let known = loads[look] { return known }
+      let new = try Load(document.path, look, library)
+      loads[look] = new
       return new
     }
     let first = try load(nil)
@@ -63,7 +64,7 @@ struct GoldenPlan {
       chosen.append((index, name, matrix))
       let tolerance = configuration.tolerance(for: screen, of: document.relativePath)
       for cell in matrix.cells {
-        let load = try load(cell.textSize)
+        let load = try load(cell)
         guard index < load.screens.count else { continue }
         let screen = load.screens[index]
         for variant in cell.request.variants(for: screen) {
@@ -84,8 +85,8 @@ struct GoldenPlan {
         tolerance: configuration.tolerance(for: screen, of: document.relativePath), stills: stills)
       for (place, transition) in configuration.transitions.enumerated()
       where transition.applies(to: screen, of: document.relativePath) {
-        let found = try Self.motions(of: transition, context, taken: &folders) { size in
-          let load = try load(size)
+        let found = try Self.motions(of: transition, context, taken: &folders) { cell in
+          let load = try load(cell)
           return index < load.screens.count ? (load.screens[index], load.resources) : nil
         }
         if !found.isEmpty { transitions.insert(place) }
@@ -112,14 +113,19 @@ struct GoldenPlan {
     return document.folder + "/" + parts.joined(separator: ".") + GoldenPath.picture
   }
 
-  /// A document as it is with text of one size.
+  /// A document as it is with text of one size in one language.
   private struct Load {
     let screens: [ScreenLayouts]
     let resources: DocumentResources
     let findings: [Finding]
 
-    init(_ path: String, _ size: TextSizeCategory?, _ library: AssetLibrary) throws {
-      var document = try LoadedDocument.load(path, textSize: size)
+    struct Look: Hashable {
+      let textSize: TextSizeCategory?
+      let language: ScreenLanguage?
+    }
+
+    init(_ path: String, _ look: Look, _ library: AssetLibrary) throws {
+      var document = try LoadedDocument.load(path, textSize: look.textSize, language: look.language)
       resources = DocumentResources(document: path, library: library)
       resources.giveSizes(to: document.scenes)
       let scenes = document.scenes.filter { !$0.isConstraintTemplate }

@@ -1,0 +1,109 @@
+/// A text of an object that can be in another language.
+struct LocalizablePlace {
+  /// Interface Builder's name of the property.
+  let property: String
+  /// The element that holds it.
+  let element: Element
+  /// The attribute that it is; nil where it is what the element contains.
+  let attribute: String?
+
+  /// What a document may have translated and no picture shows.
+  static let unseen = [
+    "accessibility", "ibShadowed", "ibExternal", "discoverabilityTitle", "userComment", "toolTip",
+  ]
+
+  /// The text as it is.
+  var text: String { attribute.map { element.peek($0) ?? "" } ?? element.decodedWithoutTaking }
+
+  /// Puts another text in its place.
+  func replace(with text: String) {
+    guard let attribute else { return element.replaceText(with: text) }
+    guard let index = element.attributes.firstIndex(where: { $0.name == attribute }) else { return }
+    element.attributes[index].value = text
+  }
+}
+
+extension Element {
+  /// The properties that objects of a kind have a text in, by the name of their element; controllers have a title.
+  private static let ownProperties: [String: [String]] = [
+    "label": ["text"], "textField": ["text", "placeholder"], "textView": ["text"],
+    "searchBar": ["text", "placeholder", "prompt"], "barButtonItem": ["title"],
+    "navigationItem": ["title", "prompt", "backButtonTitle"], "tabBarItem": ["title"], "switch": ["title"],
+    "tableViewSection": ["headerTitle", "footerTitle"],
+  ]
+  /// The titles of a button, by its state.
+  private static let stateProperties = [
+    "normal": "normalTitle", "highlighted": "highlightedTitle", "selected": "selectedTitle",
+    "disabled": "disabledTitle",
+  ]
+
+  /// Calls `body` with every object of a document, outer ones first.
+  func forEachObject(_ body: (Element, String) -> Void) {
+    var open = [self]
+    while let element = open.popLast() {
+      if let id = element.peek("id") { body(element, id) }
+      open += element.children.reversed()
+    }
+  }
+
+  /// The texts of an object that are its own, in the order of the file.
+  var localizablePlaces: [LocalizablePlace] {
+    var places: [LocalizablePlace] = []
+    let isController = name.hasSuffix("Controller")
+    for property in Self.ownProperties[name] ?? (isController ? ["title"] : []) {
+      places += self.places(property, of: property)
+    }
+    switch name {
+    case "button":
+      for child in children where child.name == "state" {
+        guard let property = child.peek("key").flatMap({ Self.stateProperties[$0] }) else { continue }
+        places += child.places("title", of: property)
+      }
+      for child in children where child.name == "buttonConfiguration" {
+        let key = child.peek("key") ?? "configuration"
+        for part in ["title", "subtitle"] { places += child.places(part, of: "\(key).\(part)") }
+      }
+    case "segmentedControl":
+      let segments = children.first { $0.name == "segments" }?.children.filter { $0.name == "segment" } ?? []
+      for (index, segment) in segments.enumerated() {
+        places += segment.places("title", of: "segmentTitles[\(index)]")
+      }
+    case "searchBar":
+      let titles = children.first { $0.name == "scopeButtonTitles" }?.children ?? []
+      for (index, title) in titles.filter({ $0.name == "string" }).enumerated() {
+        places.append(
+          LocalizablePlace(property: "scopeButtonTitles[\(index)]", element: title, attribute: nil))
+      }
+    default: break
+    }
+    return places
+  }
+
+  /// The pieces of an object's attributed texts.
+  var attributedPlaces: [LocalizablePlace] {
+    let holders = [self] + children.filter { ["state", "buttonConfiguration"].contains($0.name) }
+    return holders.flatMap(\.children).filter { $0.name == "attributedString" }.flatMap(\.children)
+      .filter { $0.name == "fragment" }.flatMap { $0.places("content", of: "content") }
+  }
+
+  /// A text as an attribute, or as an element inside where it has line ends.
+  private func places(_ key: String, of property: String) -> [LocalizablePlace] {
+    if peek(key) != nil { return [LocalizablePlace(property: property, element: self, attribute: key)] }
+    return children.filter { ["string", "mutableString"].contains($0.name) && $0.peek("key") == key }.prefix(
+      1
+    )
+    .map { LocalizablePlace(property: property, element: $0, attribute: nil) }
+  }
+
+  /// As `decodedText`, for one who only looks.
+  fileprivate var decodedWithoutTaking: String {
+    let isEncoded = peek("base64-UTF8") == "YES" || peek("type") == "base64-UTF8"
+    guard isEncoded else { return text }
+    return Base64.decode(text).map { String(decoding: $0, as: UTF8.self) } ?? text
+  }
+
+  fileprivate func replaceText(with text: String) {
+    self.text = text
+    attributes.removeAll { $0.name == "base64-UTF8" || ($0.name == "type" && $0.value == "base64-UTF8") }
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import InterfaceFile
+
+/// Where a document's texts in a language come from.
+///
+/// Looked for beside the document, or beside the `.lproj` folder that it stands in: a whole document or `.strings` in the
+/// language's own `.lproj`, else a string catalogue. The nearest language that has something is taken: of `pt-BR` also
+/// `pt`.
+struct LocalizedSource {
+  /// The document to read: another one where the language has its own.
+  let document: String
+  /// The texts that are put into it.
+  private(set) var texts: [LocalizedText] = []
+  /// The file that these are from; nil where there is none.
+  private(set) var file: String?
+  /// Whether the language has something, be it that it is the document's own.
+  private(set) var isKnown = false
+  private var catalog: StringCatalog?
+  private let pseudo: PseudoLanguage?
+
+  /// Looks for what there is.
+  ///
+  /// - Throws: `FileError` or `LocalizationError` of a file that is there.
+  init(_ path: String, _ language: ScreenLanguage?) throws {
+    pseudo = language?.pseudo
+    guard let language, pseudo == nil, path != "-" else {
+      document = path
+      isKnown = true
+      return
+    }
+    let (folder, name) = Self.split(path)
+    let (above, last) = Self.split(folder)
+    let isInProject = last.hasSuffix(".lproj")
+    let parent = isInProject ? above : folder
+    let stem = Self.stem(name)
+    let catalogs = [
+      Self.joined(folder, stem), Self.joined(Self.joined(parent, "mul.lproj"), stem),
+      Self.joined(parent, stem),
+    ]
+    .map { $0 + ".xcstrings" }
+    for language in language.names {
+      let own = Self.joined(parent, language + ".lproj")
+      if isInProject, last != language + ".lproj", InputFile.exists(Self.joined(own, name)) {
+        document = Self.joined(own, name)
+        isKnown = true
+        return
+      }
+      let strings = Self.joined(own, stem + ".strings")
+      if InputFile.exists(strings) {
+        document = path
+        texts = try StringsFile(InputFile.read(strings, limit: 16 << 20).bytes, file: strings).texts
+        (file, isKnown) = (strings, true)
+        return
+      }
+      for path in catalogs where InputFile.exists(path) {
+        let catalog = try StringCatalog(InputFile.read(path, limit: 64 << 20).bytes, file: path)
+        guard let texts = catalog.texts(in: language) else { continue }
+        (self.texts, file, self.catalog, isKnown) = (texts, path, catalog, true)
+        break
+      }
+      if isKnown || last == language + ".lproj" { break }
+    }
+    document = path
+    isKnown = isKnown || language.names.contains { last == $0 + ".lproj" }
+  }
+
+  /// Puts the texts into a document, and says what did not fit.
+  func localize(_ document: InterfaceDocument) -> [Finding] {
+    if let pseudo {
+      document.localize(pseudo)
+      return []
+    }
+    guard let file else { return [] }
+    let outcome = document.localize(texts)
+    func place(_ text: LocalizedText) -> SourceLocation { catalog?.location(of: text) ?? text.location }
+    var findings = outcome.strangers.map { text in
+      Finding(
+        .warning, .reference, "\"\(text.objectID)\" is no object of \(document.file); its text is not used",
+        at: place(text))
+    }
+    findings += outcome.misplaced.map { text in
+      Finding(
+        .warning, .ignored, "\"\(text.objectID)\" has no text \"\(text.property)\" in \(document.file)",
+        at: place(text))
+    }
+    if let first = outcome.untranslated.first {
+      let count = outcome.untranslated.count
+      let words = count == 1 ? "1 text is" : "\(count) texts are"
+      findings.append(
+        Finding(.note, .request, "\(words) not in \(file), here the first; they stay as they are", at: first))
+    }
+    return findings
+  }
+
+  /// What is to be said where a language is asked for that there is nothing in.
+  func missing(_ language: ScreenLanguage, _ document: InterfaceDocument) -> [Finding] {
+    guard !isKnown, let first = document.localize([]).untranslated.first else { return [] }
+    return [
+      Finding(
+        .warning, .request,
+        "there are no texts in \"\(language.identifier)\" beside the document; its own are shown", at: first)
+    ]
+  }
+
+  // MARK: Paths
+
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    guard let cut = path.lastIndex(of: "/") else { return ("", path) }
+    let name = String(path[path.index(after: cut)...])
+    return (cut == path.startIndex ? "/" : String(path[..<cut]), name)
+  }
+
+  private static func joined(_ folder: String, _ name: String) -> String {
+    folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  private static func stem(_ name: String) -> String {
+    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+}

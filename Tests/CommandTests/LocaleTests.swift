@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--locale`: texts of a project's languages, and of languages that nobody speaks.
+@Suite struct LocaleTests {
+  private func project() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(GoldenCommandTests.document(leading: 16), to: "Base.lproj/Sign.xib")
+    try scratch.write("\"go.normalTitle\" = \"Los\";", to: "de.lproj/Sign.strings")
+    try scratch.write("\"go.normalTitle\" = \"اذهب\";", to: "ar.lproj/Sign.strings")
+    return scratch
+  }
+
+  private func title(_ scratch: Scratch, _ arguments: String...) throws -> String? {
+    let outcome = try scratch.shell(
+      "\"$L\" inspect --stage tree " + arguments.joined(separator: " ") + " Base.lproj/Sign.xib")
+    return outcome.out.firstMatch(of: /normal\.title: "([^"]*)"/).map { String($0.output.1) }
+      ?? outcome.out.firstMatch(of: /UIButton "([^"]*)"/).map { String($0.output.1) }
+  }
+
+  @Test func textsAreReplaced() throws {
+    let scratch = try project()
+    #expect(try title(scratch) == "Go")
+    #expect(try title(scratch, "--locale", "de-CH") == "Los")
+    #expect(try title(scratch, "--locale", "pseudo-double") == "Go Go")
+    #expect(try title(scratch, "--locale", "it") == "Go")
+  }
+
+  @Test func namesAndDirections() throws {
+    let scratch = try project()
+    func names(_ arguments: String) throws -> [String] {
+      let outcome = try scratch.shell("\"$L\" render -q --scale 1 \(arguments) Base.lproj/Sign.xib")
+      #expect(outcome.status == 0, "\(outcome.err)")
+      return outcome.lines.map(String.init)
+    }
+    #expect(
+      try names("--locale de --appearance dark --text-size L") == [
+        "Sign.portrait.dark.de.L.png", "Sign.landscape.dark.de.L.png",
+      ])
+    #expect(try names("--locale ar --orientation portrait") == ["Sign.portrait.ar.png"])
+    #expect(
+      try names("--locale ar --layout-direction ltr --orientation portrait") == ["Sign.portrait.ar.ltr.png"])
+    // Arabic is read from the other side.
+    let (here, there) = (
+      try scratch.bytes("Sign.portrait.ar.png"), try scratch.bytes("Sign.portrait.ar.ltr.png")
+    )
+    #expect(here != there)
+  }
+
+  @Test func whatIsTold() throws {
+    let scratch = try project()
+    let unknown = try scratch.run("render", "--locale", "it", "Base.lproj/Sign.xib")
+    #expect(unknown.status == 0)
+    #expect(unknown.err.contains("warning: [request] there are no texts in \"it\" beside the document"))
+    try scratch.write("\"go.normalTitle\" = \"Los\";\n\"gone.text\" = \"x\";", to: "de.lproj/Sign.strings")
+    let stranger = try scratch.run("render", "--locale", "de", "Base.lproj/Sign.xib")
+    #expect(
+      stranger.err
+        == "de.lproj/Sign.strings:2:1: warning: [reference] \"gone\" is no object of Base.lproj/Sign.xib; its text is not used\n"
+    )
+    try scratch.write("\"go.normalTitle\" = \"Los\"", to: "de.lproj/Sign.strings")
+    let broken = try scratch.run("render", "--locale", "de", "Base.lproj/Sign.xib")
+    #expect(broken.status == 2 && broken.err == "de.lproj/Sign.strings:1:25: error: ';' is missing here\n")
+    let wrong = try scratch.run("render", "--locale", "../x", "Base.lproj/Sign.xib")
+    #expect(wrong.status == 2 && wrong.err.hasPrefix("layoutshot: error: --locale is \"../x\""))
+  }
+
+  @Test func anAxisOfTheMatrix() throws {
+    let scratch = try project()
+    try scratch.write(
+      """
+      {"matrix": {"devices": ["iphone-se"], "scales": ["1x"], "orientations": ["portrait"],
+        "locales": ["document", "de", "pseudo-accented"]}}
+      """, to: "layoutshot.json")
+    #expect(try scratch.run("record").out == "0 passed, 3 recorded\n")
+    let goldens = scratch.files.filter { $0.hasSuffix(".png") }
+    #expect(
+      goldens
+        == ["", ".de", ".pseudo-accented"].map {
+          "Goldens/Base.lproj/Sign/Sign.iphone-se.portrait\($0).1x.png"
+        }
+        .sorted())
+    try scratch.write("\"go.normalTitle\" = \"Weiter\";", to: "de.lproj/Sign.strings")
+    let outcome = try scratch.run("verify")
+    #expect(outcome.status == 1 && outcome.out.contains("text \"Los\" → \"Weiter\""))
+    #expect(outcome.out.hasSuffix("2 passed, 1 differ\n"))
+    try scratch.write("{\"matrix\": {\"locales\": [\"document\", \"d!\"]}}", to: "layoutshot.json")
+    #expect(
+      try scratch.run("verify").err.hasPrefix(
+        "layoutshot.json:1:37: error: \"locales\" has \"d!\"; it wants languages such as de or pt-BR")
+    )
+  }
+}
