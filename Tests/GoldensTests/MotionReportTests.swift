@@ -103,7 +103,7 @@ import Testing
     report.faulty = [
       FaultyMotion(
         motion: Self.motion, words: "portrait → landscape", document: "Main.storyboard", scene: "Login",
-        faults: [.init(check: "overlap", message: "<a> and b overlap", line: 12)])
+        faults: [.init(check: "overlap", message: "<a> and b overlap", line: 12, subject: "a b")])
     ]
     return report
   }
@@ -136,6 +136,18 @@ import Testing
     #expect(motion["frames"] as? [Int] == [1, 4] && motion["count"] as? Int == 4)
     #expect(motion["recorded"] as? Int == 6 && motion["to"] as? Double == 1.0 / 30)
     #expect(try ReportSchema().violations(in: report.json) == [])
+  }
+
+  @Test func faultsOfVariantsCountOnce() {
+    var report = report
+    var other = report.faulty[0]
+    other.motion += ".dark"
+    other.faults[0].message = "<a> and b overlap elsewhere"
+    report.faulty.append(other)
+    #expect(report.distinctFaults.count == 1 && report.summary.hasSuffix(", 1 fault on the way\n"))
+    other.faults[0].subject = "a c"
+    report.faulty.append(other)
+    #expect(report.distinctFaults.count == 2)
   }
 
   @Test func whatCanBeAccepted() throws {

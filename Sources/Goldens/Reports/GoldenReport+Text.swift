@@ -28,7 +28,7 @@ extension GoldenReport {
     if failed > missing { parts.append("\(failed - missing) differ") }
     if missing > 0 { parts.append("\(missing) missing") }
     if failed > 1 { parts[parts.count - 1] += " (\(items.count) \(items.count == 1 ? "cause" : "causes"))" }
-    let faults = faulty.reduce(0) { $0 + $1.faults.count }
+    let faults = distinctFaults.count
     if faults > 0 { parts.append("\(faults) \(faults == 1 ? "fault" : "faults") on the way") }
     if counts.recorded > 0 { parts.append("\(counts.recorded) recorded") }
     return parts.joined(separator: ", ") + "\n"
@@ -40,8 +40,8 @@ extension GoldenReport {
       let lines = [item.headline] + item.effects() + [item.pictures(), acceptCommand(item)]
       return annotation(item.document, item.line, item.id, lines.joined(separator: "\n"))
     }
-    let faults = faulty.flatMap { motion in
-      motion.faults.map { annotation(motion.document, $0.line, $0.check, $0.message) }
+    let faults = distinctFaults.map {
+      annotation($0.document, $0.fault.line, $0.fault.check, $0.fault.message)
     }
     return (changes + faults).joined()
   }

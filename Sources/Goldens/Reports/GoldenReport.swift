@@ -42,6 +42,15 @@ public struct GoldenReport: Hashable, Sendable {
   /// Whether nothing failed and nothing is wrong.
   public var isGood: Bool { items.isEmpty && faulty.isEmpty }
 
+  /// The faults on the way of motions with their documents, those that several variants show once.
+  public var distinctFaults: [(document: String, fault: FaultyMotion.Fault)] {
+    var seen: Set<[String]> = []
+    return faulty.flatMap { motion in
+      motion.faults.filter { seen.insert([motion.document, $0.check, $0.subject]).inserted }
+        .map { (motion.document, $0) }
+    }
+  }
+
   /// Everything that failed.
   public var failures: [GoldenFailure] { items.flatMap(\.failures) }
 

@@ -85,10 +85,12 @@ public struct FaultyMotion: Hashable, Sendable {
     public var message: String
     /// The line of the document; 0 for none.
     public var line: Int
+    /// What tells it from other faults of the document, whichever variant shows it: the views that it is about.
+    public var subject: String
 
     /// A fault from its parts.
-    public init(check: String, message: String, line: Int) {
-      (self.check, self.message, self.line) = (check, message, line)
+    public init(check: String, message: String, line: Int, subject: String) {
+      (self.check, self.message, self.line, self.subject) = (check, message, line, subject)
     }
   }
 

@@ -57,6 +57,8 @@ public struct GoldenAcceptance {
     let path = folder.file(GoldenReport.fileName)
     if let rest = report.json(without: Set(chosen.map(\.path))) {
       try OutputFile.write(Array(rest.utf8), to: path)
+      // These speak of all that the run found; the next run writes them anew.
+      for name in ["junit.xml", "comment.md"] { unlink(folder.file(name)) }
       for golden in chosen where GoldenPath.isSafe(golden.path) { folder.remove(golden.path) }
       let left = Set(report.offers.filter { !chosen.contains($0) }.compactMap(\.motion))
       for motion in Set(chosen.compactMap(\.motion)).subtracting(left)

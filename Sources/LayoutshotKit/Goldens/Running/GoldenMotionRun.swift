@@ -114,7 +114,8 @@ struct GoldenMotionRun {
     try FrameExport(motion, schedule, canvas: .content, threads: width).run([strip], timings: timings)
     let findings = review.findings
     let faults = findings.map {
-      FaultyMotion.Fault(check: $0.category.rawValue, message: $0.message, line: $0.location?.line ?? 0)
+      FaultyMotion.Fault(
+        check: $0.category.rawValue, message: $0.message, line: $0.location?.line ?? 0, subject: $0.subject)
     }
     return (
       FaultyMotion(
@@ -175,4 +176,36 @@ private final class JudgingSink: FrameSink {
   }
 
   func finish() {}
+}
+
+extension Finding {
+  /// The places that a fault is about, in print: variants have the same.
+  fileprivate var subject: String {
+    ([location] + notes.map(\.location)).compactMap { $0.map { "\($0.line):\($0.column)" } }
+      .joined(separator: " ")
+  }
+
+  /// Faults of several variants as one, told of the first.
+  static func faults(_ all: [Finding]) -> [Finding] {
+    struct Key: Hashable {
+      let category: Category
+      let file: String?
+      let subject: String
+    }
+    var order: [Key] = []
+    var groups: [Key: [Finding]] = [:]
+    for finding in all {
+      let key = Key(category: finding.category, file: finding.location?.file, subject: finding.subject)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(finding)
+    }
+    return order.compactMap { key in
+      guard let group = groups[key], var first = group.first else { return nil }
+      if group.count > 1 {
+        let others = group.count == 2 ? "1 other variant" : "\(group.count - 1) other variants"
+        first.notes.append(Note("so it is in \(others)"))
+      }
+      return first
+    }
+  }
 }

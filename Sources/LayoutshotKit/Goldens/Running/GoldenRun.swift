@@ -145,7 +145,7 @@ public struct GoldenRun: Sendable {
     report.faulty = all.flatMap(\.faulty)
     var result = Result(
       report: report, findings: all.flatMap(\.findings) + verdicts.flatMap(\.findings),
-      faults: all.flatMap(\.faults), failures: failures)
+      faults: Finding.faults(all.flatMap(\.faults)), failures: failures)
     result.rebasable = rebasable
     result.treeChanged = verdicts.filter(\.treeChanged).map(\.path)
     if !options.isFiltered, all.allSatisfy(\.isComplete) {
