@@ -59,6 +59,10 @@ extension Option {
   static let timings = Option("timings", nil, "say how long each stage took")
   static let help = Option("help", "h", "show this help")
 
+  static let locale = Option(
+    "locale", value: "ID",
+    "texts in this language, from .strings or .xcstrings of the project; pseudo-double: each twice; pseudo-accented: with"
+      + " accents, in brackets")
   static let screens: [Option] = [
     scene,
     Option(
@@ -81,10 +85,7 @@ extension Option {
     Option("chrome", nil, "draw the device's status bar and home indicator too"),
     Option(
       "text-size", value: "SIZE", "xS, S, M, L, xL, xxL, xxxL or AX1 … AX5 (default: the document's own)"),
-    Option(
-      "locale", value: "ID",
-      "texts in this language, from .strings or .xcstrings of the project; pseudo-double: each twice; pseudo-accented: with"
-        + " accents, in brackets"),
+    locale,
     Option(
       "layout-direction", value: "WAY", "ltr or rtl: where leading is (default: the locale's, else ltr)"),
     Option(
@@ -123,7 +124,7 @@ extension Command {
       The exit status is 1 where a view found no counterpart or two claim one. JSON of several files is a line each.
       """,
     options: [
-      .reportOutput, .scene, .state, .portrait, .landscape, .ignoreClass,
+      .reportOutput, .scene, .state, .portrait, .landscape, .ignoreClass, .locale,
       Option("format", value: "FORM", "text or json (default text)"),
     ] + Option.messages, takesInputs: true)
 

@@ -66,6 +66,17 @@ import Testing
     #expect(wrong.status == 2 && wrong.err.hasPrefix("layoutshot: error: --locale is \"../x\""))
   }
 
+  /// A counterpart that is found by its text is lost where one of the two texts is translated alone.
+  @Test func matchingGoesByTheTextsThatAreShown() throws {
+    let scratch = try Scratch()
+    try scratch.put("Login.xib", as: "Base.lproj/Login.xib")
+    let plain = try scratch.run("match", "-q", "Base.lproj/Login.xib")
+    #expect(plain.status == 0, "\(plain.out)")
+    try scratch.write("\"p-go.normalTitle\" = \"Los\";", to: "de.lproj/Login.strings")
+    let outcome = try scratch.run("match", "--locale", "de", "Base.lproj/Login.xib")
+    #expect(outcome.out != plain.out && outcome.out.contains("Los"), "\(outcome.out)")
+  }
+
   @Test func anAxisOfTheMatrix() throws {
     let scratch = try project()
     try scratch.write(
