@@ -58,7 +58,8 @@ public struct MotionReview {
   }
 
   private func words(for fault: MotionFault) -> String {
-    switch fault.check {
+    if fault.isRest { return fault.detail }
+    return switch fault.check {
     case .overlap: "overlap on the way: \(fault.detail)"
     case .outside: "leaves on the way: \(fault.detail)"
     case .jump: "changes at once while it can be seen: \(fault.detail)"

@@ -33,6 +33,8 @@ public struct MotionFault: Hashable, Sendable {
   public var frames: [Int]
   /// How bad it is at its worst, in words.
   public var detail: String
+  /// Whether it stands for all further faults of its kind, with the frames that show one of them.
+  public var isRest = false
 
   /// A fault from its parts.
   public init(_ check: MotionCheck, _ views: [ViewID], frames: [Int], _ detail: String) {
@@ -56,29 +58,16 @@ public struct MotionLimits: Hashable, Sendable {
   public init() {}
 }
 
-/// A frame as the checks see it.
-struct Moment {
-  /// The place in the schedule; nil for the layouts at either end themselves.
-  var index: Int?
-  var share: Double
-  var frames: Frames
-  /// Whether the view can be seen as far as itself and those around it decide, by `ViewID.index`.
-  var isVisible: [Bool]
-  /// What bars take of the canvas, points.
-  var safeArea: EdgeInsets
-  /// The views whose text is cut.
-  var cutTexts: Set<ViewID>
-
-  var canvas: Rect { Rect(origin: .zero, size: frames.canvas) }
-  var safe: Rect { canvas.inset(by: safeArea) }
-
-  func rect(_ id: ViewID) -> Rect { frames.unrounded[id.index] }
-}
-
 /// A check that is fed with one frame after another, so that memory does not grow with them.
 protocol FrameCheck {
   mutating func add(_ moment: Moment, _ way: Way)
   func faults(_ way: Way) -> [MotionFault]
+  /// How many faults of a kind there are at least beyond those that it kept.
+  func untold(_ check: MotionCheck) -> Int
+}
+
+extension FrameCheck {
+  func untold(_ check: MotionCheck) -> Int { 0 }
 }
 
 /// What all checks know: the tree, both ends, and what may be.
@@ -90,6 +79,8 @@ struct Way {
   let to: Moment
   /// Whether a view shows something of its own, by `ViewID.index`: a plain one without background shows nothing.
   let shows: [Bool]
+  /// Whether it or something in it shows something, by `ViewID.index`.
+  let holdsAnything: [Bool]
 
   /// Whether a view lies in another, however deep.
   func isInside(_ view: ViewID, _ other: ViewID) -> Bool {

@@ -90,16 +90,17 @@ struct BendCheck: FrameCheck {
     for view in way.tree.views where moment.isVisible[view.id.index] {
       guard case .imageView(let imageView) = view.content, imageView.image != nil,
         way.transition.stepped(view.id, at: moment.share).contentMode == .scaleToFill,
-        let own = Self.aspect(moment.rect(view.id)), let first = Self.aspect(way.from.rect(view.id)),
-        let last = Self.aspect(way.to.rect(view.id))
+        let own = Self.aspect(moment.places.sides(view.id)),
+        let first = Self.aspect(way.from.places.sides(view.id)),
+        let last = Self.aspect(way.to.places.sides(view.id))
       else { continue }
       let factor = min(Self.factor(own, first), Self.factor(own, last))
       if factor > way.limits.bend { found.add(view.id, index, factor) }
     }
   }
 
-  private static func aspect(_ rect: Rect) -> Double? {
-    rect.width > 0.5 && rect.height > 0.5 ? rect.width / rect.height : nil
+  private static func aspect(_ sides: Size) -> Double? {
+    sides.width > 0.5 && sides.height > 0.5 ? sides.width / sides.height : nil
   }
 
   private static func factor(_ a: Double, _ b: Double) -> Double { max(a / b, b / a) }
