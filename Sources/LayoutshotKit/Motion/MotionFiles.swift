@@ -47,12 +47,14 @@ public struct MotionFiles {
     return chosen.sorted()
   }
 
-  /// All frames faint over the last one.
+  /// Outlines of a few frames over the last one.
   public func onionSkin(_ export: FrameExport) throws(RenderError) -> OnionSink {
     let last = export.lastPixmap()
     guard last.width > 0, last.height > 0 else { throw .emptyCanvas }
+    let chosen = FrameChoice.alongTheWay(
+      OnionSink.strengths.count, schedule.times.map { motion.transition.progress(at: $0) })
     return OnionSink(
-      path("onion.png"), last: last, size: export.pixelSize, count: schedule.times.count, scale: motion.scale)
+      path("onion.png"), last: last, size: export.pixelSize, chosen: chosen, scale: motion.scale)
   }
 
   /// The ways of the views' middles over the last frame.
