@@ -44,9 +44,17 @@ public struct SeenPlaces: Sendable {
     return map.isUpright || (map.a == 0 && map.d == 0)
   }
 
-  /// A view's corners in turn, window points.
-  func corners(_ id: ViewID) -> [Point] {
-    let rect = upright[id.index]
+  /// The smallest upright rectangle around a part of a view as it is seen, window points.
+  ///
+  /// - Parameter part: without transforms, window points.
+  func bounds(of part: Rect, in id: ViewID) -> Rect {
+    guard !maps.isEmpty, let map = maps[id.index] else { return part }
+    return map.bounds(of: part)
+  }
+
+  /// The corners of a view or a part of it in turn, window points.
+  func corners(_ id: ViewID, of part: Rect? = nil) -> [Point] {
+    let rect = part ?? upright[id.index]
     let corners = [
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
       Point(x: rect.minX, y: rect.maxY),

@@ -67,6 +67,31 @@ struct OverlapTests {
     #expect(cutOff(false) == ["overlap a large"] && cutOff(true) == [])
   }
 
+  /// What lies under something large that nothing is seen through is in nobody's way.
+  @Test(arguments: [(1.0, []), (0.5, ["overlap a c"])])
+  func whatIsCovered(_ alpha: Double, _ faults: [String]) {
+    let screen = TinyScreen([Self.box(30, 70), Rect(x: 0, y: 0, width: 200, height: 200), Self.box(60, 90)]) {
+      $0[1].backgroundColor = .fixed(RGBA(white: 1, alpha: alpha))
+    }
+    #expect(screen.faults { $0[0].frame.origin = Point(x: 80, y: 120) } == faults)
+  }
+
+  /// Labels are judged by their letters, wherever their boxes reach.
+  @Test func byWhatIsDrawn() {
+    let screen = TinyScreen([Self.box(30, 70), Self.box(60, 90)])
+    let way = screen.way { $0[0].frame.origin = Point(x: 80, y: 120) }
+    func found(_ ink: [ViewID: Rect]) -> Int {
+      let texts = MotionTexts(ink: ink)
+      var checks = MotionChecks(way, screen.tree)
+      for index in 0...10 { checks.add(index, at: Double(index) / 10, texts: texts) }
+      return checks.faults.count
+    }
+    #expect(found([:]) == 1)
+    #expect(found([ViewID(2): Rect(x: 66, y: 96, width: 8, height: 8)]) == 1)
+    #expect(found([ViewID(2): Rect(x: 62, y: 106, width: 6, height: 4)]) == 1)
+    #expect(found([ViewID(2): Rect(x: 74, y: 90, width: 6, height: 4)]) == 0)
+  }
+
   /// Views of different superviews meet among thousands, and what is too much to tell is counted.
   @Test func amongMany() {
     let columns = 60

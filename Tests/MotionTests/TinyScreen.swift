@@ -50,8 +50,8 @@ struct TinyScreen {
   func checked(
     _ curve: TimingCurve = .linear, frames: Int = 11, arrange: ([View]) -> Void
   ) -> [MotionFault] {
-    var checks = MotionChecks(way(curve, arrange: arrange), tree, cutTexts: ([], []))
-    for index in 0..<frames { checks.add(index, at: Double(index) / Double(frames - 1), cutTexts: []) }
+    var checks = MotionChecks(way(curve, arrange: arrange), tree)
+    for index in 0..<frames { checks.add(index, at: Double(index) / Double(frames - 1)) }
     return checks.faults
   }
 

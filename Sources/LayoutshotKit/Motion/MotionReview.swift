@@ -17,10 +17,9 @@ public struct MotionReview {
     self.schedule = schedule
     var checks = MotionChecks(
       motion.transition, motion.screen.tree, limits: limits, isEven: schedule.isEven,
-      cutTexts: (motion.viewsWithCutText(at: 0), motion.viewsWithCutText(at: 1)))
+      texts: (motion.shownTexts(at: 0), motion.shownTexts(at: 1)))
     for (index, share) in schedule.times.enumerated() {
-      let cut = share > 0 && share < 1 ? motion.viewsWithCutText(at: share) : []
-      checks.add(index, at: share, cutTexts: cut)
+      checks.add(index, at: share, texts: motion.shownTexts(at: share))
     }
     Self.checkEnds(motion, schedule, &checks)
     faults = checks.faults

@@ -106,9 +106,12 @@ public final class ScreenMotion {
     }
   }
 
-  /// The views whose text is cut at a share of the duration.
-  func viewsWithCutText(at share: Double) -> [ViewID] {
-    transition.withTree(screen.tree, at: share) { painter.viewsWithCutText(in: screen.tree, frames: $0) }
+  /// What is seen of the texts at a share of the duration.
+  func shownTexts(at share: Double) -> MotionTexts {
+    let texts = transition.withTree(screen.tree, at: share) {
+      painter.shownTexts(in: screen.tree, frames: $0)
+    }
+    return MotionTexts(cut: texts.cut, ink: texts.ink)
   }
 
   /// The canvas with the marks' legends, points on the pixel grid.

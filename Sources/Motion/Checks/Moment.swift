@@ -13,14 +13,18 @@ struct Moment {
   var safeArea: EdgeInsets
   /// Where the views are seen.
   var places: SeenPlaces
-  /// What clipping views leave of each view's rectangle, window points, by `ViewID.index`.
+  /// What clipping views leave of what each view shows, window points, by `ViewID.index`.
   var clipped: [Rect]
   /// Whether the view is drawn, be it out of sight, by `ViewID.index`.
   var isPresent: [Bool]
   /// Whether something of it can be seen, as far as itself and those around it decide, by `ViewID.index`.
   var isVisible: [Bool]
+  /// Large views that nothing is seen through, with their rectangles, in the order of drawing.
+  var covers: [(view: ViewID, rect: Rect)] = []
   /// The views whose text is cut.
   var cutTexts: Set<ViewID>
+  /// What views show that show less than their rectangles, window points without transforms.
+  var ink: [ViewID: Rect]
 
   var safe: Rect { canvas.inset(by: safeArea) }
 
@@ -32,8 +36,8 @@ struct Moment {
     let box = clipped[first.index].intersection(clipped[second.index])
     guard !box.isEmpty else { return nil }
     if places.isUpright(first), places.isUpright(second) { return (box.size, box.width * box.height) }
-    let shape = ConvexShape(places.corners(first)).intersection(ConvexShape(places.corners(second)))
-      .intersection(ConvexShape(box))
+    let shape = ConvexShape(places.corners(first, of: ink[first]))
+      .intersection(ConvexShape(places.corners(second, of: ink[second]))).intersection(ConvexShape(box))
     let area = shape.area
     return area > 0 ? (shape.bounds.size, area) : nil
   }
@@ -41,10 +45,10 @@ struct Moment {
 
 extension Moment {
   /// A frame of a transition.
-  init(_ index: Int?, _ share: Double, _ transition: Transition, _ tree: ViewTree, _ cutTexts: [ViewID]) {
+  init(_ index: Int?, _ share: Double, _ transition: Transition, _ tree: ViewTree, _ texts: MotionTexts) {
     let frames = transition.frames(of: tree, at: share)
     let count = tree.views.count
-    (self.index, self.share, self.cutTexts) = (index, share, Set(cutTexts))
+    (self.index, self.share, cutTexts, ink) = (index, share, Set(texts.cut), texts.ink)
     canvas = Rect(origin: .zero, size: frames.canvas)
     places = transition.seenPlaces(of: tree, frames, at: share)
     safeArea = Interpolation(transition.progress(at: share))(
@@ -56,12 +60,21 @@ extension Moment {
     var clips = [Rect?](repeating: nil, count: count)
     for view in tree.views where transition.presence(of: view.id) != .neither {
       let (place, around) = (view.id.index, view.superview?.id.index)
-      alphas[place] = (around.map { alphas[$0] } ?? 1) * transition.animated(view.id, at: share).alpha
+      let values = transition.animated(view.id, at: share)
+      alphas[place] = (around.map { alphas[$0] } ?? 1) * values.alpha
       let clip = around.flatMap { clips[$0] }
+      let whole = clip.map(clipped[place].intersection) ?? clipped[place]
+      if let ink = ink[view.id] { clipped[place] = places.bounds(of: ink, in: view.id) }
       if let clip { clipped[place] = clipped[place].intersection(clip) }
       isPresent[place] = alphas[place] > 0.01 && !frames.isHidden[place]
       isVisible[place] = isPresent[place] && !clipped[place].intersection(canvas).isEmpty
-      clips[place] = Self.clips(view, transition, at: share, canvas, places) ? clipped[place] : clip
+      if isVisible[place], alphas[place] > 0.999, (values.background?.alpha ?? 0) > 0.999,
+        values.cornerRadius == 0, places.isUpright(view.id),
+        whole.width * whole.height > canvas.width * canvas.height / 20
+      {
+        covers.append((view.id, whole))
+      }
+      clips[place] = Self.clips(view, transition, at: share, canvas, places) ? whole : clip
     }
   }
 

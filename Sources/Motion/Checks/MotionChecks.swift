@@ -14,10 +14,10 @@ public struct MotionChecks {
   ///
   /// - Parameters:
   ///   - isEven: whether frames are equally far from one another; else nothing can be said of steps.
-  ///   - cutTexts: the views whose text is cut at either end.
+  ///   - texts: what is seen of the texts at either end.
   public init(
     _ transition: Transition, _ tree: ViewTree, limits: MotionLimits = MotionLimits(), isEven: Bool = true,
-    cutTexts: (from: [ViewID], to: [ViewID])
+    texts: (from: MotionTexts, to: MotionTexts) = (MotionTexts(), MotionTexts())
   ) {
     let shows = tree.views.map { view in
       [transition.from, transition.to].contains { end in
@@ -32,8 +32,8 @@ public struct MotionChecks {
     }
     way = Way(
       tree: tree, transition: transition, limits: limits,
-      from: Moment(nil, 0, transition, tree, cutTexts.from),
-      to: Moment(nil, 1, transition, tree, cutTexts.to), shows: shows,
+      from: Moment(nil, 0, transition, tree, texts.from),
+      to: Moment(nil, 1, transition, tree, texts.to), shows: shows,
       holdsAnything: holdsAnything)
     checks = [
       OverlapCheck(way), CrossingCheck(way), OutsideCheck(), JumpCheck(way), TruncationCheck(),
@@ -47,9 +47,9 @@ public struct MotionChecks {
   /// - Parameters:
   ///   - index: its place in the schedule.
   ///   - share: its share of the duration.
-  ///   - cutTexts: the views whose text is cut in it.
-  public mutating func add(_ index: Int, at share: Double, cutTexts: [ViewID]) {
-    let moment = Moment(index, share, way.transition, way.tree, cutTexts)
+  ///   - texts: what is seen of the texts in it.
+  public mutating func add(_ index: Int, at share: Double, texts: MotionTexts = MotionTexts()) {
+    let moment = Moment(index, share, way.transition, way.tree, texts)
     for place in checks.indices { checks[place].add(moment, way) }
   }
 

@@ -23,6 +23,20 @@ public enum MotionCheck: String, Hashable, Sendable, CaseIterable {
   case end
 }
 
+/// What is seen of the texts of a frame.
+public struct MotionTexts: Sendable {
+  /// The views whose text is cut.
+  public var cut: [ViewID]
+  /// What views show that show less than their rectangles, as labels do, window points without transforms.
+  public var ink: [ViewID: Rect]
+
+  /// Texts from their parts.
+  public init(cut: [ViewID] = [], ink: [ViewID: Rect] = [:]) {
+    self.cut = cut
+    self.ink = ink
+  }
+}
+
 /// One thing that is wrong on the way.
 public struct MotionFault: Hashable, Sendable {
   /// What is wrong.
@@ -82,6 +96,16 @@ struct Way {
   /// Whether it or something in it shows something, by `ViewID.index`.
   let holdsAnything: [Bool]
 
+  /// Whether a large view that nothing is seen through hides what a view shows in a part of the window: one that is drawn
+  /// after it and is not in it, nor is or is in `other`.
+  func isCovered(_ part: Rect, of view: ViewID, but other: ViewID? = nil, at moment: Moment) -> Bool {
+    moment.covers.contains { cover in
+      // What is drawn later comes later in the tree.
+      cover.view > view && cover.rect.holds(part) && !isInside(cover.view, view)
+        && other.map { cover.view != $0 && !isInside(cover.view, $0) } ?? true
+    }
+  }
+
   /// Whether a view lies in another, however deep.
   func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
     var current = tree[view].superview
@@ -90,6 +114,15 @@ struct Way {
       current = superview.superview
     }
     return false
+  }
+}
+
+extension Rect {
+  /// Whether another is within it, but for what no pixel shows.
+  fileprivate func holds(_ other: Rect) -> Bool {
+    let slack = 0.01
+    return other.minX >= minX - slack && other.minY >= minY - slack && other.maxX <= maxX + slack
+      && other.maxY <= maxY + slack
   }
 }
 

@@ -51,6 +51,12 @@ struct OverlapCheck: FrameCheck {
     guard let common = moment.common(pair.first, pair.second), common.size.width > slack,
       common.size.height > slack
     else { return }
+    let part = moment.clipped[pair.first.index].intersection(moment.clipped[pair.second.index])
+    if way.isCovered(part, of: pair.first, but: pair.second, at: moment)
+      || way.isCovered(part, of: pair.second, but: pair.first, at: moment)
+    {
+      return
+    }
     if meetings[pair] == nil {
       guard way.from.common(pair.first, pair.second) == nil, way.to.common(pair.first, pair.second) == nil,
         !way.isInside(pair.second, pair.first)

@@ -29,12 +29,13 @@ struct OutsideCheck: FrameCheck {
       guard way.from.isVisible[view.id.index], way.to.isVisible[view.id.index] else { continue }
       let slack = way.limits.slack
       let distance = Self.reach(moment.clipped[view.id.index], beyond: moment.canvas)
-      if distance > slack, isWithin(view.id, way, \.canvas) {
+      let isCovered = way.isCovered(moment.clipped[view.id.index], of: view.id, at: moment)
+      if distance > slack, !isCovered, isWithin(view.id, way, \.canvas) {
         screen.add(view.id, index, distance)
         leftScreen.insert(view.id)
       }
       let inset = Self.reach(moment.clipped[view.id.index], beyond: moment.safe)
-      if inset > slack, isWithin(view.id, way, \.safe) { safe.add(view.id, index, inset) }
+      if inset > slack, !isCovered, isWithin(view.id, way, \.safe) { safe.add(view.id, index, inset) }
     }
   }
 

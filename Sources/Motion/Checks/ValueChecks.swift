@@ -35,6 +35,10 @@ struct JumpCheck: FrameCheck {
     let changes = first.changes(to: last).filter { !unseen.contains($0) }
     // A container that hides takes what is in it along; what shows nothing itself and holds nothing jumps unseen.
     if !way.shows[view.id.index], view.allSubviews.isEmpty { return [] }
+    let isCovered = [way.from, way.to].allSatisfy {
+      way.isCovered($0.clipped[view.id.index], of: view.id, at: $0)
+    }
+    if isCovered { return [] }
     return from && to ? changes : changes.filter { $0 == "hidden" }
   }
 
