@@ -68,8 +68,8 @@ extension Moment {
       if let clip { clipped[place] = clipped[place].intersection(clip) }
       isPresent[place] = alphas[place] > 0.01 && !frames.isHidden[place]
       isVisible[place] = isPresent[place] && !clipped[place].intersection(canvas).isEmpty
-      if isVisible[place], alphas[place] > 0.999, (values.background?.alpha ?? 0) > 0.999,
-        values.cornerRadius == 0, places.isUpright(view.id),
+      if isVisible[place], alphas[place] > 0.999, values.cornerRadius == 0,
+        (values.background?.alpha ?? (view.content.hasGroundOfItsOwn ? 1 : 0)) > 0.999, places.isUpright(view.id),
         whole.width * whole.height > canvas.width * canvas.height / 20
       {
         covers.append((view.id, whole))

@@ -11,4 +11,10 @@ extension ViewContent {
     default: true
     }
   }
+
+  /// Whether the class draws an opaque ground where the view has no background colour.
+  var hasGroundOfItsOwn: Bool {
+    if case .tableView = self { return true }
+    return false
+  }
 }
