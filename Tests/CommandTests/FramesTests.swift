@@ -132,6 +132,20 @@ import Testing
     #expect(!scratch.files.contains { $0.hasSuffix("animation.png") || $0.hasSuffix(".tmp") })
   }
 
+  /// What ends the program in the middle of an animation leaves no half of one, and what was there before stays.
+  @Test(arguments: [("INT", 124), ("KILL", 137)])
+  func interrupted(_ signal: String, _ status: Int) throws {
+    let scratch = try Scratch()
+    let folder = "input.portrait-to-landscape"
+    try scratch.write("earlier", to: "\(folder)/animation.png")
+    let outcome = try scratch.shell(
+      "timeout --foreground -s \(signal) 1.5 \"$L\" frames -q --scale 1 --format apng,gif"
+        + " --fps 1000 --duration 60 '\(Self.sound)'")
+    #expect(outcome.status == status, "\(outcome.err)")
+    #expect(scratch.files == ["\(folder)/animation.png"])
+    #expect(try scratch.bytes("\(folder)/animation.png") == Array("earlier".utf8))
+  }
+
   @Test func strangersAreTold() throws {
     let scratch = try Scratch()
     let outcome = try scratch.run("frames", "--to", "wide", Self.states)

@@ -45,13 +45,12 @@ public final class FilmstripSink: FrameSink {
 public final class OnionSink: FrameSink {
   private let path: String
   private let scale: Double
-  /// The last frame, and what is drawn of it.
-  private let last, picture: Pixmap
+  private let last: Pixmap
   private let chosen: [Int]
-  private let ink: PixelColor
+  private var trail: EdgeTrail
 
-  /// How strong the outlines are, of 256, the first frame's first; more of them cannot be told apart.
-  static let strengths: [UInt32] = [96, 136, 184, 240]
+  /// How strong the outlines are, of 255, the first frame's first; more of them cannot be told apart.
+  static let strengths = [96, 136, 184, 240]
 
   /// A picture over `last`.
   ///
@@ -63,11 +62,7 @@ public final class OnionSink: FrameSink {
     self.scale = scale
     self.chosen = chosen
     self.last = last.padded(width: size.width, height: size.height, with: DeviceStage.ground)
-    picture = self.last.cropped(to: PixelRect(x: 0, y: 0, width: size.width, height: size.height))
-    let isDark = last.lightness < 100
-    picture.fade(to: isDark ? .black : .white, share: 104)
-    ink =
-      isDark ? PixelColor(red: 0x8C, green: 0xC8, blue: 0xFF) : PixelColor(red: 0x00, green: 0x51, blue: 0xB8)
+    trail = EdgeTrail(width: size.width, height: size.height)
   }
 
   /// Takes the next frames.
@@ -75,17 +70,20 @@ public final class OnionSink: FrameSink {
     let reach = max(1, Int((scale / 2).rounded()))
     for (index, pixmap) in zip(batch.start..., batch.pixmaps) {
       guard let place = chosen.firstIndex(of: index) else { continue }
-      // Where a frame's canvas ends, nothing of it is laid over the last one.
-      let whole = last.cropped(to: PixelRect(x: 0, y: 0, width: last.width, height: last.height))
-      whole.place(pixmap, x: 0, y: 0)
       let strength = Self.strengths[place * Self.strengths.count / chosen.count]
-      picture.traceEdges(of: whole, butOf: last, in: ink, reach: reach, strength: strength)
+      trail.add(pixmap, butOf: last, reach: reach, strength: strength)
     }
   }
 
   /// Is called after the last one.
   public func finish() throws {
-    try OutputFile.write(PNGFile.encode(picture, scale: scale), to: path)
+    let isDark = last.lightness < 100
+    last.fade(to: isDark ? .black : .white, share: 104)
+    trail.draw(
+      over: last,
+      in: isDark
+        ? PixelColor(red: 0x8C, green: 0xC8, blue: 0xFF) : PixelColor(red: 0x00, green: 0x51, blue: 0xB8))
+    try OutputFile.write(PNGFile.encode(last, scale: scale), to: path)
   }
 }
 

@@ -69,7 +69,8 @@ extension Moment {
       isPresent[place] = alphas[place] > 0.01 && !frames.isHidden[place]
       isVisible[place] = isPresent[place] && !clipped[place].intersection(canvas).isEmpty
       if isVisible[place], alphas[place] > 0.999, values.cornerRadius == 0,
-        (values.background?.alpha ?? (view.content.hasGroundOfItsOwn ? 1 : 0)) > 0.999, places.isUpright(view.id),
+        (values.background?.alpha ?? (view.content.hasGroundOfItsOwn ? 1 : 0)) > 0.999,
+        places.isUpright(view.id),
         whole.width * whole.height > canvas.width * canvas.height / 20
       {
         covers.append((view.id, whole))
