@@ -1,3 +1,4 @@
+import Geometry
 import Raster
 
 /// How the pixels of a picture become the bytes of its rows, each with its filter before it (PNG, 9).
@@ -14,6 +15,8 @@ struct PNGRows: Sendable {
 
   let pixmap: Pixmap
   let form: Form
+  /// The part of the picture whose rows are written: all of it but for frames of an animation.
+  private let area: PixelRect
   /// Whether rows of true colour are differences from those above.
   let filtersUp: Bool
 
@@ -21,19 +24,25 @@ struct PNGRows: Sendable {
   init(_ pixmap: Pixmap, filtersUp: Bool) {
     self.pixmap = pixmap
     self.filtersUp = filtersUp
+    area = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
     form = Palette(pixmap).map { .palette($0) } ?? (pixmap.isOpaque ? .opaque : .translucent)
   }
 
-  /// A part of an animation, all of whose pictures have one form; rows as they are.
-  init(_ pixmap: Pixmap, form: Form) {
+  /// A part of a picture of an animation, all of whose pictures have one form; rows as they are.
+  ///
+  /// The part is not copied: frames of the largest screens take 31 MB each.
+  init(_ pixmap: Pixmap, _ area: PixelRect, form: Form) {
     self.pixmap = pixmap
+    self.area = area
     filtersUp = false
     self.form = form
   }
 
   /// What the header of an animation needs to know.
   init(size: (width: Int, height: Int), form: Form) {
-    self.init(Pixmap(width: size.width, height: size.height), form: form)
+    self.init(
+      Pixmap(width: size.width, height: size.height),
+      PixelRect(x: 0, y: 0, width: size.width, height: size.height), form: form)
   }
 
   /// PNG's numbers for the form.
@@ -54,8 +63,8 @@ struct PNGRows: Sendable {
   var bytesPerRow: Int {
     switch form {
     case .palette(let palette): 1 + (pixmap.width * palette.bitDepth + 7) / 8
-    case .opaque: 1 + 3 * pixmap.width
-    case .translucent: 1 + 4 * pixmap.width
+    case .opaque: 1 + 3 * area.width
+    case .translucent: 1 + 4 * area.width
     }
   }
 
@@ -112,7 +121,7 @@ struct PNGRows: Sendable {
       let bytes = buffer + line * bytesPerRow
       bytes[0] = 0
       pixmap.writeStraightRow(
-        y, includesAlpha: includesAlpha,
+        area.y + y, columns: area.x..<area.x + area.width, includesAlpha: includesAlpha,
         into: UnsafeMutableBufferPointer(start: bytes + 1, count: bytesPerRow - 1))
     }
   }

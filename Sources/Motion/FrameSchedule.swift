@@ -8,6 +8,8 @@ public struct FrameSchedule: Hashable, Sendable {
   public private(set) var frameDuration: Double
   /// Whether all frames are equally far from one another.
   public private(set) var isEven = true
+  /// Whether it holds every frame, not one picked out.
+  public private(set) var isWhole = true
 
   /// The most frames that are made.
   public static let mostFrames = 100_000
@@ -49,6 +51,7 @@ public struct FrameSchedule: Hashable, Sendable {
     result.times = [times[index]]
     result.numbers = [numbers[index]]
     result.isEven = false
+    result.isWhole = false
     return result
   }
 

@@ -38,7 +38,23 @@ extension Transition {
       contentOrigin: content.map { Point(x: grid.round($0.x), y: grid.round($0.y)) },
       canvas: canvas(at: share), scale: to.frames.scale)
     frames.isRightToLeft = to.frames.isRightToLeft
+    if share > 0, share < 1 { frames.textHeights = textHeights(of: tree, frames) }
     return frames
+  }
+
+  /// The heights that labels' texts may take: the larger end's, so that a text that goes from one line to two is not cut
+  /// while its box is not high enough yet. What fits at both ends does so at each width between them.
+  ///
+  /// UIKit's labels are drawn once for their size at the end, and are not cut on the way either (not verified); here they
+  /// are broken anew at each width, as the canvas has it.
+  private func textHeights(of tree: ViewTree, _ frames: Frames) -> [Int: Double] {
+    var heights: [Int: Double] = [:]
+    for view in tree.views where presence(of: view.id) == .both {
+      guard case .label = to.stepped[view.id.index].content else { continue }
+      let height = max(from.frames[view.id].height, to.frames[view.id].height)
+      if height > frames[view.id].height { heights[view.id.index] = height }
+    }
+    return heights
   }
 
   /// Puts a tree, which is in the layout of `to`, into what it is at a share of the duration, calls `body` with the frames

@@ -14,6 +14,8 @@ public struct Transition: Sendable {
   public let timing: Timing
   /// The timing of views that have another, by `ViewID`; what is in them has its own.
   public let overrides: [ViewID: Timing]
+  /// Whether some layer is moved, turned or stretched at either end.
+  let isTransformed: Bool
   private let progress: @Sendable (Double) -> Double
   private let ownProgress: [ViewID: @Sendable (Double) -> Double]
 
@@ -36,6 +38,7 @@ public struct Transition: Sendable {
     self.to = to
     self.timing = timing
     self.overrides = overrides
+    isTransformed = [from, to].contains { $0.animated.contains { !$0.transform.isIdentity } }
     progress = timing.progress
     ownProgress = overrides.mapValues(\.progress)
   }

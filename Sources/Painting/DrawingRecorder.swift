@@ -12,6 +12,8 @@ final class DrawingRecorder {
 
   /// Whether a text was drawn that did not fit.
   var cutsText = false
+  /// Where texts were drawn, window points, in the order of drawing.
+  var texts: [Rect] = []
 
   /// Images that the project does not have, in the order of drawing.
   var missingImages: [Drawing.MissingImage] = []

@@ -19,9 +19,26 @@ extension PaintContext {
       size.width * fitted.squeeze > rect.width + Self.widthSlack * 1.01
       || height(of: fitted, block) > rect.height + max(Self.heightSlack, fitted.font.lineHeight / 4)
     if fitted.layout.isTruncated || isTooLarge { noteCut(block) }
-    guard block.isClipped, isTooLarge else { return draw(fitted, block, in: rect) }
-    // A label draws on a layer of its own size, which cuts the text.
-    clipped(to: .rect(rect)) { draw(fitted, block, in: rect) }
+    let isCut = block.isClipped && isTooLarge
+    let bounds = self.bounds(of: fitted, block, in: rect)
+    recorder.texts.append(isCut ? bounds.intersection(rect) : bounds)
+    if isCut {
+      // A label draws on a layer of its own size, which cuts the text.
+      clipped(to: .rect(rect)) { draw(fitted, block, in: rect) }
+    } else {
+      draw(fitted, block, in: rect)
+    }
+  }
+
+  /// The rectangle around all lines, window points.
+  private func bounds(of fitted: FittedText, _ block: TextBlock, in rect: Rect) -> Rect {
+    let lines = fitted.layout.lines.filter { !$0.glyphs.isEmpty }
+    let lefts = lines.map { left(of: $0, fitted.squeeze, block.alignment, in: rect) }
+    let rights = zip(lefts, lines).map { $0 + $1.width * fitted.squeeze }
+    let top = top(of: fitted, block, in: rect)
+    return Rect(
+      minX: lefts.min() ?? rect.minX, minY: top, maxX: rights.max() ?? rect.minX,
+      maxY: top + height(of: fitted, block))
   }
 
   private func noteCut(_ block: TextBlock) {

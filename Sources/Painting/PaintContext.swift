@@ -18,6 +18,8 @@ struct PaintContext {
   let recorder: DrawingRecorder
   /// The project's images and colours.
   var assets = PaintAssets.none
+  /// The height that a label's text may take where that is more than its own, points: on the way between two layouts.
+  var textHeight: Double?
 
   /// One pixel, in points.
   var hairline: Double { 1 / grid.scale }

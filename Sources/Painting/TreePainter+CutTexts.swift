@@ -1,22 +1,65 @@
 import Geometry
+import Raster
 import Views
 
-extension TreePainter {
+/// What is seen of a tree's texts.
+public struct ShownTexts: Sendable {
   /// The labels, buttons, text fields and segmented controls whose text does not fit where it is drawn, in document
   /// order; hidden and clear ones show none.
+  public var cut: [ViewID] = []
+  /// What labels and buttons without ground or border draw, window points without transforms: less than their
+  /// rectangles, often much.
+  public var ink: [ViewID: Rect] = [:]
+}
+
+extension TreePainter {
+  /// The views whose text does not fit where it is drawn, in document order.
+  public func viewsWithCutText(in tree: ViewTree, frames: Frames) -> [ViewID] {
+    shownTexts(in: tree, frames: frames).cut
+  }
+
+  /// What is seen of the texts.
   ///
   /// Views that are scrolled or cut away are asked as well: what matters is the room that they themselves have.
-  public func viewsWithCutText(in tree: ViewTree, frames: Frames) -> [ViewID] {
+  public func shownTexts(in tree: ViewTree, frames: Frames) -> ShownTexts {
     let everywhere = Rect(x: -1e8, y: -1e8, width: 2e8, height: 2e8)
-    return tree.views.filter { view in
-      guard view.content.showsText, !frames.isHidden[view.id.index], view.alpha > 0.001 else { return false }
-      let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
+    var texts = ShownTexts()
+    for view in tree.views {
+      guard view.content.showsText, !frames.isHidden[view.id.index], view.alpha > 0.001 else { continue }
+      let recorder = DrawingRecorder(
+        grid: PixelGrid(scale: frames.scale), isRightToLeft: frames.isRightToLeft)
       PaintContext(
         view: view, rect: frames[view.id], tint: RGBA(white: 0), appearance: appearance, fonts: fonts,
-        grid: recorder.grid, visible: everywhere, recorder: recorder, assets: assets
+        grid: recorder.grid, visible: everywhere, recorder: recorder, assets: assets,
+        textHeight: frames.textHeights[view.id.index]
       ).paintContent(frames)
-      return recorder.cutsText
-    }.map(\.id)
+      if recorder.cutsText { texts.cut.append(view.id) }
+      // What a text takes beyond its box for a moment is in nobody's way.
+      if view.isOnlyInk { texts.ink[view.id] = recorder.ink.intersection(frames[view.id]) }
+    }
+    return texts
+  }
+}
+
+extension View {
+  /// Whether nothing is seen of it but what its class draws, and that is often smaller than the view.
+  fileprivate var isOnlyInk: Bool {
+    switch content {
+    case .label, .button: backgroundColor == nil && layer.borderWidth == 0
+    default: false
+    }
+  }
+}
+
+extension DrawingRecorder {
+  /// The rectangle around what was drawn, window points: of texts around their lines, as glyphs' own reach is generous.
+  fileprivate var ink: Rect {
+    let others = commands.compactMap { command -> Rect? in
+      if case .glyphs = command { return nil }
+      return command.reach
+    }
+    let boxes = (others + texts).filter { !$0.isEmpty }
+    return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
   }
 }
 

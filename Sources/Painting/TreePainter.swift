@@ -65,7 +65,8 @@ public struct TreePainter {
     let tint = view.tintColor.map { assets.value(of: $0, in: appearance) } ?? tint
     let context = PaintContext(
       view: view, rect: frames[view.id], tint: tint, appearance: appearance, fonts: fonts,
-      grid: recorder.grid, visible: visible, recorder: recorder, assets: assets)
+      grid: recorder.grid, visible: visible, recorder: recorder, assets: assets,
+      textHeight: frames.textHeights[view.id.index])
     if context.clips || view.subviews.isEmpty, !context.canBeSeen { return }
     let alpha = UInt8((min(view.alpha, 1) * 255).rounded())
     guard alpha < 255 else { return paint(context, frames) }
@@ -95,7 +96,7 @@ extension PaintContext {
 
   /// Whether anything that the view itself draws can reach what is visible.
   var canBeSeen: Bool {
-    let reach = (clips ? 0 : overhang) + shadowReach
+    let reach = (clips ? 0 : overhang + max(0, (textHeight ?? 0) - rect.height)) + shadowReach
     guard reach.isFinite else { return true }
     return !rect.insetBy(dx: -reach, dy: -reach).intersection(visible).isEmpty
   }

@@ -11,13 +11,19 @@ extension Pixmap {
   }
 
   /// Writes row `y` with straight alpha into `bytes`: R, G, B and, if `includesAlpha`, A for each of
-  /// `width` pixels.
-  public func writeStraightRow(_ y: Int, includesAlpha: Bool, into bytes: UnsafeMutableBufferPointer<UInt8>) {
+  /// `width` pixels, or for those of some columns.
+  public func writeStraightRow(
+    _ y: Int, columns: Range<Int>? = nil, includesAlpha: Bool,
+    into bytes: UnsafeMutableBufferPointer<UInt8>
+  ) {
     let size = includesAlpha ? 4 : 3
-    precondition(y >= 0 && y < height && bytes.count >= width * size, "row \(y) of \(height)")
+    let columns = columns ?? 0..<width
+    precondition(
+      y >= 0 && y < height && columns.lowerBound >= 0 && columns.upperBound <= width
+        && bytes.count >= columns.count * size, "row \(y) of \(height)")
     guard let bytes = bytes.baseAddress else { return }
-    let row = words + y * width
-    for x in 0..<width {
+    let row = words + y * width + columns.lowerBound
+    for x in 0..<columns.count {
       var word = row[x]
       if word < 0xFF00_0000, word != 0 { word = straight(word) }
       let place = bytes + x &* size

@@ -16,6 +16,9 @@ public struct Frames: Sendable {
   public let scale: Double
   /// Whether reading goes from right to left, so that natural text stands at the right.
   public var isRightToLeft = false
+  /// Heights that labels' texts may take where these are more than their own, points, by `ViewID.index`: on the way
+  /// between two layouts.
+  public var textHeights: [Int: Double] = [:]
 
   /// Frames from their tables, each with one entry a view.
   public init(

@@ -90,6 +90,25 @@ import Testing
     #expect(try last == scratch.bytes("input.landscape.png"))
   }
 
+  /// What a longer run left goes once the last frame is there; nothing else does, and nothing for one frame.
+  @Test func theFolderIsTheSequence() throws {
+    let scratch = try Scratch()
+    let folder = "input.portrait-to-landscape"
+    func names() -> [String] { scratch.files.map { String($0.dropFirst(folder.count + 1)) } }
+    let others = ["12.png", "0004.PNG", "0004.png.bak", "0005.jpg", "1234567.png", "00a5.png", "notes.txt"]
+    for name in others + ["0009.png", "00003.png"] { try scratch.write("mine", to: "\(folder)/\(name)") }
+    func run(_ options: String) throws {
+      let outcome = try scratch.shell("\"$L\" frames -q --scale 1 \(options) '\(Self.sound)'")
+      #expect(outcome.status == 0, "\(outcome.err)")
+    }
+    try run("--format png --frame 2")
+    #expect(names() == (others + ["0002.png", "0009.png", "00003.png"]).sorted())
+    try run("--format text")
+    #expect(names() == (others + ["0002.png", "0009.png", "00003.png", "transition.txt"]).sorted())
+    try run("--format png --keyframes 0,.5,1")
+    #expect(names() == (others + ["0000.png", "0001.png", "0002.png", "transition.txt"]).sorted())
+  }
+
   @Test func identicalEnds() throws {
     let scratch = try Scratch()
     let outcome = try scratch.run(
@@ -111,6 +130,20 @@ import Testing
     let outcome = try scratch.run("frames", "Empty.xib")
     #expect(outcome.status == 2)
     #expect(!scratch.files.contains { $0.hasSuffix("animation.png") || $0.hasSuffix(".tmp") })
+  }
+
+  /// What ends the program in the middle of an animation leaves no half of one, and what was there before stays.
+  @Test(arguments: [("INT", 124), ("KILL", 137)])
+  func interrupted(_ signal: String, _ status: Int) throws {
+    let scratch = try Scratch()
+    let folder = "input.portrait-to-landscape"
+    try scratch.write("earlier", to: "\(folder)/animation.png")
+    let outcome = try scratch.shell(
+      "timeout --foreground -s \(signal) 1.5 \"$L\" frames -q --scale 1 --format apng,gif"
+        + " --fps 1000 --duration 60 '\(Self.sound)'")
+    #expect(outcome.status == status, "\(outcome.err)")
+    #expect(scratch.files == ["\(folder)/animation.png"])
+    #expect(try scratch.bytes("\(folder)/animation.png") == Array("earlier".utf8))
   }
 
   @Test func strangersAreTold() throws {

@@ -26,7 +26,7 @@ public final class APNGWriter {
       let all = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
       // A frame has one pixel at least.
       area = previous.map { pixmap.changes(from: $0) ?? PixelRect(x: 0, y: 0, width: 1, height: 1) } ?? all
-      let rows = PNGRows(area == all ? pixmap : pixmap.cropped(to: area), form: APNGWriter.form(hasAlpha))
+      let rows = PNGRows(pixmap, area, form: APNGWriter.form(hasAlpha))
       piece = rows.withBytes(0..<area.height) { bytes in
         var piece = cpng_piece()
         if cpng_piece_compress(&piece, bytes.baseAddress, bytes.count, level, 1, 1) == 1 {

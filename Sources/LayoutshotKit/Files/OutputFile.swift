@@ -34,6 +34,13 @@ public enum OutputFile {
     }
   }
 
+  /// Removes a file; that it is not there is no failure.
+  ///
+  /// - Throws: `FileError` where it stays.
+  public static func remove(_ path: String) throws(FileError) {
+    if unlink(path) != 0, errno != ENOENT { throw FileError(.unwritable, path: path, code: errno) }
+  }
+
   /// `O_TMPFILE`, which Swift does not import as it is a sum.
   static let namelessFile = 0o2000_0000 | O_DIRECTORY
 

@@ -2,17 +2,23 @@ import ImageFile
 import Motion
 import Raster
 
-/// The frames as numbered PNGs: the sequence of record.
+/// The frames as numbered PNGs: the sequence of record, of which the folder holds no frame that was not written.
 public final class SequenceSink: FrameSink {
   private let folder: String
   private let scale: Double
   private let names: [String]
+  private let isWhole: Bool
 
-  /// Files `0000.png` and on in a folder that is there.
+  /// How many digits numbers have: as many as needed, but no fewer, and no more than the most frames take.
+  private static let digits = 4...6
+
+  /// Files `0000.png` and on in a folder that is there. Where the schedule is a whole one, files of that form that an
+  /// earlier, longer run left go after the last frame.
   public init(folder: String, _ schedule: FrameSchedule, scale: Double) {
     self.folder = folder
     self.scale = scale
-    let digits = max(4, String(schedule.numbers.max() ?? 0).count)
+    isWhole = schedule.isWhole
+    let digits = max(Self.digits.lowerBound, String(schedule.numbers.max() ?? 0).count)
     names = schedule.numbers.map { number in
       let text = String(number)
       return String(repeating: "0", count: digits - text.count) + text + ".png"
@@ -33,7 +39,20 @@ public final class SequenceSink: FrameSink {
   }
 
   /// Is called after the last one.
-  public func finish() {}
+  public func finish() throws {
+    guard isWhole else { return }
+    let own = Set(names)
+    // From the last one down: what ends the program in between leaves a shorter rest, which the next run removes.
+    for name in FolderWalk.fileNames(in: folder).reversed() where Self.isFrame(name) && !own.contains(name) {
+      try OutputFile.remove("\(folder)/\(name)")
+    }
+  }
+
+  private static func isFrame(_ name: String) -> Bool {
+    guard name.hasSuffix(".png") else { return false }
+    let number = name.utf8.dropLast(4)
+    return digits.contains(number.count) && number.allSatisfy { (0x30...0x39).contains($0) }
+  }
 }
 
 /// The frames as one animated PNG.

@@ -48,12 +48,14 @@ public struct MotionFiles {
     return chosen.sorted()
   }
 
-  /// All frames faint over the last one.
+  /// Outlines of a few frames over the last one.
   public func onionSkin(_ export: FrameExport) throws(RenderError) -> OnionSink {
     let last = export.lastPixmap()
     guard last.width > 0, last.height > 0 else { throw .emptyCanvas }
+    let chosen = FrameChoice.alongTheWay(
+      OnionSink.strengths.count, schedule.times.map { motion.transition.progress(at: $0) })
     return OnionSink(
-      path("onion.png"), last: last, size: export.pixelSize, count: schedule.times.count, scale: motion.scale)
+      path("onion.png"), last: last, size: export.pixelSize, chosen: chosen, scale: motion.scale)
   }
 
   /// The ways of the views' middles over the last frame.
@@ -79,35 +81,40 @@ extension ScreenMotion {
   /// The ways of the views that move and show something, the longest ones where there are many.
   func ways(at shares: [Double]) -> [MotionPaths.Way] {
     let tree = screen.tree
-    let first = transition.from.frames
-    let last = transition.to.frames
+    let (first, last) = (seenPlaces(at: 0), seenPlaces(at: 1))
+    func distance(_ view: View) -> Double {
+      Self.distance(first.rects[view.id.index], last.rects[view.id.index])
+    }
     let moving = tree.views.filter { view in
       guard transition.presence(of: view.id) == .both, view.superview != nil else { return false }
       // What only follows the view around it goes the same way.
-      guard transition.from.animated[view.id.index].frame != transition.to.animated[view.id.index].frame
-      else { return false }
+      let (start, end) = (transition.from.animated[view.id.index], transition.to.animated[view.id.index])
+      guard start.frame != end.frame || start.transform != end.transform else { return false }
       guard view.content != .plain || view.backgroundColor != nil || view.subviews.isEmpty else {
         return false
       }
-      return !first.isHidden[view.id.index] && !last.isHidden[view.id.index]
-        && Self.distance(first[view.id], last[view.id]) > 0.5
+      return !transition.from.frames.isHidden[view.id.index] && !transition.to.frames.isHidden[view.id.index]
+        && distance(view) > 0.5
     }.sorted { left, right in
-      let (a, b) = (
-        Self.distance(first[left.id], last[left.id]), Self.distance(first[right.id], last[right.id])
-      )
+      let (a, b) = (distance(left), distance(right))
       return a == b ? left.id < right.id : a > b
     }.prefix(Self.mostWays)
     var points = [[Point]](repeating: [], count: moving.count)
     for share in shares {
-      let frames = transition.frames(of: tree, at: share)
+      let places = seenPlaces(at: share)
       for (place, view) in moving.enumerated() {
-        let rect = frames.unrounded[view.id.index]
+        let rect = places.rects[view.id.index]
         points[place].append(Point(x: rect.midX, y: rect.midY))
       }
     }
     return zip(moving, points).map { view, points in
       MotionPaths.Way(points: points, label: view.title.map { String($0.prefix(24)) } ?? view.runtimeClass)
     }
+  }
+
+  /// Where the views are seen at a share of the duration.
+  func seenPlaces(at share: Double) -> SeenPlaces {
+    transition.seenPlaces(of: screen.tree, transition.frames(of: screen.tree, at: share), at: share)
   }
 
   private static func distance(_ a: Rect, _ b: Rect) -> Double {

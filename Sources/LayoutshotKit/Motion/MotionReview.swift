@@ -7,23 +7,30 @@ import Views
 /// What the checks found on a screen's way.
 public struct MotionReview {
   /// The faults, by kind.
-  public private(set) var faults: [MotionFault]
+  public let faults: [MotionFault]
   private let motion: ScreenMotion
   private let schedule: FrameSchedule
 
   /// Checks every frame of a schedule: all that is between the frames is not seen.
-  public init(_ motion: ScreenMotion, _ schedule: FrameSchedule, limits: MotionLimits) {
+  ///
+  /// - Parameters:
+  ///   - kinds: the checks that count.
+  ///   - known: object ids of views whose faults are known.
+  public init(
+    _ motion: ScreenMotion, _ schedule: FrameSchedule, limits: MotionLimits,
+    checks kinds: [MotionCheck] = MotionCheck.allCases, except known: [String] = []
+  ) {
     self.motion = motion
     self.schedule = schedule
     var checks = MotionChecks(
       motion.transition, motion.screen.tree, limits: limits, isEven: schedule.isEven,
-      cutTexts: (motion.viewsWithCutText(at: 0), motion.viewsWithCutText(at: 1)))
+      texts: (motion.shownTexts(at: 0), motion.shownTexts(at: 1)))
     for (index, share) in schedule.times.enumerated() {
-      let cut = share > 0 && share < 1 ? motion.viewsWithCutText(at: share) : []
-      checks.add(index, at: share, cutTexts: cut)
+      checks.add(index, at: share, texts: motion.shownTexts(at: share))
     }
     Self.checkEnds(motion, schedule, &checks)
-    faults = checks.faults
+    let views = motion.screen.tree.views.filter { known.contains($0.objectID) }.map(\.id)
+    faults = checks.faults(of: kinds, except: Set(views))
   }
 
   /// The ends are frames, and what values give there is what the stills are.
@@ -44,18 +51,6 @@ public struct MotionReview {
     }
   }
 
-  /// Leaves out what is not asked for.
-  ///
-  /// - Parameters:
-  ///   - checks: the checks that count.
-  ///   - allowed: object ids of views whose faults are known.
-  mutating func keep(_ checks: [MotionCheck], except allowed: [String]) {
-    faults = faults.filter { fault in
-      checks.contains(fault.check)
-        && !fault.views.contains { allowed.contains(motion.screen.tree[$0].objectID) }
-    }
-  }
-
   /// The faults in words, each at its first view's place in the file.
   public var findings: [Finding] {
     faults.map { fault in
@@ -70,7 +65,8 @@ public struct MotionReview {
   }
 
   private func words(for fault: MotionFault) -> String {
-    switch fault.check {
+    if fault.isRest { return fault.detail }
+    return switch fault.check {
     case .overlap: "overlap on the way: \(fault.detail)"
     case .outside: "leaves on the way: \(fault.detail)"
     case .jump: "changes at once while it can be seen: \(fault.detail)"

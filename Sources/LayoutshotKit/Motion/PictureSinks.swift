@@ -41,40 +41,48 @@ public final class FilmstripSink: FrameSink {
   }
 }
 
-/// All frames faint over the last one.
+/// The last frame, faded, and over it the outlines of a few before it, the stronger the later.
 public final class OnionSink: FrameSink {
   private let path: String
   private let scale: Double
   private let last: Pixmap
-  private let trail: Pixmap
-  private let chosen: Set<Int>
+  private let chosen: [Int]
+  private var trail: EdgeTrail
 
-  /// How many frames are laid over each other: more cannot be told apart.
-  private static let mostFrames = 9
+  /// How strong the outlines are, of 255, the first frame's first; more of them cannot be told apart.
+  static let strengths = [96, 136, 184, 240]
 
-  /// A picture over `last`, the frame that is shown in full.
-  public init(_ path: String, last: Pixmap, size: (width: Int, height: Int), count: Int, scale: Double) {
+  /// A picture over `last`.
+  ///
+  /// - Parameter chosen: the places of the frames whose outlines are drawn.
+  public init(
+    _ path: String, last: Pixmap, size: (width: Int, height: Int), chosen: [Int], scale: Double
+  ) {
     self.path = path
     self.scale = scale
+    self.chosen = chosen
     self.last = last.padded(width: size.width, height: size.height, with: DeviceStage.ground)
-    trail = self.last.cropped(to: PixelRect(x: 0, y: 0, width: size.width, height: size.height))
-    chosen = Set(FrameChoice.even(Self.mostFrames, of: count))
+    trail = EdgeTrail(width: size.width, height: size.height)
   }
 
   /// Takes the next frames.
   public func add(_ batch: FrameExport.Batch) {
-    for (index, pixmap) in zip(batch.start..., batch.pixmaps) where chosen.contains(index) {
-      // Where a frame's canvas ends, nothing of it is laid over the last one.
-      let whole = last.cropped(to: PixelRect(x: 0, y: 0, width: last.width, height: last.height))
-      whole.place(pixmap, x: 0, y: 0)
-      trail.keepFurther(of: whole, from: last)
+    let reach = max(1, Int((scale / 2).rounded()))
+    for (index, pixmap) in zip(batch.start..., batch.pixmaps) {
+      guard let place = chosen.firstIndex(of: index) else { continue }
+      let strength = Self.strengths[place * Self.strengths.count / chosen.count]
+      trail.add(pixmap, butOf: last, reach: reach, strength: strength)
     }
   }
 
   /// Is called after the last one.
   public func finish() throws {
-    // A good third: to be seen through, and told from what is there.
-    last.mix(trail, share: 96)
+    let isDark = last.lightness < 100
+    last.fade(to: isDark ? .black : .white, share: 104)
+    trail.draw(
+      over: last,
+      in: isDark
+        ? PixelColor(red: 0x8C, green: 0xC8, blue: 0xFF) : PixelColor(red: 0x00, green: 0x51, blue: 0xB8))
     try OutputFile.write(PNGFile.encode(last, scale: scale), to: path)
   }
 }
@@ -85,5 +93,20 @@ public enum FrameChoice {
   public static func even(_ wanted: Int, of count: Int) -> [Int] {
     if count <= wanted { return Array(0..<max(0, count)) }
     return (0..<wanted).map { ($0 * (count - 1) + (wanted - 1) / 2) / (wanted - 1) }
+  }
+
+  /// The places that are as far from one another on the way as can be, where it has come to `progress` at each place; the
+  /// last one is left out, unless it goes there and back and the turning point is the far end.
+  static func alongTheWay(_ wanted: Int, _ progress: [Double]) -> [Int] {
+    guard let first = progress.first, let last = progress.last else { return [] }
+    let ways = progress.map { abs($0 - first) }
+    let far = abs(last - first) < 0.5 ? 1 : 0
+    var places: [Int] = []
+    for step in 0..<wanted {
+      let way = Double(step + far) / Double(wanted)
+      let place = ways.indices.min { abs(ways[$0] - way) < abs(ways[$1] - way) }
+      if let place, !places.contains(place) { places.append(place) }
+    }
+    return places
   }
 }

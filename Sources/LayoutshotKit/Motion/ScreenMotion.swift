@@ -111,9 +111,12 @@ public final class ScreenMotion {
     return transition.withTree(screen.tree, at: share) { body($0, bars) }
   }
 
-  /// The views whose text is cut at a share of the duration.
-  func viewsWithCutText(at share: Double) -> [ViewID] {
-    transition.withTree(screen.tree, at: share) { painter.viewsWithCutText(in: screen.tree, frames: $0) }
+  /// What is seen of the texts at a share of the duration.
+  func shownTexts(at share: Double) -> MotionTexts {
+    let texts = transition.withTree(screen.tree, at: share) {
+      painter.shownTexts(in: screen.tree, frames: $0)
+    }
+    return MotionTexts(cut: texts.cut, ink: texts.ink)
   }
 
   /// The canvas with the marks' legends, points on the pixel grid.

@@ -24,32 +24,39 @@ public struct TransitionReport {
   private struct Row {
     var view: View
     var presence: Transition.Presence
-    /// In window points.
+    /// In window points, without transforms, as layout has them.
     var from, to: Rect
+    /// Points between the middles as they are seen.
+    var distance: Double
     var animates: [String]
     var jumps: [String]
-
-    /// Points between the middles.
-    var distance: Double {
-      let (dx, dy) = (to.midX - from.midX, to.midY - from.midY)
-      return (dx * dx + dy * dy).squareRoot()
-    }
   }
 
   private var rows: [Row] {
-    motion.screen.tree.views.compactMap { view in
+    let (first, last) = (seen(transition.from), seen(transition.to))
+    return motion.screen.tree.views.compactMap { view in
       let presence = transition.presence(of: view.id)
       guard presence != .neither else { return nil }
       let index = view.id.index
       let isBoth = presence == .both
       return Row(
         view: view, presence: presence, from: transition.from.frames[view.id],
-        to: transition.to.frames[view.id],
+        to: transition.to.frames[view.id], distance: Self.distance(first.rects[index], last.rects[index]),
         animates: isBoth
           ? transition.from.animated[index].changes(to: transition.to.animated[index])
           : [presence == .fromOnly ? "fades out" : "fades in"],
         jumps: isBoth ? transition.from.stepped[index].changes(to: transition.to.stepped[index]) : [])
     }
+  }
+
+  /// Where the views of an end are seen, from the rounded places that the report tells.
+  private func seen(_ end: MotionEnd) -> SeenPlaces {
+    SeenPlaces(end.frames.inWindow, of: motion.screen.tree) { end.animated[$0.index].transform }
+  }
+
+  private static func distance(_ a: Rect, _ b: Rect) -> Double {
+    let (dx, dy) = (b.midX - a.midX, b.midY - a.midY)
+    return (dx * dx + dy * dy).squareRoot()
   }
 
   /// Degrees that a view's layer is turned by, the shorter way round.

@@ -7,31 +7,37 @@ public struct MotionChecks {
   private var checks: [any FrameCheck]
   private var faultsOfEnds: [MotionFault] = []
 
-  /// The most faults of a kind that are told.
+  /// The most faults of a kind that are told one by one.
   public static let mostOfAKind = 20
 
   /// The checks of a transition on a tree that is in its last layout.
   ///
   /// - Parameters:
   ///   - isEven: whether frames are equally far from one another; else nothing can be said of steps.
-  ///   - cutTexts: the views whose text is cut at either end.
+  ///   - texts: what is seen of the texts at either end.
   public init(
     _ transition: Transition, _ tree: ViewTree, limits: MotionLimits = MotionLimits(), isEven: Bool = true,
-    cutTexts: (from: [ViewID], to: [ViewID])
+    texts: (from: MotionTexts, to: MotionTexts) = (MotionTexts(), MotionTexts())
   ) {
     let shows = tree.views.map { view in
       [transition.from, transition.to].contains { end in
-        end.stepped[view.id.index].content != .plain
+        end.stepped[view.id.index].content.showsItself
           || (end.animated[view.id.index].background?.alpha ?? 0) > 0
           || end.animated[view.id.index].borderWidth > 0
       }
     }
+    var holdsAnything = shows
+    for view in tree.views.reversed() where holdsAnything[view.id.index] {
+      if let superview = view.superview { holdsAnything[superview.id.index] = true }
+    }
     way = Way(
       tree: tree, transition: transition, limits: limits,
-      from: Self.moment(nil, 0, transition, tree, cutTexts.from),
-      to: Self.moment(nil, 1, transition, tree, cutTexts.to), shows: shows)
+      from: Moment(nil, 0, transition, tree, texts.from),
+      to: Moment(nil, 1, transition, tree, texts.to), shows: shows,
+      holdsAnything: holdsAnything)
     checks = [
-      OverlapCheck(way), OutsideCheck(), JumpCheck(way), TruncationCheck(), CollapseCheck(), BendCheck(),
+      OverlapCheck(way), CrossingCheck(way), OutsideCheck(), JumpCheck(way), TruncationCheck(),
+      CollapseCheck(), BendCheck(),
     ]
     if isEven { checks.append(TeleportCheck()) }
   }
@@ -41,9 +47,9 @@ public struct MotionChecks {
   /// - Parameters:
   ///   - index: its place in the schedule.
   ///   - share: its share of the duration.
-  ///   - cutTexts: the views whose text is cut in it.
-  public mutating func add(_ index: Int, at share: Double, cutTexts: [ViewID]) {
-    let moment = Self.moment(index, share, way.transition, way.tree, cutTexts)
+  ///   - texts: what is seen of the texts in it.
+  public mutating func add(_ index: Int, at share: Double, texts: MotionTexts = MotionTexts()) {
+    let moment = Moment(index, share, way.transition, way.tree, texts)
     for place in checks.indices { checks[place].add(moment, way) }
   }
 
@@ -52,43 +58,35 @@ public struct MotionChecks {
     faultsOfEnds.append(MotionFault(.end, [], frames: [frame], detail))
   }
 
-  /// What is wrong, by kind, then in document order.
-  public var faults: [MotionFault] {
-    let all = checks.flatMap { $0.faults(way) } + faultsOfEnds
-    return MotionCheck.allCases.flatMap { check in
+  /// What is wrong, by kind, then in document order; after the most of a kind one that stands for the rest.
+  public var faults: [MotionFault] { faults(of: MotionCheck.allCases, except: []) }
+
+  /// As `faults`, of some checks.
+  ///
+  /// - Parameters:
+  ///   - kinds: the checks that count.
+  ///   - known: views whose faults do not.
+  public func faults(of kinds: [MotionCheck], except known: Set<ViewID>) -> [MotionFault] {
+    let found = checks.flatMap { $0.faults(way) } + faultsOfEnds
+    let all = found.filter { $0.views.allSatisfy { !known.contains($0) } }
+    return MotionCheck.allCases.filter(kinds.contains).flatMap { check in
       let own = all.filter { $0.check == check }.sorted { left, right in
         left.views.lexicographicallyPrecedes(right.views)
       }
-      return Array(own.prefix(Self.mostOfAKind))
+      let untold = checks.reduce(0) { $0 + $1.untold(check) }
+      return own.prefix(Self.mostOfAKind)
+        + rest(check, own.dropFirst(Self.mostOfAKind), untold: untold)
     }
   }
 
-  private static func moment(
-    _ index: Int?, _ share: Double, _ transition: Transition, _ tree: ViewTree, _ cutTexts: [ViewID]
-  ) -> Moment {
-    let frames = transition.frames(of: tree, at: share)
-    var alphas = [Double](repeating: 0, count: tree.views.count)
-    for view in tree.views where transition.presence(of: view.id) != .neither {
-      let around = view.superview.map { alphas[$0.id.index] } ?? 1
-      alphas[view.id.index] = around * transition.animated(view.id, at: share).alpha
-    }
-    let canvas = Rect(origin: .zero, size: frames.canvas)
-    let isVisible = tree.views.map { view in
-      alphas[view.id.index] > 0.01 && !frames.isHidden[view.id.index]
-        && !frames.unrounded[view.id.index].intersection(canvas).isEmpty
-    }
-    let safeArea = Interpolation(transition.progress(at: share))(
-      transition.from.safeArea, transition.to.safeArea)
-    return Moment(
-      index: index, share: share, frames: frames, isVisible: isVisible, safeArea: safeArea,
-      cutTexts: Set(cutTexts))
-  }
-}
-
-extension Interpolation {
-  func callAsFunction(_ from: EdgeInsets, _ to: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: self(from.top, to.top), left: self(from.left, to.left), bottom: self(from.bottom, to.bottom),
-      right: self(from.right, to.right))
+  /// One fault for those that are not told, with their frames; `untold` of them at least were not even kept.
+  private func rest(_ check: MotionCheck, _ faults: ArraySlice<MotionFault>, untold: Int) -> [MotionFault] {
+    let count = faults.count + untold
+    guard count > 0 else { return [] }
+    var rest = MotionFault(
+      check, [], frames: Set(faults.flatMap(\.frames)).sorted(),
+      "and \(untold > 0 ? "at least " : "")\(count) more of this kind")
+    rest.isRest = true
+    return [rest]
   }
 }

@@ -23,6 +23,20 @@ public enum MotionCheck: String, Hashable, Sendable, CaseIterable {
   case end
 }
 
+/// What is seen of the texts of a frame.
+public struct MotionTexts: Sendable {
+  /// The views whose text is cut.
+  public var cut: [ViewID]
+  /// What views show that show less than their rectangles, as labels do, window points without transforms.
+  public var ink: [ViewID: Rect]
+
+  /// Texts from their parts.
+  public init(cut: [ViewID] = [], ink: [ViewID: Rect] = [:]) {
+    self.cut = cut
+    self.ink = ink
+  }
+}
+
 /// One thing that is wrong on the way.
 public struct MotionFault: Hashable, Sendable {
   /// What is wrong.
@@ -33,6 +47,8 @@ public struct MotionFault: Hashable, Sendable {
   public var frames: [Int]
   /// How bad it is at its worst, in words.
   public var detail: String
+  /// Whether it stands for all further faults of its kind, with the frames that show one of them.
+  public var isRest = false
 
   /// A fault from its parts.
   public init(_ check: MotionCheck, _ views: [ViewID], frames: [Int], _ detail: String) {
@@ -56,29 +72,16 @@ public struct MotionLimits: Hashable, Sendable {
   public init() {}
 }
 
-/// A frame as the checks see it.
-struct Moment {
-  /// The place in the schedule; nil for the layouts at either end themselves.
-  var index: Int?
-  var share: Double
-  var frames: Frames
-  /// Whether the view can be seen as far as itself and those around it decide, by `ViewID.index`.
-  var isVisible: [Bool]
-  /// What bars take of the canvas, points.
-  var safeArea: EdgeInsets
-  /// The views whose text is cut.
-  var cutTexts: Set<ViewID>
-
-  var canvas: Rect { Rect(origin: .zero, size: frames.canvas) }
-  var safe: Rect { canvas.inset(by: safeArea) }
-
-  func rect(_ id: ViewID) -> Rect { frames.unrounded[id.index] }
-}
-
 /// A check that is fed with one frame after another, so that memory does not grow with them.
 protocol FrameCheck {
   mutating func add(_ moment: Moment, _ way: Way)
   func faults(_ way: Way) -> [MotionFault]
+  /// How many faults of a kind there are at least beyond those that it kept.
+  func untold(_ check: MotionCheck) -> Int
+}
+
+extension FrameCheck {
+  func untold(_ check: MotionCheck) -> Int { 0 }
 }
 
 /// What all checks know: the tree, both ends, and what may be.
@@ -90,6 +93,18 @@ struct Way {
   let to: Moment
   /// Whether a view shows something of its own, by `ViewID.index`: a plain one without background shows nothing.
   let shows: [Bool]
+  /// Whether it or something in it shows something, by `ViewID.index`.
+  let holdsAnything: [Bool]
+
+  /// Whether a large view that nothing is seen through hides what a view shows in a part of the window: one that is drawn
+  /// after it and is not in it, nor is or is in `other`.
+  func isCovered(_ part: Rect, of view: ViewID, but other: ViewID? = nil, at moment: Moment) -> Bool {
+    moment.covers.contains { cover in
+      // What is drawn later comes later in the tree.
+      cover.view > view && cover.rect.holds(part) && !isInside(cover.view, view)
+        && other.map { cover.view != $0 && !isInside(cover.view, $0) } ?? true
+    }
+  }
 
   /// Whether a view lies in another, however deep.
   func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
@@ -99,6 +114,15 @@ struct Way {
       current = superview.superview
     }
     return false
+  }
+}
+
+extension Rect {
+  /// Whether another is within it, but for what no pixel shows.
+  fileprivate func holds(_ other: Rect) -> Bool {
+    let slack = 0.01
+    return other.minX >= minX - slack && other.minY >= minY - slack && other.maxX <= maxX + slack
+      && other.maxY <= maxY + slack
   }
 }
 

@@ -28,19 +28,20 @@ struct OutsideCheck: FrameCheck {
     for view in way.tree.views.dropFirst() where way.shows[view.id.index] && moment.isVisible[view.id.index] {
       guard way.from.isVisible[view.id.index], way.to.isVisible[view.id.index] else { continue }
       let slack = way.limits.slack
-      let distance = Self.reach(moment.rect(view.id), beyond: moment.canvas)
-      if distance > slack, isWithin(view.id, way, \.canvas) {
+      let distance = Self.reach(moment.clipped[view.id.index], beyond: moment.canvas)
+      let isCovered = way.isCovered(moment.clipped[view.id.index], of: view.id, at: moment)
+      if distance > slack, !isCovered, isWithin(view.id, way, \.canvas) {
         screen.add(view.id, index, distance)
         leftScreen.insert(view.id)
       }
-      let inset = Self.reach(moment.rect(view.id), beyond: moment.safe)
-      if inset > slack, isWithin(view.id, way, \.safe) { safe.add(view.id, index, inset) }
+      let inset = Self.reach(moment.clipped[view.id.index], beyond: moment.safe)
+      if inset > slack, !isCovered, isWithin(view.id, way, \.safe) { safe.add(view.id, index, inset) }
     }
   }
 
   private func isWithin(_ id: ViewID, _ way: Way, _ area: KeyPath<Moment, Rect>) -> Bool {
-    Self.reach(way.from.rect(id), beyond: way.from[keyPath: area]) <= 0.01
-      && Self.reach(way.to.rect(id), beyond: way.to[keyPath: area]) <= 0.01
+    Self.reach(way.from.clipped[id.index], beyond: way.from[keyPath: area]) <= 0.01
+      && Self.reach(way.to.clipped[id.index], beyond: way.to[keyPath: area]) <= 0.01
   }
 
   /// How far a rectangle reaches beyond another, points.

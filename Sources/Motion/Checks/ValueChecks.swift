@@ -35,6 +35,10 @@ struct JumpCheck: FrameCheck {
     let changes = first.changes(to: last).filter { !unseen.contains($0) }
     // A container that hides takes what is in it along; what shows nothing itself and holds nothing jumps unseen.
     if !way.shows[view.id.index], view.allSubviews.isEmpty { return [] }
+    let isCovered = [way.from, way.to].allSatisfy {
+      way.isCovered($0.clipped[view.id.index], of: view.id, at: $0)
+    }
+    if isCovered { return [] }
     return from && to ? changes : changes.filter { $0 == "hidden" }
   }
 
@@ -90,16 +94,17 @@ struct BendCheck: FrameCheck {
     for view in way.tree.views where moment.isVisible[view.id.index] {
       guard case .imageView(let imageView) = view.content, imageView.image != nil,
         way.transition.stepped(view.id, at: moment.share).contentMode == .scaleToFill,
-        let own = Self.aspect(moment.rect(view.id)), let first = Self.aspect(way.from.rect(view.id)),
-        let last = Self.aspect(way.to.rect(view.id))
+        let own = Self.aspect(moment.places.sides(view.id)),
+        let first = Self.aspect(way.from.places.sides(view.id)),
+        let last = Self.aspect(way.to.places.sides(view.id))
       else { continue }
       let factor = min(Self.factor(own, first), Self.factor(own, last))
       if factor > way.limits.bend { found.add(view.id, index, factor) }
     }
   }
 
-  private static func aspect(_ rect: Rect) -> Double? {
-    rect.width > 0.5 && rect.height > 0.5 ? rect.width / rect.height : nil
+  private static func aspect(_ sides: Size) -> Double? {
+    sides.width > 0.5 && sides.height > 0.5 ? sides.width / sides.height : nil
   }
 
   private static func factor(_ a: Double, _ b: Double) -> Double { max(a / b, b / a) }

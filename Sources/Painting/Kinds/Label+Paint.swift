@@ -1,3 +1,4 @@
+import Geometry
 import Typography
 import Views
 
@@ -22,6 +23,17 @@ extension PaintContext {
       block.keepsBaseline = adjustment == nil || adjustment == "alignBaselines"
     }
     if let shadow = label.shadowColor { block.shadow = (self.color(shadow), label.shadowOffset) }
-    draw(block, in: rect)
+    var box = rect
+    if let textHeight {
+      box = Rect(x: rect.minX, y: rect.midY - textHeight / 2, width: rect.width, height: textHeight)
+    }
+    let before = recorder.texts.count
+    draw(block, in: box)
+    // On the way, what cuts is not the box that the text is set in.
+    if textHeight != nil, clips, let shown = recorder.texts[before...].last,
+      rect.intersection(shown).height < shown.height - 2
+    {
+      recorder.cutsText = true
+    }
   }
 }

@@ -105,8 +105,9 @@ struct GoldenMotionRun {
 
   private func check(_ motion: ScreenMotion) throws -> (motion: FaultyMotion, findings: [Finding])? {
     let schedule = planned.transition.checked(duration: motion.transition.duration)
-    var review = MotionReview(motion, schedule, limits: planned.transition.limits)
-    review.keep(planned.transition.checks, except: planned.transition.allowed)
+    let review = MotionReview(
+      motion, schedule, limits: planned.transition.limits, checks: planned.transition.checks,
+      except: planned.transition.allowed)
     if review.faults.isEmpty { return nil }
     let path = judge.failures.file(GoldenMoment.filmstrip(of: planned.folder))
     try judge.failures.makeFolder(of: path)

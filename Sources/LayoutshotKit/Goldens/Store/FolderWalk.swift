@@ -12,6 +12,11 @@ enum FolderWalk {
     return found
   }
 
+  /// The names of the files in a folder itself.
+  static func fileNames(in folder: String) -> [String] {
+    entries(of: folder.isEmpty ? "." : folder).filter { !$0.isFolder }.map(\.name)
+  }
+
   /// Removes folders below a folder, and it, that hold nothing.
   static func removeEmptyFolders(below root: String) {
     for (name, isFolder) in entries(of: root) where isFolder { removeEmptyFolders(below: root + "/" + name) }

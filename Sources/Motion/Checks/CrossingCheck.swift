@@ -1,0 +1,126 @@
+import Geometry
+import Views
+
+/// Two views, the one that comes first in the document first.
+struct ViewPair: Hashable {
+  let first, second: ViewID
+
+  init(_ one: ViewID, _ other: ViewID) { (first, second) = (min(one, other), max(one, other)) }
+}
+
+/// How two siblings change places.
+enum Crossing: String {
+  case across = "from side to side"
+  case down = "from top to bottom"
+  case both = "from side to side and from top to bottom"
+}
+
+extension Way {
+  /// How two siblings change places: they stand in one row or column at both ends, each on the other's other side.
+  ///
+  /// Two that are never in a row may pass each other in the distance; that is no exchange.
+  func crossing(_ pair: ViewPair) -> Crossing? {
+    let (one, other) = (pair.first.index, pair.second.index)
+    guard from.isVisible[one], from.isVisible[other], to.isVisible[one], to.isVisible[other],
+      holdsAnything[one], holdsAnything[other]
+    else { return nil }
+    let (a, b, c, d) = (from.clipped[one], from.clipped[other], to.clipped[one], to.clipped[other])
+    let areInRow = Self.common(a.minY, a.maxY, b.minY, b.maxY) && Self.common(c.minY, c.maxY, d.minY, d.maxY)
+    let areInColumn =
+      Self.common(a.minX, a.maxX, b.minX, b.maxX) && Self.common(c.minX, c.maxX, d.minX, d.maxX)
+    let isAcross =
+      areInRow && (a.maxX <= b.minX && d.maxX <= c.minX || b.maxX <= a.minX && c.maxX <= d.minX)
+    let isDown =
+      areInColumn && (a.maxY <= b.minY && d.maxY <= c.minY || b.maxY <= a.minY && c.maxY <= d.minY)
+    return isAcross && isDown ? .both : isAcross ? .across : isDown ? .down : nil
+  }
+
+  private static func common(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
+    min(b, d) > max(a, c)
+  }
+
+  /// A view and those around it, from within.
+  func chain(_ id: ViewID) -> [ViewID] {
+    var result = [id]
+    while let superview = tree[result[result.count - 1]].superview { result.append(superview.id) }
+    return result
+  }
+
+  /// The two of two chains that are in one view; nil where one chain's view is in the other's.
+  func siblings(_ one: [ViewID], _ other: [ViewID]) -> ViewPair? {
+    for (first, second) in zip(one.reversed(), other.reversed()) where first != second {
+      return ViewPair(first, second)
+    }
+    return nil
+  }
+}
+
+/// Siblings that change places in a row or a column.
+struct CrossingCheck: FrameCheck {
+  private struct Passing {
+    var pair: ViewPair
+    var crossing: Crossing
+    var frames: [Int] = []
+  }
+
+  /// The most exchanges whose frames are followed; the others are counted.
+  private static let mostFollowed = 2_000
+
+  private var passings: [Passing] = []
+  private var others = 0
+
+  init(_ way: Way) {
+    for view in way.tree.views where view.allSubviews.count > 1 {
+      let seen = view.allSubviews.map(\.id).filter { id in
+        way.from.isVisible[id.index] && way.to.isVisible[id.index] && way.holdsAnything[id.index]
+      }
+      add(among: seen, way)
+    }
+  }
+
+  /// Looks at those that share a row, then at those that share a column only.
+  private mutating func add(among siblings: [ViewID], _ way: Way) {
+    let places = siblings.map { ($0.index, way.from.clipped[$0.index]) }
+    let rows = IntervalSweep(places.map { .init(low: $1.minY, high: $1.maxY, place: $0) })
+    let columns = IntervalSweep(places.map { .init(low: $1.minX, high: $1.maxX, place: $0) })
+    rows.forEachPair(slack: 0) { add(ViewPair(ViewID($0), ViewID($1)), [.across, .both], way) }
+    columns.forEachPair(slack: 0) { add(ViewPair(ViewID($0), ViewID($1)), [.down], way) }
+  }
+
+  private mutating func add(_ pair: ViewPair, _ kinds: [Crossing], _ way: Way) {
+    guard let crossing = way.crossing(pair), kinds.contains(crossing) else { return }
+    if passings.count < Self.mostFollowed {
+      passings.append(Passing(pair: pair, crossing: crossing))
+    } else {
+      others += 1
+    }
+  }
+
+  mutating func add(_ moment: Moment, _ way: Way) {
+    guard let index = moment.index else { return }
+    for place in passings.indices where isPassing(passings[place], moment) {
+      passings[place].frames.append(index)
+    }
+  }
+
+  /// Whether they are beside each other in neither the old order nor the new one.
+  private func isPassing(_ passing: Passing, _ moment: Moment) -> Bool {
+    let (first, second) = (passing.pair.first.index, passing.pair.second.index)
+    guard moment.isVisible[first], moment.isVisible[second] else { return false }
+    let (a, b) = (moment.clipped[first], moment.clipped[second])
+    let isApart =
+      passing.crossing == .across
+      ? a.maxX <= b.minX || b.maxX <= a.minX : a.maxY <= b.minY || b.maxY <= a.minY
+    return !isApart
+  }
+
+  func faults(_ way: Way) -> [MotionFault] {
+    passings.map { passing in
+      MotionFault(
+        .crossing, [passing.pair.first, passing.pair.second], frames: passing.frames,
+        passing.crossing.rawValue)
+    }
+  }
+
+  func untold(_ check: MotionCheck) -> Int { check == .crossing ? others : 0 }
+}

@@ -1,0 +1,56 @@
+import Geometry
+import Testing
+
+@testable import Raster
+
+/// Edges of pictures over another one.
+struct EdgeTrailTests {
+  /// A white picture with a black square.
+  private func picture(_ size: Int = 8, squareAt x: Int, _ y: Int) -> Pixmap {
+    let pixmap = Pixmap(width: size, height: size)
+    pixmap.fill(.white)
+    let square = Pixmap(width: 2, height: 2)
+    square.fill(.black)
+    pixmap.place(square, x: x, y: y)
+    return pixmap
+  }
+
+  private func traced(_ pictures: [(Pixmap, Int)], over ground: Pixmap) -> [String] {
+    var trail = EdgeTrail(width: ground.width, height: ground.height)
+    for (picture, strength) in pictures { trail.add(picture, butOf: ground, reach: 1, strength: strength) }
+    let result = Pixmap(width: ground.width, height: ground.height)
+    result.fill(.black)
+    trail.draw(over: result, in: .white)
+    return (0..<result.height).map { y in
+      String(
+        (0..<result.width).map { x in
+          let share = result.words[y * result.width + x] & 0xFF
+          return share == 0 ? "." : share > 200 ? "#" : "+"
+        })
+    }
+  }
+
+  @Test func outlines() {
+    let ground = picture(squareAt: 5, 5)
+    // A step is drawn where it ends, to the right and below; the square that the ground has too leaves nothing.
+    #expect(
+      traced([(picture(squareAt: 1, 1), 255)], over: ground) == [
+        "........", ".###....", ".#.#....", ".##.....", "........", "........", "........", "........",
+      ])
+    #expect(traced([(ground, 255)], over: ground) == [String](repeating: "........", count: 8))
+  }
+
+  /// Where two meet, the stronger is seen; what ends before the ground does has an edge there.
+  @Test func strengthsAndEnds() {
+    let ground = Pixmap(width: 8, height: 8)
+    ground.fill(.black)
+    let small = Pixmap(width: 4, height: 4)
+    small.fill(.white)
+    let found = traced([(small, 100), (small, 255), (small, 50)], over: ground)
+    #expect(
+      found == [
+        "....#...", "....#...", "....#...", "....#...", "####....", "........", "........", "........",
+      ])
+    #expect(traced([(small, 100)], over: ground)[0] == "....+...")
+  }
+}
