@@ -5,9 +5,9 @@ extension FrameSchedule {
   public func fileName(_ place: Int) -> String { Self.fileName(number: numbers[place]) }
 
   /// The name of the file of a frame's number.
-  static func fileName(number: Int) -> String {
+  static func fileName(number: Int, digits: Int = 4) -> String {
     let text = String(number)
-    return String(repeating: "0", count: max(0, 4 - text.count)) + text + ".png"
+    return String(repeating: "0", count: max(0, digits - text.count)) + text + ".png"
   }
 
   /// The number that a file's name says; nil where it is no frame's.

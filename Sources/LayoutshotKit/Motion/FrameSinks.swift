@@ -19,10 +19,7 @@ public final class SequenceSink: FrameSink {
     self.scale = scale
     isWhole = schedule.isWhole
     let digits = max(Self.digits.lowerBound, String(schedule.numbers.max() ?? 0).count)
-    names = schedule.numbers.map { number in
-      let text = String(number)
-      return String(repeating: "0", count: digits - text.count) + text + ".png"
-    }
+    names = schedule.numbers.map { FrameSchedule.fileName(number: $0, digits: digits) }
   }
 
   /// Takes the next frames.
