@@ -218,9 +218,8 @@ public final class ScreenLayouts {
   private func placed(on canvas: Size, scale: Double) -> Frames {
     // A view without a controller stands under no bars.
     let insets = controller == nil ? .zero : safeArea
-    var frames = FrameLayout.frames(of: tree, canvas: canvas, scale: scale, safeArea: insets)
-    frames.isRightToLeft = isRightToLeft
-    return frames
+    return FrameLayout.frames(
+      of: tree, canvas: canvas, scale: scale, safeArea: insets, isRightToLeft: isRightToLeft)
   }
 
   /// Where everything stands as the document was saved; in a state, on a canvas of its template's size.
