@@ -25,6 +25,9 @@ struct PaintContext {
   /// `arranged(in:)`.
   var mirror: Double?
 
+  /// The views that stand in the bars around the screen; nil where bars are drawn that are views.
+  var barViews: BarViewPainter?
+
   /// One pixel, in points.
   var hairline: Double { 1 / grid.scale }
 

@@ -31,11 +31,12 @@ public struct TreePainter {
     paint(tree.root, frames, tint: tint, visible: canvas, on: recorder)
     if let around {
       let tint = tree.root.tintColor.map { assets.value(of: $0, in: appearance) } ?? tint
-      PaintContext(
+      var context = PaintContext(
         view: tree.root, rect: canvas, tint: tint, appearance: appearance, fonts: fonts,
         grid: recorder.grid, visible: canvas, recorder: recorder, assets: assets,
-        isRightToLeft: frames.isRightToLeft
-      ).paint(around)
+        isRightToLeft: frames.isRightToLeft)
+      context.barViews = BarViewPainter(painter: self, views: around.views)
+      context.paint(around)
     }
     var drawing = Drawing(canvas: frames.canvas, scale: frames.scale, commands: recorder.commands)
     drawing.missingImages = recorder.missingImages
@@ -43,7 +44,7 @@ public struct TreePainter {
   }
 
   /// Draws a view and what is in it, within what its superviews leave visible.
-  private func paint(
+  func paint(
     _ view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder
   ) {
     guard !view.isHidden, view.alpha > 0.001 else { return }

@@ -2,9 +2,11 @@ import Geometry
 import Views
 
 /// What stands around a screen and where: bars of the controllers around it, and of the device; window points.
-public struct Surroundings: Sendable {
+public struct Surroundings {
   /// What the bars show.
   public var chrome = ScreenChrome()
+  /// The views that stand in the bars.
+  public var views: [BarView] = []
   /// The navigation bar with the status bar above it; nil shows none.
   public var navigationBar: Rect?
   /// The toolbar with what is below it; nil shows none.
