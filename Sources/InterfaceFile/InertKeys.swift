@@ -36,7 +36,7 @@ enum InertKeys {
     "largeContentTitle", "layoutMargins", "layoutMarginsFollowReadableWidth", "misplaced",
     "multipleTouchEnabled", "opaque", "placeholderIntrinsicHeight", "placeholderIntrinsicWidth",
     "pointerInteraction", "preservesSuperviewLayoutMargins", "restorationIdentifier",
-    "scalesLargeContentImage", "sceneMemberID", "semanticContentAttribute", "showsLargeContentViewer",
+    "scalesLargeContentImage", "sceneMemberID", "showsLargeContentViewer",
     "simulatedAppContext", "springLoaded", "toolTip", "userComments", "verifyAmbiguity",
     "viewLayoutMarginsFromSafeArea", "freeformSize",
   ]
@@ -68,9 +68,8 @@ enum InertKeys {
   ]
 
   private static let cell: Set<String> = [
-    "detailTextLabel", "editingAccessoryType", "focusStyle", "hidesAccessoryWhenEditing", "imageView",
-    "indentationLevel", "indentationWidth", "selectionStyle",
-    "shouldIndentWhileEditing", "showsReorderControl", "textLabel",
+    "editingAccessoryType", "focusStyle", "hidesAccessoryWhenEditing", "indentationLevel", "indentationWidth",
+    "selectionStyle", "shouldIndentWhileEditing", "showsReorderControl",
   ]
 
   private static let button: Set<String> = [

@@ -88,7 +88,8 @@ extension Finding {
   }
 
   static func barContentNotDrawn(_ name: String, at location: SourceLocation) -> Finding {
-    Finding(.warning, .ignored, "<\(name)> stands in a bar, and bars are not drawn", at: location)
+    Finding(
+      .warning, .ignored, "<\(name)> stands in a bar where no item shows it, and is not drawn", at: location)
   }
 
   static func missingReference(_ id: String, from what: String, at location: SourceLocation) -> Finding {

@@ -37,6 +37,8 @@ struct ObjectList {
     var marks = Marks()
     /// What the bars around the view show.
     var chrome: ScreenChrome?
+    /// The views in those bars.
+    var barViews: [View] = []
     var location: SourceLocation
 
     /// What a person would call it, best first: Interface Builder's own names, then what the class is called without
@@ -130,6 +132,7 @@ struct SceneAssembly {
     scene.outlets = owner.outlets
     scene.segues = owner.segues
     scene.chrome = owner.chrome
+    scene.barViews = owner.barViews.map { ViewTree(root: $0) }
     return scene
   }
 

@@ -13,9 +13,10 @@ public enum FrameLayout {
   /// at {0, 20}. Positions add up in unrounded Doubles; then each edge is rounded once, in window coordinates,
   /// so that views that touch in points touch in pixels.
   ///
-  /// What scrolls from below a bar begins under it: `safeArea` (points) says how far bars reach into the root.
+  /// What scrolls from below a bar begins under it: `safeArea` (points) says how far bars reach into the root. Where
+  /// reading goes from right to left, what a class itself arranges changes sides.
   public static func frames(
-    of tree: ViewTree, canvas: Size, scale: Double, safeArea: EdgeInsets = .zero
+    of tree: ViewTree, canvas: Size, scale: Double, safeArea: EdgeInsets = .zero, isRightToLeft: Bool = false
   ) -> Frames {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     let grid = PixelGrid(scale: scale)
@@ -37,13 +38,17 @@ public enum FrameLayout {
       let origin = content[view.id.index]
       let hidden = isHidden[view.id.index]
       for subview in view.subviews {
-        place(subview, at: origin + clamped(subview.frame.origin), hidden: hidden)
+        var frame = subview.frame
+        if view.turns(subview, inRightToLeft: isRightToLeft) { frame = frame.turned(in: view.bounds) }
+        place(subview, at: origin + clamped(frame.origin), hidden: hidden)
       }
     }
-    return Frames(
+    var frames = Frames(
       inWindow: unrounded.map(grid.round), unrounded: unrounded, isHidden: isHidden,
       contentOrigin: content.map { Point(x: grid.round($0.x), y: grid.round($0.y)) }, canvas: canvas,
       scale: scale)
+    frames.isRightToLeft = isRightToLeft
+    return frames
   }
 
   private static func clamped(_ coordinate: Double) -> Double {

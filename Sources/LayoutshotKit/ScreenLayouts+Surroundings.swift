@@ -22,6 +22,9 @@ extension ScreenLayouts {
       let box = Rect(x: 0, y: size.height - safeArea.bottom, width: size.width, height: safeArea.bottom)
       if bars.hasTabBar { around.tabBar = box } else { around.toolbar = box }
     }
+    around.views = barViews.laidOut(
+      title: around.chrome.navigationItem.titleView, barWidth: size.width, designedWidth: canvas.screen.width,
+      scale: frames.scale, isRightToLeft: isRightToLeft)
     guard showsDevice, isScreen else { return around }
     let shown = variant.device ?? canvas.device.flatMap { Device(interfaceBuilderID: $0) }
     let isFlat = size.width > size.height && shown?.isPad != true

@@ -21,6 +21,8 @@ public final class ScreenLayouts {
   public let canvas: DesignCanvas
   /// What the bars around the screen show; nil for a view without a controller.
   public let chrome: ScreenChrome?
+  /// The views that stand in those bars.
+  let barViews: BarViews
   /// Where bars and rounded corners reached into the root view of the last layout, points.
   public private(set) var safeArea = EdgeInsets.zero
   /// Where the file opens the screen.
@@ -73,6 +75,7 @@ public final class ScreenLayouts {
     tree = scene.tree
     canvas = scene.canvas
     chrome = scene.chrome
+    barViews = BarViews(scene.barViews)
     location = scene.location
     aliases = scene.aliases
     let live = scene.tree
@@ -218,9 +221,8 @@ public final class ScreenLayouts {
   private func placed(on canvas: Size, scale: Double) -> Frames {
     // A view without a controller stands under no bars.
     let insets = controller == nil ? .zero : safeArea
-    var frames = FrameLayout.frames(of: tree, canvas: canvas, scale: scale, safeArea: insets)
-    frames.isRightToLeft = isRightToLeft
-    return frames
+    return FrameLayout.frames(
+      of: tree, canvas: canvas, scale: scale, safeArea: insets, isRightToLeft: isRightToLeft)
   }
 
   /// Where everything stands as the document was saved; in a state, on a canvas of its template's size.

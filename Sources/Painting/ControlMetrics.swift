@@ -110,8 +110,8 @@ extension PaintContext {
 
   /// The same surroundings around another rectangle in window points.
   func at(_ rect: Rect) -> PaintContext {
-    PaintContext(
-      view: view, rect: rect, tint: tint, appearance: appearance, fonts: fonts, grid: grid, visible: visible,
-      recorder: recorder)
+    var other = self
+    other.rect = rect
+    return other
   }
 }

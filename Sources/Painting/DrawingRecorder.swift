@@ -22,13 +22,7 @@ final class DrawingRecorder {
   private var openGroups = 0
   private static let mostGroups = 24
 
-  /// Whether natural text stands at the right, whatever its letters.
-  let isRightToLeft: Bool
-
-  init(grid: PixelGrid, isRightToLeft: Bool = false) {
-    self.grid = grid
-    self.isRightToLeft = isRightToLeft
-  }
+  init(grid: PixelGrid) { self.grid = grid }
 
   func add(_ command: Drawing.Command) { commands.append(command) }
 

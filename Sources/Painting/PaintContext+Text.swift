@@ -12,6 +12,7 @@ extension PaintContext {
   /// Draws a block of text in a rectangle in window points.
   func draw(_ block: TextBlock, in rect: Rect) {
     guard !block.text.isEmpty else { return }
+    guard mirror == nil else { return upright.draw(block, in: placed(rect)) }
     guard !rect.isEmpty else { return noteCut(block) }
     let fitted = fit(block, in: rect)
     let size = fitted.layout.size
@@ -125,7 +126,7 @@ extension PaintContext {
     let room = rect.width - width
     switch alignment {
     case .left, .justified: return rect.minX
-    case .natural: return line.isRightToLeft || recorder.isRightToLeft ? rect.maxX - width : rect.minX
+    case .natural: return line.isRightToLeft || isRightToLeft ? rect.maxX - width : rect.minX
     case .center: return rect.minX + (room < -Self.widthSlack ? 0 : room / 2)
     case .right: return rect.minX + (room < -Self.widthSlack ? 0 : room)
     }

@@ -7,7 +7,7 @@ import Views
 struct PaintContext {
   let view: View
   /// The view's rectangle in the window, points on the pixel grid.
-  let rect: Rect
+  var rect: Rect
   /// The inherited colour of active content.
   let tint: RGBA
   let appearance: Appearance
@@ -20,6 +20,15 @@ struct PaintContext {
   var assets = PaintAssets.none
   /// The height that a label's text may take where that is more than its own, points: on the way between two layouts.
   var textHeight: Double?
+  /// Whether the view's own arrangement goes from right to left, and natural text stands at the right, whatever its
+  /// letters.
+  var isRightToLeft = false
+  /// The sum of the coordinates of every two points that change places, window points; nil draws as it is. Set by
+  /// `arranged(in:)`.
+  var mirror: Double?
+
+  /// The views that stand in the bars around the screen; nil where bars are drawn that are views.
+  var barViews: BarViewPainter?
 
   /// One pixel, in points.
   var hairline: Double { 1 / grid.scale }
@@ -40,12 +49,12 @@ struct PaintContext {
 
   func fill(_ rect: Rect, _ color: RGBA) {
     guard color.alpha > 0, !rect.isEmpty else { return }
-    recorder.add(.fillRect(rect, PixelColor(color)))
+    recorder.add(.fillRect(placed(rect), PixelColor(color)))
   }
 
   func fill(_ path: Path, _ color: RGBA, rule: FillRule = .nonZero) {
     guard color.alpha > 0 else { return }
-    recorder.add(.fill(path, PixelColor(color), rule))
+    recorder.add(.fill(placed(path), PixelColor(color), rule))
   }
 
   func fillRounded(_ rect: Rect, radius: Double, _ color: RGBA) {
@@ -66,15 +75,16 @@ struct PaintContext {
 
   func stroke(_ path: Path, width: Double, _ color: RGBA, cap: LineCap = .butt, dash: [Double] = []) {
     guard color.alpha > 0, width > 0 else { return }
-    recorder.add(.stroke(path, width: width, PixelColor(color), cap: cap, dash: dash))
+    recorder.add(.stroke(placed(path), width: width, PixelColor(color), cap: cap, dash: dash))
   }
 
   func shadow(_ path: Path, _ color: RGBA, offset: Point, blur: Double) {
-    recorder.add(.shadow(path, PixelColor(color), offset: offset, blur: blur))
+    let offset = mirror == nil ? offset : Point(x: -offset.x, y: offset.y)
+    recorder.add(.shadow(placed(path), PixelColor(color), offset: offset, blur: blur))
   }
 
   func clipped(to path: Path, _ body: () -> Void) {
-    recorder.add(.pushClip(path))
+    recorder.add(.pushClip(placed(path)))
     body()
     recorder.add(.popClip)
   }

@@ -26,12 +26,12 @@ extension TreePainter {
     var texts = ShownTexts()
     for view in tree.views {
       guard view.content.showsText, !frames.isHidden[view.id.index], view.alpha > 0.001 else { continue }
-      let recorder = DrawingRecorder(
-        grid: PixelGrid(scale: frames.scale), isRightToLeft: frames.isRightToLeft)
+      let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
       PaintContext(
         view: view, rect: frames[view.id], tint: RGBA(white: 0), appearance: appearance, fonts: fonts,
         grid: recorder.grid, visible: everywhere, recorder: recorder, assets: assets,
-        textHeight: frames.textHeights[view.id.index]
+        textHeight: frames.textHeights[view.id.index],
+        isRightToLeft: view.isRightToLeft(in: frames.isRightToLeft)
       ).paintContent(frames)
       if recorder.cutsText { texts.cut.append(view.id) }
       // What a text takes beyond its box for a moment is in nobody's way.

@@ -23,8 +23,7 @@ public struct TreePainter {
   ///
   /// - Parameter around: the bars that stand over the views.
   public func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {
-    let recorder = DrawingRecorder(
-      grid: PixelGrid(scale: frames.scale), isRightToLeft: frames.isRightToLeft)
+    let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
     let canvas = Rect(origin: .zero, size: frames.canvas)
     let ground = Color.system(.systemBackground).resolved(in: appearance)
     recorder.add(.fillRect(canvas, PixelColor(ground)))
@@ -32,10 +31,12 @@ public struct TreePainter {
     paint(tree.root, frames, tint: tint, visible: canvas, on: recorder)
     if let around {
       let tint = tree.root.tintColor.map { assets.value(of: $0, in: appearance) } ?? tint
-      PaintContext(
+      var context = PaintContext(
         view: tree.root, rect: canvas, tint: tint, appearance: appearance, fonts: fonts,
-        grid: recorder.grid, visible: canvas, recorder: recorder, assets: assets
-      ).paint(around)
+        grid: recorder.grid, visible: canvas, recorder: recorder, assets: assets,
+        isRightToLeft: frames.isRightToLeft)
+      context.barViews = BarViewPainter(painter: self, views: around.views)
+      context.paint(around)
     }
     var drawing = Drawing(canvas: frames.canvas, scale: frames.scale, commands: recorder.commands)
     drawing.missingImages = recorder.missingImages
@@ -43,7 +44,7 @@ public struct TreePainter {
   }
 
   /// Draws a view and what is in it, within what its superviews leave visible.
-  private func paint(
+  func paint(
     _ view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder
   ) {
     guard !view.isHidden, view.alpha > 0.001 else { return }
@@ -66,7 +67,8 @@ public struct TreePainter {
     let context = PaintContext(
       view: view, rect: frames[view.id], tint: tint, appearance: appearance, fonts: fonts,
       grid: recorder.grid, visible: visible, recorder: recorder, assets: assets,
-      textHeight: frames.textHeights[view.id.index])
+      textHeight: frames.textHeights[view.id.index],
+      isRightToLeft: view.isRightToLeft(in: frames.isRightToLeft))
     if context.clips || view.subviews.isEmpty, !context.canBeSeen { return }
     let alpha = UInt8((min(view.alpha, 1) * 255).rounded())
     guard alpha < 255 else { return paint(context, frames) }
@@ -164,25 +166,26 @@ extension PaintContext {
     case .plain, .stackView, .collectionView: paintPlainView()
     case .label(let label): paint(label)
     case .button(let button): paint(button)
-    case .textField(let field): paint(field)
+    case .textField(let field): arranged(in: rect).paint(field)
     case .textView(let textView): paint(textView)
     case .imageView(let imageView): paint(imageView)
     case .toggle(let toggle): paint(toggle)
-    case .slider(let slider): paint(slider)
-    case .segmentedControl(let control): paint(control)
-    case .progressView(let progress): paint(progress)
-    case .tableView(let table): paint(table, frames)
+    case .slider(let slider): arranged(in: rect).paint(slider)
+    case .segmentedControl(let control): arranged(in: rect).paint(control)
+    case .progressView(let progress): arranged(in: rect).paint(progress)
+    case .tableView(let table): arranged(in: rect).paint(table, frames)
     case .tableViewCell(let cell):
-      if let list = cell.list { paint(list, accessory: cell.accessory) }
-      paintAccessory(cell.accessory)
+      let row = arranged(in: rect)
+      if let list = cell.list { row.paint(list, accessory: cell.accessory) }
+      row.paintAccessory(cell.accessory)
     case .stepper, .pageControl, .activityIndicator, .refreshControl, .pickerView, .datePicker, .colorWell,
       .calendarView:
       paintSmallControl()
-    case .searchBar(let bar): paint(bar)
+    case .searchBar(let bar): arranged(in: rect).paint(bar)
     case .visualEffect(let effect): paint(effect)
-    case .navigationBar(let bar): paint(bar)
-    case .toolbar(let bar): paint(bar)
-    case .tabBar(let bar): paint(bar)
+    case .navigationBar(let bar): arranged(in: rect).paint(bar)
+    case .toolbar(let bar): arranged(in: rect).paint(bar)
+    case .tabBar(let bar): arranged(in: rect).paint(bar)
     case .standIn(let standIn): paint(standIn)
     case .placeholder: paintPlaceholder()
     case .unknown: paintUnknown()
@@ -192,7 +195,7 @@ extension PaintContext {
   private func paintSmallControl() {
     switch view.content {
     case .stepper(let stepper): paint(stepper)
-    case .pageControl(let pages): paint(pages)
+    case .pageControl(let pages): arranged(in: rect).paint(pages)
     case .activityIndicator(let indicator): paint(indicator)
     case .refreshControl(let control): paint(control)
     case .pickerView: paintPicker()
@@ -205,7 +208,7 @@ extension PaintContext {
 
   /// What lies over the subviews: the layer's border, and lines between rows.
   func paintOverSubviews(_ frames: Frames) {
-    if case .tableView(let table) = view.content { paintSeparators(table, frames) }
+    if case .tableView(let table) = view.content { arranged(in: rect).paintSeparators(table, frames) }
     if view.layer.borderWidth > 0 {
       let color = view.layer.borderColor.map { self.color($0) } ?? RGBA(white: 0)
       border(rect, width: view.layer.borderWidth, radius: view.layer.cornerRadius, color)

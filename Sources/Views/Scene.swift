@@ -98,6 +98,9 @@ public struct Scene {
   public var segues: [Segue] = []
   /// What the bars around the screen show; nil for a view without a controller.
   public var chrome: ScreenChrome?
+  /// The views that stand in those bars, in the place of a title or a button: each a tree of its own, that the bars' items
+  /// know by the object id of its root.
+  public var barViews: [ViewTree] = []
   /// Where the file opens the scene.
   public var location: SourceLocation
 

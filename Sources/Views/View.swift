@@ -47,6 +47,8 @@ public final class View {
   public var tintColor: Color?
   /// How content is fitted.
   public var contentMode = ContentMode.scaleToFill
+  /// Which way its own arrangement is read.
+  public var semanticContent = SemanticContent.unspecified
   /// Whether subviews are cut at the bounds.
   public var clipsToBounds = false
   /// What stretches when the superview's size changes.

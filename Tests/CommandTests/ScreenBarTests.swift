@@ -20,6 +20,33 @@ import Testing
     try Golden.expect(PNGFile.decode(bytes, name: name), equals: "command/bars-\(name).png", scale: 1)
   }
 
+  /// Views in the place of titles and buttons; the search bar takes what a narrower bar leaves it.
+  @Test(
+    arguments: [
+      ("filter", "--scene Filter"), ("filter-rtl", "--scene Filter --layout-direction rtl"),
+      ("filter-dark-flat", "--scene Filter --appearance dark --orientation landscape --device iphone-se"),
+      ("find", "--scene Find --device iphone-se"),
+      ("find-rtl", "--scene Find --layout-direction rtl"),
+    ])
+  func viewsStandInBars(_ name: String, _ options: String) throws {
+    let scratch = try Scratch()
+    let document = Checkout.fixture("screens/BarViews.storyboard")
+    let orientation = options.contains("--orientation") ? "" : "--orientation portrait"
+    let output = try scratch.shell(
+      "\"$L\" render -q --strict --scale=1 \(orientation) -o - '\(document)' \(options)")
+    try Golden.expect(
+      PNGFile.decode(output.bytes, name: name), equals: "command/bar-views-\(name).png", scale: 1)
+  }
+
+  /// The views of a bar are of a tree of their own, which the screen's tree does not show.
+  @Test func viewsInBarsAreNotOfTheScreen() throws {
+    let scratch = try Scratch()
+    let tree = try scratch.shell(
+      "\"$L\" inspect --stage=tree '\(Checkout.fixture("screens/BarViews.storyboard"))' --scene Filter"
+    ).lines
+    #expect(tree.contains { $0.contains("fvw-00-001") } && !tree.contains { $0.contains("#seg-00-001") })
+  }
+
   /// Rows stand under the bar that a list reaches under; a large title makes it 52 higher.
   @Test func listsBeginUnderTheBar() throws {
     let scratch = try Scratch()

@@ -52,6 +52,9 @@ import Views
     try expect(document("📍<view id=\"v\" hidden=\"PERHAPS\"/>"), .value, containing: "not YES or NO; NO")
     try expect(document("📍<view id=\"v\" tag=\"1.5\"/>"), .value, containing: "not a whole number; 0")
     try expect(document("📍<tableView id=\"t\" style=\"plane\"/>"), .value, containing: "\"plane\"")
+    let semantic = try expect(
+      document("📍<view id=\"v\" semanticContentAttribute=\"forward\"/>"), .value, containing: "\"forward\"")
+    #expect(semantic[0].tree.root.semanticContent == .unspecified)
     let symbol = "<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" weight=\"stout\"/>"
     try expect(
       document("<imageView id=\"i\" image=\"star\" catalog=\"system\">📍\(symbol)</imageView>"), .value,

@@ -9,7 +9,7 @@ struct GoldenTests {
     + PaintingCase.configurations
     + PaintingCase.textInputs + PaintingCase.pictures + PaintingCase.images + PaintingCase.controls
     + PaintingCase.tables + PaintingCase.placeholders + PaintingCase.sheets + PaintingCase.smallControls
-    + PaintingCase.bars + PaintingCase.standIns
+    + PaintingCase.bars + PaintingCase.standIns + PaintingCase.readingOrders
 
   @Test(arguments: cases)
   func `is drawn as it was looked at`(_ picture: PaintingCase) throws {

@@ -55,6 +55,7 @@ extension TableViewCell {
     cell.separatorInset = reader.insets(key: "separatorInset")
     cell.reuseIdentifier = reader.string("reuseIdentifier")
     cell.style = reader.string("style")
+    cell.ownViews = ["imageView", "textLabel", "detailTextLabel"].compactMap { reader.string($0) }
     if let list = reader.child(named: "listContentConfiguration") {
       cell.list = ListContent(
         text: list.text("text") ?? "", secondaryText: list.text("secondaryText") ?? "")
@@ -68,6 +69,9 @@ extension TableViewCell {
     cell.accessory = reader.choice("IBUIAccessoryType", default: .none)
     cell.separatorInset = reader.insets(optional: "IBUISeparatorInset")
     cell.reuseIdentifier = reader.string("IBUIReuseIdentifier")
+    cell.ownViews = ["IBUIImageView", "IBUITextLabel", "IBUIDetailTextLabel"].compactMap {
+      reader.value($0).map(ArchiveRecords.identity)
+    }
     return .tableViewCell(cell)
   }
 }

@@ -67,6 +67,9 @@ struct SceneReader {
       return nil
     }
     element.isTaken = true
+    // Bars without a view are of no account to the picture; with views in them they are read last.
+    let bars = isController ? self.bars(of: element) : []
+    for bar in bars { bar.isTaken = true }
     let reader = instantiator.reader(element)
     var owner = ObjectList.Owner(
       id: reader.string("id") ?? "", className: reader.string("customClass"), isController: isController,
@@ -84,7 +87,7 @@ struct SceneReader {
     if isController, owner.view != nil {
       owner.chrome = ChromeReader(instantiator: instantiator).chrome(of: element, id: owner.id)
     }
-    if isController { passOverBars(element, viewReader) }
+    owner.barViews = barViews(in: bars, viewReader)
     instantiator.takeInert(element)
     return owner
   }
@@ -95,20 +98,34 @@ struct SceneReader {
     return ConnectionReader(instantiator: instantiator).read(element)
   }
 
-  /// Bars of controllers hold views too; those are told, as nothing of them is drawn.
-  private func passOverBars(_ controller: Element, _ viewReader: ViewReader) {
-    for bar in controller.children
-    where ["navigationItem", "navigationBar", "tabBar", "toolbar", "toolbarItems"].contains(bar.name) {
-      var waiting = bar.children
+  private func bars(of controller: Element) -> [Element] {
+    let names = ["navigationItem", "navigationBar", "tabBar", "toolbar", "toolbarItems"]
+    return controller.children.filter { names.contains($0.name) }
+  }
+
+  /// The views that a controller's items have in the place of a title or a button, in document order; views that stand
+  /// elsewhere in bars are told, as nothing of them is drawn. What the bars say besides was read with the chrome.
+  private func barViews(in bars: [Element], _ viewReader: ViewReader) -> [View] {
+    var views: [View] = []
+    for bar in bars {
+      let hasItems = bar.name == "navigationItem" || bar.name == "toolbarItems"
+      var waiting = [bar]
       while let element = waiting.popLast() {
-        if viewReader.isView(element) {
-          context.add(.barContentNotDrawn(element.name, at: context.location(of: element)))
+        guard element !== bar, viewReader.isView(element) else {
+          element.takeWhole()
+          waiting.append(contentsOf: element.children.reversed())
+          continue
+        }
+        if hasItems, ["titleView", "customView"].contains(element.peek("key")) {
+          let room = Size(width: screen.width, height: 44)
+          if let view = viewReader.view(element, parentSize: room) { views.append(view) }
         } else {
-          waiting.append(contentsOf: element.children)
+          context.add(.barContentNotDrawn(element.name, at: context.location(of: element)))
+          element.takeTree()
         }
       }
-      bar.takeTree()
     }
+    return views
   }
 
   /// UIKit's class of a controller's element.

@@ -87,6 +87,8 @@ struct ViewReader {
     view.backgroundColor = reader.color(key: "backgroundColor")
     view.tintColor = reader.color(key: "tintColor")
     view.contentMode = reader.word("contentMode", ContentMode.words, default: .scaleToFill)
+    view.semanticContent = reader.word(
+      "semanticContentAttribute", SemanticContent.allCases.map { ($0.rawValue, $0) }, default: .unspecified)
   }
 
   private func readGeometry(of view: View, _ reader: ElementReader, parentSize: Size) {

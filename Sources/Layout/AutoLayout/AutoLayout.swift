@@ -50,7 +50,7 @@ public enum AutoLayout {
   ) -> Outcome {
     let cached = remembering(measure)
     let system = settled(tree, canvas: canvas, traits: traits, measure: cached)
-    write(tree.views.map(system.rect), to: tree)
+    write(tree.views.map(system.rect), to: tree, isRightToLeft: traits.isRightToLeft)
     var outcome = Outcome()
     outcome.findings = system.findings
     report(system.conflicts, of: tree, in: &outcome)
@@ -92,8 +92,8 @@ public enum AutoLayout {
     }
   }
 
-  /// Frames in superviews' coordinates, unrounded.
-  static func write(_ rects: [Rect], to tree: ViewTree) {
+  /// Frames in superviews' coordinates, unrounded; those of what a class itself arranges as read from left to right.
+  static func write(_ rects: [Rect], to tree: ViewTree, isRightToLeft: Bool) {
     tree.root.frame.size = rects[0].size
     for view in tree.installedViews {
       guard let superview = view.superview else { continue }
@@ -101,6 +101,9 @@ public enum AutoLayout {
       let origin = rects[superview.id.index].origin - superview.boundsOrigin
       view.frame = Rect(
         origin: rect.origin - origin, size: Size(width: max(0, rect.width), height: max(0, rect.height)))
+      guard superview.turns(view, inRightToLeft: isRightToLeft) else { continue }
+      view.frame = view.frame.turned(
+        in: Rect(origin: superview.boundsOrigin, size: rects[superview.id.index].size))
     }
   }
 

@@ -36,12 +36,15 @@ extension ConstraintSystem {
     guard let first = items[constraint.firstItem] else { return nil }
     let second = constraint.secondAttribute.flatMap { _ in items[constraint.secondItem ?? holder.objectID] }
     if constraint.secondAttribute != nil, second == nil { return nil }
-    var expression = side(constraint.firstAttribute, of: first, against: second)
+    // Which side is leading is the holder's affair, whose arrangement its constraints are.
+    let isRightToLeft = holder.isRightToLeft(in: traits.isRightToLeft)
+    var expression = side(constraint.firstAttribute, of: first, against: second, isRightToLeft)
     if let attribute = constraint.secondAttribute, let second {
-      expression = expression - side(attribute, of: second, against: first) * constraint.multiplier
+      expression =
+        expression - side(attribute, of: second, against: first, isRightToLeft) * constraint.multiplier
     }
     // Where reading goes to the left, so do distances from leading and trailing edges, and what is more is further left.
-    if traits.isRightToLeft, constraint.followsReading { expression = expression * -1 }
+    if isRightToLeft, constraint.followsReading { expression = expression * -1 }
     return expression - constraint.constant
   }
 
@@ -63,33 +66,37 @@ extension ConstraintSystem {
   }
 
   /// The coordinate or extent that a side of an item stands for.
-  private func side(_ attribute: Constraint.Attribute, of item: Item, against other: Item?) -> Expression {
+  private func side(
+    _ attribute: Constraint.Attribute, of item: Item, against other: Item?, _ isRightToLeft: Bool
+  ) -> Expression {
     switch attribute {
     case .firstBaseline, .lastBaseline:
       guard case .view(let view) = item else {
-        return coordinate(attribute, edges(of: item, against: other))
+        return coordinate(attribute, edges(of: item, against: other), isRightToLeft)
       }
       let lines = baselines(of: view)
       return attribute == .firstBaseline ? lines.first : lines.last
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
       .centerXWithinMargins, .centerYWithinMargins:
-      return coordinate(attribute, marginEdges(of: item, against: other))
+      return coordinate(attribute, marginEdges(of: item, against: other), isRightToLeft)
     case .width, .height, .centerX, .centerY:
       // A scroll view's extents and centres are those of its frame, whoever asks; its edges are its content's.
-      return coordinate(attribute, edges(of: item, against: nil))
+      return coordinate(attribute, edges(of: item, against: nil), isRightToLeft)
     default:
-      return coordinate(attribute, edges(of: item, against: other))
+      return coordinate(attribute, edges(of: item, against: other), isRightToLeft)
     }
   }
 
-  private func coordinate(_ attribute: Constraint.Attribute, _ edges: Edges) -> Expression {
+  private func coordinate(
+    _ attribute: Constraint.Attribute, _ edges: Edges, _ isRightToLeft: Bool
+  ) -> Expression {
     switch attribute {
     case .left, .leftMargin: edges.left
     case .right, .rightMargin: edges.right
     case .top, .topMargin, .firstBaseline: edges.top
     case .bottom, .bottomMargin, .lastBaseline: edges.bottom
-    case .leading, .leadingMargin: traits.isRightToLeft ? edges.right : edges.left
-    case .trailing, .trailingMargin: traits.isRightToLeft ? edges.left : edges.right
+    case .leading, .leadingMargin: isRightToLeft ? edges.right : edges.left
+    case .trailing, .trailingMargin: isRightToLeft ? edges.left : edges.right
     case .width: edges.right - edges.left
     case .height: edges.bottom - edges.top
     case .centerX, .centerXWithinMargins: (edges.left + edges.right) * 0.5

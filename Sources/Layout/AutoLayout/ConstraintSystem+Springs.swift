@@ -11,15 +11,20 @@ extension ConstraintSystem {
     let frame = view.frame
     let origin = superview.boundsOrigin
     let mask = view.autoresizingMask.union(superview.maskKept(by: view))
-    let horizontal = Springs(
+    var horizontal = Springs(
       before: mask.contains(.flexibleLeftMargin), extent: mask.contains(.flexibleWidth),
       after: mask.contains(.flexibleRightMargin))
     let vertical = Springs(
       before: mask.contains(.flexibleTopMargin), extent: mask.contains(.flexibleHeight),
       after: mask.contains(.flexibleBottomMargin))
+    var left = frame.minX - origin.x
+    if superview.turns(view, inRightToLeft: traits.isRightToLeft) {
+      (horizontal.before, horizontal.after) = (horizontal.after, horizontal.before)
+      if superview.frame.width > 0 { left = superview.frame.width - left - frame.width }
+    }
     follow(
       horizontal, start: v.x, extent: v.width, superStart: s.x, superExtent: s.width,
-      origin: frame.minX - origin.x,
+      origin: left,
       length: frame.width, designed: superview.designedWidth(around: frame),
       isFilling: superview.keepsContentFilled(by: view))
     if superview.className == "UITableView", view.className != "UIRefreshControl" {

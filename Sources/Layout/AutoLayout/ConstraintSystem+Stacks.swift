@@ -21,6 +21,8 @@ extension ConstraintSystem {
     }
     guard !shown.isEmpty else { return }
     let spans = shown.map { alignmentEdges(of: $0) }
+    let isRightToLeft = view.isRightToLeft(in: traits.isRightToLeft)
+    func span(_ axis: StackView.Axis, _ edges: Edges) -> Span { Span(edges, on: axis, isRightToLeft) }
     let along = spans.map { span(stack.axis, $0) }
     let across = spans.map { span(stack.axis.crossing, $0) }
     let boxAlong = span(stack.axis, box)
@@ -38,12 +40,16 @@ extension ConstraintSystem {
 
     var extent: Expression { end - start }
     var centre: Expression { (start + end) * 0.5 }
-  }
 
-  private func span(_ axis: StackView.Axis, _ edges: Edges) -> Span {
-    guard axis == .horizontal else { return Span(start: edges.top, end: edges.bottom) }
-    if traits.isRightToLeft { return Span(start: edges.right * -1, end: edges.left * -1) }
-    return Span(start: edges.left, end: edges.right)
+    /// What edges are on an axis, in the direction of reading: coordinates to the left are the smaller ones, so that of
+    /// what is read from right to left the negative ones are taken.
+    fileprivate init(_ edges: Edges, on axis: StackView.Axis, _ isRightToLeft: Bool) {
+      switch (axis, isRightToLeft) {
+      case (.horizontal, true): (start, end) = (edges.right * -1, edges.left * -1)
+      case (.horizontal, false): (start, end) = (edges.left, edges.right)
+      case (.vertical, _): (start, end) = (edges.top, edges.bottom)
+      }
+    }
   }
 
   private func alignmentEdges(of view: View) -> Edges {

@@ -60,7 +60,7 @@ struct LayoutMarginRules {
     let isRoot = view.superview == nil || view.isEmbeddedRoot
     let side = canvas.width <= 375 ? 16.0 : 20.0
     if var given = view.layoutMargins?.insets {
-      if view.layoutMargins?.isDirectional == true, traits.isRightToLeft {
+      if view.layoutMargins?.isDirectional == true, view.isRightToLeft(in: traits.isRightToLeft) {
         (given.left, given.right) = (given.right, given.left)
       }
       if isRoot {
@@ -89,9 +89,10 @@ struct LayoutMarginRules {
     if case .tableViewCell(let cell)? = view.superview?.content { hasAccessory = cell.accessory != .none }
     let vertical = traits.toolsVersion >= 24_000 ? 15.0 : traits.toolsVersion >= 14_000 ? 11 : 8
     let trailing = hasAccessory ? 8 : side
+    let isRightToLeft = view.isRightToLeft(in: traits.isRightToLeft)
     return EdgeInsets(
-      top: vertical, left: traits.isRightToLeft ? trailing : side, bottom: vertical,
-      right: traits.isRightToLeft ? side : trailing)
+      top: vertical, left: isRightToLeft ? trailing : side, bottom: vertical,
+      right: isRightToLeft ? side : trailing)
   }
 
   /// The part of the root's safe area that reaches into a view; none reaches top and bottom of what scrolls.

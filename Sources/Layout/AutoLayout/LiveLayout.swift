@@ -24,7 +24,7 @@ public final class LiveLayout {
     self.measure = AutoLayout.remembering(measure)
     rules = LayoutMarginRules(traits: traits, canvas: canvas)
     system = AutoLayout.settled(tree, canvas: canvas, traits: traits, measure: self.measure)
-    AutoLayout.write(tree.views.map(system.rect), to: tree)
+    AutoLayout.write(tree.views.map(system.rect), to: tree, isRightToLeft: traits.isRightToLeft)
   }
 
   /// Takes in that constraints of the tree were swapped, and gives every view its new frame.
@@ -44,14 +44,14 @@ public final class LiveLayout {
       if system.feedback.agrees(with: next, on: system.reads) { break }
       guard system.takeIn(next) else { return rebuild() }
     }
-    AutoLayout.write(tree.views.map(system.rect), to: tree)
+    AutoLayout.write(tree.views.map(system.rect), to: tree, isRightToLeft: traits.isRightToLeft)
   }
 
   /// Where places depend on places in other ways than by the widths that wrap texts, everything is said anew.
   private func rebuild() {
     buildCount += 1
     system = AutoLayout.settled(tree, canvas: canvas, traits: traits, measure: measure)
-    AutoLayout.write(tree.views.map(system.rect), to: tree)
+    AutoLayout.write(tree.views.map(system.rect), to: tree, isRightToLeft: traits.isRightToLeft)
   }
 }
 

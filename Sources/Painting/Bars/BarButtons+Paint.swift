@@ -67,7 +67,8 @@ extension PaintContext {
   /// The width that an item takes by itself, points; flexible space takes none.
   func width(of item: BarButtonItem) -> Double {
     if item.isFlexible { return 0 }
-    if item.systemItem == .fixedSpace || item.customView != nil { return item.width }
+    if let id = item.customView { return size(ofBarView: id)?.width ?? item.width }
+    if item.systemItem == .fixedSpace { return item.width }
     let face = BarButtonFace(item)
     var natural = 0.0
     if let image = face.image { natural = barImageSize(image).width }
@@ -82,9 +83,9 @@ extension PaintContext {
     return size(of: image, in: Size(width: 120, height: metrics.bars.rowHeight - 8))
   }
 
-  /// Draws an item in the middle of its box; a custom view draws itself.
+  /// Draws an item in the middle of its box; a custom view that is a subview of the bar draws itself.
   func paint(_ item: BarButtonItem, in box: Rect, tint: RGBA) {
-    guard item.customView == nil else { return }
+    if let id = item.customView { return paintBarView(id, in: box, tint: tint) }
     let own = item.tintColor.map { color($0) } ?? tint
     // Disabled items are gray, as buttons are.
     let ink = item.isEnabled ? own : color("tertiaryLabel")

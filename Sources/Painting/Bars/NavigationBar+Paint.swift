@@ -48,7 +48,9 @@ extension PaintContext {
     }
     let left = paintLeading(item, back: back, in: row, tint: tint)
     let right = paintBarButtons(item.rightItems, in: row, fromRight: true, tint: tint)
-    if !large { paintTitle(item, look, in: row, left: left, right: right) }
+    if !large || item.titleView != nil {
+      paintTitle(item, look, in: row, left: left, right: right, tint: tint)
+    }
   }
 
   /// The way back and the items at the left; returns how much they take, points.
@@ -79,18 +81,25 @@ extension PaintContext {
 
   /// The title in the middle of the bar, moved aside where buttons are in the way.
   private func paintTitle(
-    _ item: NavigationItem, _ look: BarLook, in row: Rect, left: Double, right: Double
+    _ item: NavigationItem, _ look: BarLook, in row: Rect, left: Double, right: Double, tint: RGBA
   ) {
-    guard item.titleView == nil, let title = item.title, !title.isEmpty else { return }
-    let font = look.titleFont ?? FontDescription(systemSize: 17, weight: .semibold)
     let gap = 8.0
     let lower = row.minX + left + (left > 0 ? gap : 0)
     let upper = row.maxX - right - (right > 0 ? gap : 0)
-    let width = min(width(of: title, font), max(0, upper - lower))
-    let x = min(max(row.midX - width / 2, lower), max(lower, upper - width))
+    func box(_ natural: Double) -> Rect {
+      let width = min(natural, max(0, upper - lower))
+      let x = min(max(row.midX - width / 2, lower), max(lower, upper - width))
+      return Rect(x: x, y: row.minY, width: width, height: row.height)
+    }
+    if let id = item.titleView {
+      if let size = size(ofBarView: id) { paintBarView(id, in: box(size.width), tint: tint) }
+      return
+    }
+    guard let title = item.title, !title.isEmpty else { return }
+    let font = look.titleFont ?? FontDescription(systemSize: 17, weight: .semibold)
     draw(
       TextBlock(text: title, font: font, color: titleInk(of: look), alignment: .center),
-      in: Rect(x: x, y: row.minY, width: width, height: row.height))
+      in: box(width(of: title, font)))
   }
 
   private func paintLargeTitle(_ item: NavigationItem, _ look: BarLook, in box: Rect) {

@@ -2,9 +2,11 @@ import Geometry
 import Views
 
 /// What stands around a screen and where: bars of the controllers around it, and of the device; window points.
-public struct Surroundings: Sendable {
+public struct Surroundings {
   /// What the bars show.
   public var chrome = ScreenChrome()
+  /// The views that stand in the bars.
+  public var views: [BarView] = []
   /// The navigation bar with the status bar above it; nil shows none.
   public var navigationBar: Rect?
   /// The toolbar with what is below it; nil shows none.
@@ -31,28 +33,31 @@ extension PaintContext {
       let look = chrome.navigationBar.look
       let isPlain =
         look.backgroundColor == nil && look.barTintColor == nil && look.isTranslucent && !look.isBlack
-      paintNavigationBar(
+      arranged(in: box).paintNavigationBar(
         chrome.navigationItem, back: chrome.backItem, look, isLarge: chrome.showsLargeTitle, in: box,
         tint: tint,
         hasGround: !(isPlain && around.hidesIdleGround))
     }
     if let box = around.toolbar {
-      paintToolbar(chrome.toolbar.items, chrome.toolbar.look, in: box, tint: tint)
+      arranged(in: box).paintToolbar(chrome.toolbar.items, chrome.toolbar.look, in: box, tint: tint)
     }
     if let box = around.tabBar {
       let bar = chrome.tabBar
-      paintTabBar(
+      arranged(in: box).paintTabBar(
         bar.items, selected: bar.selectedIndex, bar.look, in: box,
         tint: (bar.selectedTintColor ?? bar.look.tintColor).map { color($0) } ?? self.tint,
         others: bar.unselectedTintColor.map { color($0) })
     }
-    if let box = around.statusBar { paintStatusBar(in: box, isOnBlack: chrome.navigationBar.look.isBlack) }
+    if let box = around.statusBar {
+      arranged(in: box).paintStatusBar(in: box, isOnBlack: chrome.navigationBar.look.isBlack)
+    }
     if let box = around.homeIndicator { paintHomeIndicator(in: box) }
   }
 
   /// Time, signal and battery: beside the notch on high status bars, in the middle and at the right of the others.
   ///
-  /// Places and sizes are an eyeful of iOS 15's, not verified.
+  /// Places and sizes are an eyeful of iOS 15's, not verified; that signal and battery are mirrored as well where reading
+  /// goes to the left is not either.
   private func paintStatusBar(in box: Rect, isOnBlack: Bool) {
     let ink = isOnBlack ? RGBA(white: 1) : color("label")
     let isHigh = box.height > 24

@@ -29,7 +29,7 @@ extension PaintContext {
       font: button.titleFont,
       color: isHighlighted && configuration.isBodyless ? ink.faded(0.75) : ink)
     if let subtitle = configuration.subtitle, !subtitle.isEmpty { content.subtitle = subtitle }
-    content.insets = configuration.insets
+    content.insets = directional(configuration.insets)
     content.placement = configuration.imagePlacement.flatMap(ButtonContent.Placement.init) ?? .leading
     content.imagePadding = configuration.imagePadding
     if configuration.titlePadding > 0 { content.titlePadding = configuration.titlePadding }

@@ -59,7 +59,7 @@ extension PaintContext {
     let natural = naturalTitleWidth(content)
     let titleWidth = min(natural, max(0, box.width - imageSize.width - padding))
     let x = left(of: imageSize.width + padding + titleWidth, in: box)
-    let imageIsLeft = (content.placement == .leading) != recorder.isRightToLeft
+    let imageIsLeft = (content.placement == .leading) != isRightToLeft
     let place = Rect(
       x: imageIsLeft ? x : x + titleWidth + padding, y: top(of: imageSize.height, in: box),
       width: imageSize.width, height: imageSize.height)
@@ -130,8 +130,8 @@ extension PaintContext {
     case .center, .fill: return box.midX - width / 2
     case .left: return first
     case .right: return last
-    case .leading: return recorder.isRightToLeft ? last : first
-    case .trailing: return recorder.isRightToLeft ? first : last
+    case .leading: return isRightToLeft ? last : first
+    case .trailing: return isRightToLeft ? first : last
     }
   }
 

@@ -39,6 +39,7 @@ extension PaintContext {
   /// Draws an image, or the stand-in for one, placed in the box by content mode.
   func paintImage(_ image: ImageReference, in box: Rect, mode: ContentMode, tint: RGBA? = nil) {
     guard !box.isEmpty else { return }
+    guard mirror == nil else { return upright.paintImage(image, in: placed(box), mode: mode, tint: tint) }
     if let picture = picture(for: image) {
       return paint(picture, image, in: box, mode: mode, tint: tint ?? self.tint)
     }

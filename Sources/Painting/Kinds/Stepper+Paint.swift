@@ -4,11 +4,18 @@ import Views
 
 extension PaintContext {
   /// A stepper: a gray body of its own size with a minus and a plus, gray where the value goes no further.
+  ///
+  /// That the plus is at the left where reading goes to the left is not verified.
   func paint(_ stepper: Stepper) {
     let figures = metrics.stepper
     let height = min(max(rect.height, figures.lowHeight), figures.height)
     let body = onGrid(
       Rect(x: rect.minX, y: rect.midY - height / 2, width: figures.width, height: height))
+    arranged(in: body).paint(stepper, in: body)
+  }
+
+  private func paint(_ stepper: Stepper, in body: Rect) {
+    let figures = metrics.stepper
     fillRounded(body, radius: figures.cornerRadius, color("tertiarySystemFill"))
     fill(
       Rect(

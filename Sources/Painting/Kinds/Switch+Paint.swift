@@ -6,9 +6,14 @@ extension PaintContext {
   /// A switch: a capsule of 51 × 31 points with a white thumb of 27, whatever frame it is given.
   ///
   /// Colours: `onTintColor`, else the system's green; off the secondary fill. Look of iOS 13 to 17; shadows and the
-  /// thumb's faint edge are Flutter's figures for its copy of the switch.
+  /// thumb's faint edge are Flutter's figures for its copy of the switch. Where reading goes to the left, on is at the
+  /// left.
   func paint(_ toggle: Toggle) {
     let body = onGrid(Rect(x: rect.minX, y: rect.midY - 15.5, width: 51, height: 31))
+    arranged(in: body).paint(toggle, in: body)
+  }
+
+  private func paint(_ toggle: Toggle, in body: Rect) {
     let on = toggle.onTintColor.map { color($0) } ?? color("systemGreen")
     let x = toggle.isOn ? body.maxX - 29 : body.minX + 2
     let box = Rect(x: x, y: body.minY + 2, width: 27, height: 27)

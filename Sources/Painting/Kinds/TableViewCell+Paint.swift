@@ -44,7 +44,7 @@ extension PaintContext {
     draw(small, in: Rect(x: box.minX, y: top + heights.0, width: box.width, height: heights.1))
   }
 
-  /// The sign at the right; sizes: a chevron of 8 × 13, a checkmark of 14 × 11, an info sign of 22, 16 points from
+  /// The sign where reading ends; sizes: a chevron of 8 × 13, a checkmark of 14 × 11, an info sign of 22, 16 points from
   /// the edge. Their shapes are near to UIKit's, not measured.
   func paintAccessory(_ accessory: TableViewCell.Accessory) {
     switch accessory {
@@ -67,11 +67,13 @@ extension PaintContext {
   }
 
   private func paintCheckmark(right: Double) {
+    // A tick is written alike in every direction.
+    let right = placed(Rect(minX: right - 14, minY: rect.minY, maxX: right, maxY: rect.maxY)).maxX
     var path = Path()
     path.move(to: Point(x: right - 13, y: rect.midY + 0.5))
     path.line(to: Point(x: right - 9, y: rect.midY + 4.5))
     path.line(to: Point(x: right - 1, y: rect.midY - 5))
-    stroke(path, width: 2, tint, cap: .round)
+    upright.stroke(path, width: 2, tint, cap: .round)
   }
 
   private func paintDetail(right: Double) {

@@ -74,7 +74,7 @@ extension PaintContext {
     guard !cells.isEmpty else { return [] }
     func place(_ cells: ArraySlice<View>, _ header: String?, _ footer: String?) -> SectionPlace {
       SectionPlace(
-        header: header, footer: footer, cells: cells.map { frames[$0.id] }, ids: cells.map { $0.id },
+        header: header, footer: footer, cells: cells.map { placed(frames[$0.id]) }, ids: cells.map { $0.id },
         insets: cells.map {
           if case .tableViewCell(let cell) = $0.content { cell.separatorInset } else { nil }
         })

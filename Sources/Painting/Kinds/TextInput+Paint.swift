@@ -10,7 +10,7 @@ extension PaintContext {
   /// sides. Disabled fields have 2 % of gray. Figures: Flutter's text field, measured in Xcode 11; the disc of the
   /// clear button is not verified.
   func paint(_ field: TextField) {
-    paintFrame(of: field)
+    upright.paintFrame(of: field)
     var box = textBox(of: field)
     // There is nothing to clear in an empty field, whatever the mode says.
     if !field.text.isEmpty, [.always, .unlessEditing].contains(field.clearButtonMode) {

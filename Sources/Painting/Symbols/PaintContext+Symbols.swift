@@ -27,7 +27,7 @@ extension PaintContext {
       image.name, center: center,
       pointSize: (configuration?.pointSize ?? ImageReference.symbolPointSize) * factor,
       weight: configuration?.weight ?? .regular, scale: image.symbolStep,
-      isRightToLeft: recorder.isRightToLeft)
+      isRightToLeft: isRightToLeft)
   }
 
   /// A symbol in the tint, in the part of a box that the content mode gives it; where it has no sign, its name.
@@ -50,7 +50,8 @@ extension PaintContext {
   /// Draws a sign in one colour.
   func paint(_ shape: SymbolShape, _ ink: RGBA, name: String = "") {
     guard ink.alpha > 0 else { return }
-    recorder.add(.symbol(Drawing.Symbol(name: name, layers: shape.layers, hasSign: true), PixelColor(ink)))
+    let layers = shape.layers.map { CoverageLayer(placed($0.path), cuts: $0.cuts) }
+    recorder.add(.symbol(Drawing.Symbol(name: name, layers: layers, hasSign: true), PixelColor(ink)))
   }
 
   /// A rounded plate with a symbol's name; with its first letter where the name would be too small to read.

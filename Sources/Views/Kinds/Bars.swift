@@ -57,7 +57,7 @@ public struct BarButtonItem: Hashable, Sendable {
   public var tintColor: Color?
   /// Its width in points; 0 is by content.
   public var width = 0.0
-  /// The object id of a view that stands in its place, a subview of the bar; nil for none.
+  /// The object id of a view that stands in its place: a subview of the bar, or one of `Scene.barViews`; nil for none.
   public var customView: String?
 
   /// An item without content.
@@ -83,7 +83,7 @@ public struct NavigationItem: Hashable, Sendable {
   public var hidesBackButton = false
   /// Whether items at the left stand beside the way back, not in its place.
   public var leftItemsSupplementBackButton = false
-  /// The object id of a view in the title's place, a subview of the bar; nil for none.
+  /// The object id of a view in the title's place: a subview of the bar, or one of `Scene.barViews`; nil for none.
   public var titleView: String?
   /// Whether the large title shows in a bar that prefers it: `automatic`, `always`, `never`; nil is automatic.
   public var largeTitleDisplayMode: String?

@@ -68,6 +68,8 @@ public struct TableViewCell: Hashable, Sendable {
   public var reuseIdentifier: String?
   /// The style's name as written, such as `IBUITableViewCellStyleDefault`.
   public var style: String?
+  /// The object ids of the labels and the image view that the style itself arranges in the content view.
+  public var ownViews: [String] = []
   /// What a `UIListContentConfiguration` shows instead of labels; nil without one.
   public var list: ListContent?
 

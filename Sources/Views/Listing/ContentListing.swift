@@ -42,6 +42,7 @@ enum ContentListing {
           + (cell.separatorInset.map { ", line inset \(insets($0))" } ?? "")
       ]
         + (cell.rowHeight.map { ["row height \(number($0))"] } ?? [])
+        + (cell.ownViews.isEmpty ? [] : ["own views \(cell.ownViews.joined(separator: ", "))"])
         + (cell.list.map { ["list text \(quoted($0.text)) / \(quoted($0.secondaryText))"] } ?? [])
     }
   }

@@ -99,6 +99,7 @@ public struct TreeListing {
     if let color = view.backgroundColor { words.append("background \(ContentListing.color(color))") }
     if let color = view.tintColor { words.append("tint \(ContentListing.color(color))") }
     if view.contentMode != .scaleToFill { words.append("mode \(view.contentMode)") }
+    if view.semanticContent != .unspecified { words.append("reads \(view.semanticContent)") }
     if view.clipsToBounds { words.append("clips") }
     if !view.isUserInteractionEnabled { words.append("untouchable") }
     if view.layer != LayerStyle() { words.append(layer(view.layer)) }

@@ -10,11 +10,14 @@ extension PaintingCase {
         PaintingCase("tab-bar/tabs-\(look)", scale: 1, appearance: look) { tabBars() },
       ]
     } + [
+      PaintingCase("navigation-bar/items-rtl", scale: 1, isRightToLeft: true) { navigationBars() },
+      PaintingCase("toolbar/items-rtl", scale: 1, isRightToLeft: true) { toolbars() },
+      PaintingCase("tab-bar/tabs-rtl", scale: 1, isRightToLeft: true) { tabBars() },
       PaintingCase("toolbar/narrow-2x") {
         toolbar([item(.add), item("Two"), item(.flexibleSpace), item(.done)]).with {
           $0.frame.size.width = 200
         }
-      }
+      },
     ]
 
   private static func item(_ title: String) -> BarButtonItem {

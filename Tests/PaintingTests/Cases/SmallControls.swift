@@ -15,6 +15,9 @@ extension PaintingCase {
         PaintingCase("color-well/colours-\(look)", appearance: look) { wells() },
       ]
     } + [
+      PaintingCase("stepper/ends-rtl", isRightToLeft: true) { steppers() },
+      PaintingCase("page-control/states-rtl", isRightToLeft: true) { pageControls() },
+      PaintingCase("search-bar/states-rtl", scale: 1, isRightToLeft: true) { searchBars() },
       PaintingCase("stepper/ends-3x", scale: 3) { Make.column([stepper(5)], width: 114) },
       PaintingCase("activity/styles-1x", scale: 1) { indicators() },
     ]

@@ -15,20 +15,8 @@ extension PaintingCase {
           Make.field("\(style)", 113) { $0.borderStyle = style }
         }, width: 133)
     },
-    PaintingCase("text-field/contents") {
-      Make.column([
-        Make.field("") { $0.placeholder = "Placeholder" },
-        Make.field("secret") { $0.isSecure = true },
-        Make.field("Clear me") { $0.clearButtonMode = .always },
-        Make.field("A text that is far too long for it") { $0.clearButtonMode = .unlessEditing },
-        Make.field("A text that shrinks rather than being cut") {
-          $0.adjustsFontSizeToFitWidth = true
-          $0.minimumFontSize = 9
-        }, Make.field("Disabled").state { $0.isEnabled = false },
-        Make.field("Own colour").with { $0.backgroundColor = .hex(0xFFF6D8) },
-        Make.field("") { $0.clearButtonMode = .always },
-      ])
-    },
+    PaintingCase("text-field/contents") { fieldContents() },
+    PaintingCase("text-field/contents-rtl", isRightToLeft: true) { fieldContents() },
     PaintingCase("text-field/alignments") {
       Make.column(
         [TextAlignment.left, .center, .right].map { alignment in
@@ -54,4 +42,19 @@ extension PaintingCase {
       ])
     },
   ]
+
+  private static func fieldContents() -> View {
+    Make.column([
+      Make.field("") { $0.placeholder = "Placeholder" },
+      Make.field("secret") { $0.isSecure = true },
+      Make.field("Clear me") { $0.clearButtonMode = .always },
+      Make.field("A text that is far too long for it") { $0.clearButtonMode = .unlessEditing },
+      Make.field("A text that shrinks rather than being cut") {
+        $0.adjustsFontSizeToFitWidth = true
+        $0.minimumFontSize = 9
+      }, Make.field("Disabled").state { $0.isEnabled = false },
+      Make.field("Own colour").with { $0.backgroundColor = .hex(0xFFF6D8) },
+      Make.field("") { $0.clearButtonMode = .always },
+    ])
+  }
 }

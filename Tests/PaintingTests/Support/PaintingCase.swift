@@ -43,13 +43,15 @@ enum Paint {
     isRightToLeft: Bool = false, assets: PaintAssets = .none
   ) -> Drawing {
     let tree = ViewTree(root: root)
-    var frames = FrameLayout.frames(of: tree, canvas: canvas ?? root.frame.size, scale: scale)
-    frames.isRightToLeft = isRightToLeft
+    let frames = FrameLayout.frames(
+      of: tree, canvas: canvas ?? root.frame.size, scale: scale, isRightToLeft: isRightToLeft)
     return TreePainter(fonts: TestFonts.library, appearance: appearance, assets: assets)
       .drawing(of: tree, frames: frames)
   }
 
-  static func pixmap(_ root: View, canvas: Size? = nil, scale: Double = 2) -> Pixmap {
-    drawing(root, canvas: canvas, scale: scale).paint(with: TestFonts.library)
+  static func pixmap(
+    _ root: View, canvas: Size? = nil, scale: Double = 2, isRightToLeft: Bool = false
+  ) -> Pixmap {
+    drawing(root, canvas: canvas, scale: scale, isRightToLeft: isRightToLeft).paint(with: TestFonts.library)
   }
 }

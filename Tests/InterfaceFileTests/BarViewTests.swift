@@ -1,0 +1,60 @@
+import Geometry
+import InterfaceFile
+import Testing
+import Views
+
+/// Views that stand in the bars of controllers.
+@Suite struct BarViewTests {
+  private func storyboard(_ bars: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+    <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+    <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+    \(bars)
+    </viewController></objects></scene></scenes></document>
+    """
+  }
+
+  private static let frame = "<rect key=\"frame\" x=\"9\" y=\"5\" width=\"120\" height=\"30\"/>"
+
+  @Test func titlesAndButtonsMayBeViews() throws {
+    let inner = "<subviews><label id=\"l\" text=\"Inside\">\(Self.frame)</label></subviews>"
+    let (scenes, findings) = try read(
+      storyboard(
+        """
+        <toolbarItems><barButtonItem id="b1"><switch key="customView" id="w" on="YES">\(Self.frame)</switch></barButtonItem></toolbarItems>
+        <navigationItem key="navigationItem" id="n"><leftBarButtonItems><barButtonItem id="b2">
+        <view key="customView" id="u">\(Self.frame)\(inner)</view></barButtonItem></leftBarButtonItems>
+        <searchBar key="titleView" id="t" placeholder="Find">\(Self.frame)</searchBar></navigationItem>
+        """))
+    #expect(findings.isEmpty, "\(findings)")
+    let scene = try #require(scenes.first)
+    #expect(scene.barViews.map(\.root.objectID) == ["w", "u", "t"])
+    #expect(scene.barViews[1].views.map(\.objectID) == ["u", "l"])
+    #expect(scene.barViews[1].root.frame == Rect(x: 9, y: 5, width: 120, height: 30))
+    #expect(scene.tree.views.map(\.objectID) == ["v"])
+    let item = try #require(scene.chrome).navigationItem
+    #expect(item.titleView == "t" && item.leftItems.first?.customView == "u")
+  }
+
+  @Test func whatIsNotUnderstoodOfThemIsTold() throws {
+    let text = MarkedText(
+      storyboard(
+        "<navigationItem key=\"navigationItem\" id=\"n\">📍<view key=\"titleView\" id=\"t\" sparkle=\"YES\">\(Self.frame)</view></navigationItem>"
+      ))
+    let findings = try read(text.text).findings
+    #expect(findings.count == 1 && findings[0].location == text.location(), "\(findings)")
+    #expect(findings[0].message.contains("\"sparkle\""))
+  }
+
+  @Test func viewsElsewhereInBarsAreTold() throws {
+    let text = MarkedText(
+      storyboard(
+        "<navigationItem key=\"navigationItem\" id=\"n\">📍<view key=\"bottomPalette\" id=\"t\">\(Self.frame)</view></navigationItem>"
+      ))
+    let (scenes, findings) = try read(text.text)
+    #expect(findings.count == 1 && findings[0].location == text.location(), "\(findings)")
+    #expect(findings[0].message.contains("stands in a bar") && scenes[0].barViews.isEmpty)
+  }
+}

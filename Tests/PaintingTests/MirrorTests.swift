@@ -1,0 +1,89 @@
+import Geometry
+import Raster
+import TestSupport
+import Testing
+import Views
+
+/// What is drawn without texts and images from right to left is the mirror picture of itself from left to right.
+struct MirrorTests {
+  /// A view without text, made anew for each drawing.
+  struct Kind: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var root: @Sendable () -> View
+
+    init(_ name: String, _ root: @escaping @Sendable () -> View) {
+      (testDescription, self.root) = (name, root)
+    }
+  }
+
+  private static func control(_ width: Double, _ height: Double, _ content: ViewContent) -> View {
+    Make.view(width, height, content: content) { $0.control = ControlState() }
+  }
+
+  /// Backgrounds show where frames are; all of them stand in the middle.
+  static let kinds: [Kind] = [
+    Kind("switch") { Make.toggle(true) },
+    Kind("disabled switch") { Make.toggle(false).state { $0.isEnabled = false } },
+    Kind("slider") { Make.slider(0.3) },
+    Kind("disabled slider") { Make.slider(0.8).state { $0.isEnabled = false } },
+    Kind("progress") { Make.progress(0.3) },
+    Kind("page control") {
+      var pages = PageControl()
+      (pages.pageCount, pages.currentPage) = (4, 1)
+      return control(160, 26, .pageControl(pages)).with { $0.backgroundColor = .hex(0x5E5CE6) }
+    },
+    Kind("stepper") {
+      var stepper = Stepper()
+      stepper.value = 0
+      return control(94, 32, .stepper(stepper))
+    },
+    Kind("segments") {
+      Make.segments(["", "", ""], selected: 0) { $0.segments[1].width = 90 }
+    },
+    Kind("clear button") { Make.field(" ") { $0.clearButtonMode = .always } },
+    Kind("chevron and detail") {
+      var cell = TableViewCell()
+      cell.accessory = .detailDisclosureButton
+      return Make.view(180, 44, className: "UITableViewCell", content: .tableViewCell(cell))
+    },
+    Kind("separators") {
+      var table = TableView()
+      table.separatorInset = EdgeInsets(top: 0, left: 60, bottom: 0, right: 20)
+      return Make.view(180, 90, className: "UITableView", content: .tableView(table))
+    },
+    Kind("way back") {
+      var bar = NavigationBar()
+      bar.items = [NavigationItem(), NavigationItem()]
+      bar.items[0].title = " "
+      return Make.view(180, 44, className: "UINavigationBar", content: .navigationBar(bar))
+    },
+  ]
+
+  @Test(arguments: kinds, [1.0, 2, 3])
+  func `right to left is the mirror picture`(_ kind: Kind, _ scale: Double) throws {
+    func picture(_ isRightToLeft: Bool) -> Pixmap {
+      let view = kind.root()
+      let canvas = Make.canvas(view.frame.width + 40, view.frame.height + 30, [view.at(20, 15)])
+      return Paint.pixmap(canvas, scale: scale, isRightToLeft: isRightToLeft)
+    }
+    let (leftToRight, rightToLeft) = (picture(false), picture(true))
+    #expect(Golden.difference(leftToRight, rightToLeft) != nil, "nothing has turned")
+    #expect(Golden.difference(leftToRight.mirrored(), rightToLeft) == nil)
+  }
+
+  @Test
+  func `a view that is never turned is drawn as from left to right`() {
+    for semantic in [SemanticContent.playback, .spatial, .forceLeftToRight] {
+      let (one, other) = (Make.slider(0.3), Make.slider(0.3))
+      other.semanticContent = semantic
+      #expect(Golden.difference(Paint.pixmap(one), Paint.pixmap(other, isRightToLeft: true)) == nil)
+    }
+  }
+
+  @Test
+  func `a view that is always turned is drawn as from right to left`() {
+    let (one, other) = (Make.slider(0.3), Make.slider(0.3))
+    other.semanticContent = .forceRightToLeft
+    #expect(Golden.difference(Paint.pixmap(one, isRightToLeft: true), Paint.pixmap(other)) == nil)
+  }
+}
