@@ -10,6 +10,8 @@ public struct LoadedDocument {
   public private(set) var name: String
   /// The file beside the document whose layouts were taken, by convention.
   public private(set) var companion: String?
+  /// Whether there is something in the language that was asked for.
+  public private(set) var knowsLanguage = true
   /// The screens, in the file's order.
   public var scenes: [Scene]
   /// What was found, in the order of reading.
@@ -64,6 +66,7 @@ public struct LoadedDocument {
         if found == nil { found = findings }
       }
       document.findings += found ?? []
+      document.knowsLanguage = source.isKnown
       if language != nil, source.document == path {
         let plain = try Self.load(input, textSize: textSize, embedding: embedding)
         for (index, scene) in plain.scenes.enumerated() where index < document.scenes.count {

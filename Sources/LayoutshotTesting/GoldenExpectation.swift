@@ -28,22 +28,28 @@ public typealias RecordMode = LayoutshotKit.RecordMode
 ///   - device: a name out of `layoutshot devices`; nil is the document's own canvas.
 ///   - orientation: which way up.
 ///   - appearance: bright or dark.
+///   - locale: the language of texts, such as `de` or `pseudo-double`; nil leaves them as the document has them.
 ///   - textSize: how large text styles are; nil is as the document has them.
 ///   - scale: pixels to a point; nil is the device's.
 ///   - isRightToLeft: whether reading goes from right to left.
 public func expectGolden(
   of document: String, scene: String? = nil, device: String? = nil, orientation: Orientation = .portrait,
-  appearance: Appearance = .light, textSize: TextSizeCategory? = nil, scale: Double? = nil,
-  isRightToLeft: Bool = false, fileID: String = #fileID, filePath: StaticString = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  appearance: Appearance = .light, locale: String? = nil, textSize: TextSizeCategory? = nil,
+  scale: Double? = nil, isRightToLeft: Bool = false, fileID: String = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) {
   let place = TestPlace(fileID: fileID, file: filePath, line: line, column: column)
   do {
     guard
-      let matrix = matrix(
+      var matrix = matrix(
         device, orientation, appearance, textSize, scale, isRightToLeft: isRightToLeft)
     else { return place.fail("no device \"\(device ?? "")\"; 'layoutshot devices' lists them") }
+    if let locale {
+      guard let language = ScreenLanguage(locale) else {
+        return place.fail("locale is \"\(locale)\"; it wants a language such as de or pt-BR")
+      }
+      matrix.languages = [language]
+    }
     let run = try TestRun(document, scene: scene, matrix, at: place)
     try run.run()
   } catch {

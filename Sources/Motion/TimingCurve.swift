@@ -38,6 +38,11 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
+  /// How far a curve of a name may go beyond its ends, and how fast a spring may begin, in whole ways.
+  private static let wildest = 100.0
+  /// What damps a spring so little swings on for ever.
+  private static let leastDamping = 0.001
+
   /// The curve of a name: one of the four words, `bezier(x1,y1,x2,y2)`, `spring(ratio)` or `spring(ratio,velocity)`.
   public init?(named text: String) {
     for curve in [TimingCurve.linear, .easeIn, .easeOut, .easeInOut] where curve.name == text {
@@ -51,10 +56,14 @@ public enum TimingCurve: Hashable, Sendable {
     guard numbers.count == parts.count else { return nil }
     switch (text[..<open], numbers.count) {
     case ("bezier", 4):
-      guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else { return nil }
+      guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]), abs(numbers[1]) <= Self.wildest,
+        abs(numbers[3]) <= Self.wildest
+      else { return nil }
       self = .bezier(CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]))
     case ("spring", 1), ("spring", 2):
-      guard numbers[0] > 0, numbers[0] <= 1 else { return nil }
+      guard numbers[0] >= Self.leastDamping, numbers[0] <= 1,
+        abs(numbers.count > 1 ? numbers[1] : 0) <= Self.wildest
+      else { return nil }
       self = .spring(dampingRatio: numbers[0], velocity: numbers.count > 1 ? numbers[1] : 0)
     default: return nil
     }

@@ -28,13 +28,20 @@ struct AcceptCommand {
       try acceptance.drop(chosen)
       return 0
     }
-    if !options.parsed.has("goldens"), acceptance.goldens != configuration.goldens {
+    if !chosen.isEmpty, !options.parsed.has("goldens"), acceptance.goldens != configuration.goldens {
       throw UsageError(
         "the report is about goldens in \(acceptance.goldens); '--goldens DIR' says where these are")
     }
     let store = GoldenStore(folder: GoldenSettings.folder(options.parsed, configuration))
     let written = try acceptance.accept(chosen, into: store)
     if !options.isQuiet { Terminal.print(written.map { store.file($0) + "\n" }.joined()) }
+    let faulty = acceptance.faultyMotions
+    if faulty > 0 {
+      let motions = faulty == 1 ? "1 motion has" : "\(faulty) motions have"
+      let message =
+        "\(motions) faults on the way, which cannot be accepted; \"allow\" of the transition names what is known"
+      Terminal.error(options.text([Finding(.note, .request, message)]))
+    }
     return 0
   }
 }

@@ -380,6 +380,36 @@ import Testing
     #expect(try scratch.bytes("Goldens/goldens.lock").count { $0 == UInt8(ascii: "\n") } == 5)
   }
 
+  /// Lines of a lock file lead nowhere.
+  @Test func pruningStaysInTheFolder() throws {
+    let scratch = try project()
+    _ = try scratch.run("record")
+    try scratch.write("mine", to: "victim.png")
+    let lock = String(decoding: try scratch.bytes("Goldens/goldens.lock"), as: UTF8.self)
+    let line = try #require(lock.split(separator: "\n").last).split(separator: " ").dropLast().joined(
+      separator: " ")
+    try scratch.write(
+      lock + "\(line) ../victim.png\n\(line) \(scratch.path)/victim.png\n", to: "Goldens/goldens.lock")
+    #expect(try scratch.run("prune").status == 0)
+    #expect(scratch.has("victim.png"))
+    #expect(try scratch.bytes("Goldens/goldens.lock") == Array(lock.utf8))
+  }
+
+  /// A run that was ended leaves pictures and no report of them: the next one clears them all the same.
+  @Test func whatAnEndedRunLeft() throws {
+    let scratch = try project()
+    _ = try scratch.run("record")
+    try scratch.write(Self.document(leading: 24), to: "Sign.xib")
+    _ = try scratch.shell(
+      "\"$L\" verify -j 1 > /dev/null 2>&1 & pid=$!; i=0; while [ ! -e layoutshot-failures/Sign ] && [ $i -lt 2000 ]; do i=$((i+1)); sleep 0.005; done; kill -9 $pid; true"
+    )
+    #expect(scratch.has("layoutshot-failures/report.json"))
+    try scratch.write(Self.document(leading: 16), to: "Sign.xib")
+    Thread.sleep(forTimeInterval: 0.3)
+    #expect(try scratch.run("verify").status == 0)
+    #expect(!scratch.has("layoutshot-failures"))
+  }
+
   @Test func reporters() throws {
     let scratch = try project()
     _ = try scratch.run("record")

@@ -242,6 +242,71 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("{\"duration\": 0}", "has no frame between its ends, so that nothing is kept of it"),
+    ("{\"keyframes\": [0, 1]}", "has no frame between its ends, so that nothing is kept of it"),
+    ("{\"from\": \"portrait\", \"to\": \"portrait\"}", "begins and ends with the same layout"),
+    ("{\"duration\": 3600, \"fps\": 1000}", "has more than 99999 frames"),
+    ("{\"allow\": [\"nobody\"], \"fps\": 10}", "\"allow\" names \"nobody\", which is no view of its screens"),
+  ])
+  func whatGuardsNothing(_ transition: String, _ words: String) throws {
+    let outcome = try project(transition).run("record")
+    #expect(outcome.status == 2)
+    #expect(outcome.err.contains("layoutshot.json:2:18: error: [request] \(words)\n"), "\(outcome.err)")
+  }
+
+  @Test func transitionsOfTheSameEnds() throws {
+    let scratch = try project("{\"fps\": 10, \"checks\": []}, {\"fps\": 20, \"checks\": []}")
+    let outcome = try scratch.run("record")
+    #expect(
+      outcome.status == 2
+        && outcome.err.contains("error: [request] another transition of these screens has the same ends"))
+    #expect(pictures(scratch).count == 4)
+    try configure(
+      scratch, "{\"fps\": 10, \"checks\": []}, {\"fps\": 20, \"checks\": [], \"name\": \"slowly\"}")
+    #expect(try scratch.run("record").out == "4 passed, 5 recorded\n")
+    #expect(pictures(scratch).contains("Goldens/Sign/Sign.slowly.iphone-se.1x/0005.png"))
+    // The order of the list names nothing.
+    try configure(
+      scratch, "{\"fps\": 20, \"checks\": [], \"name\": \"slowly\"}, {\"fps\": 10, \"checks\": []}")
+    #expect(try scratch.run("verify").out == "9 passed\n")
+  }
+
+  @Test func strangersInTheFolder() throws {
+    let scratch = try project()
+    _ = try scratch.run("record")
+    for name in ["00099.png", "99.png", "x001.png"] {
+      try scratch.write(scratch.bytes(frames([1])[0]), to: "Goldens/\(motion)/\(name)")
+    }
+    #expect(try scratch.run("verify").out == "4 passed\n")
+    #expect(try scratch.run("prune").lines.count == 3)
+  }
+
+  /// A golden that is no picture of this motion: what was found out stands, whatever can be shown of it.
+  @Test func goldensOfAnotherSize() throws {
+    let scratch = try project()
+    _ = try scratch.run("record")
+    let wide = try PNGFile.decode(scratch.bytes(frames([1])[0]), name: "a").padded(
+      width: 16_000, height: 2, with: .init(red: 1, green: 2, blue: 3))
+    try scratch.write(PNGFile.encode(wide, scale: 1), to: frames([2])[0])
+    let outcome = try scratch.run("verify", "--pictures")
+    #expect(
+      outcome.status == 1 && outcome.out.contains("3 passed, 1 differ"), "\(outcome.out) \(outcome.err)")
+    #expect(scratch.has("layoutshot-failures/\(motion)-strip.png"))
+  }
+
+  @Test func faultsCannotBeAccepted() throws {
+    let scratch = try Scratch()
+    try scratch.write(Checkout.bytes(Checkout.fixture("motion/crossing/input.xib")), to: "Way.xib")
+    try configure(scratch, "{\"fps\": 20}")
+    _ = try scratch.run("record")
+    _ = try scratch.run("verify")
+    let outcome = try scratch.run("accept", "--all")
+    #expect(outcome.status == 0 && outcome.out == "")
+    #expect(outcome.err.contains("note: [request] 1 motion has faults on the way, which cannot be accepted"))
+    #expect(scratch.has("layoutshot-failures/report.json"))
+  }
+
   @Test func brokenFrames() throws {
     let scratch = try project()
     _ = try scratch.run("record")

@@ -66,6 +66,58 @@ import Testing
     #expect(wrong.status == 2 && wrong.err.hasPrefix("layoutshot: error: --locale is \"../x\""))
   }
 
+  /// A language's own document may have its scenes in another order.
+  @Test func screensAreFoundAgain() throws {
+    func scene(_ id: String, _ text: String) -> String {
+      """
+      <scene sceneID="s\(id)"><objects><viewController id="c\(id)" title="T\(id)"><view key="view" id="v\(id)">
+      <rect key="frame" x="0" y="0" width="320" height="480"/>
+      <subviews><label id="l\(id)" text="\(text)"><rect key="frame" x="20" y="40" width="200" height="20"/></label></subviews>
+      <color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/></view></viewController></objects></scene>
+      """
+    }
+    func storyboard(_ scenes: String...) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <scenes>\(scenes.joined())</scenes></document>
+      """
+    }
+    let scratch = try Scratch()
+    try scratch.write(storyboard(scene("A", "Alpha"), scene("B", "Beta")), to: "Base.lproj/M.storyboard")
+    try scratch.write(storyboard(scene("B", "Zwei"), scene("A", "Eins")), to: "de.lproj/M.storyboard")
+    try scratch.write(
+      "{\"matrix\": {\"orientations\": [\"portrait\"], \"locales\": [\"document\", \"de\"]}}",
+      to: "layoutshot.json")
+    // The language's own document has no goldens beside those of the axis.
+    #expect(try scratch.run("record").out == "0 passed, 4 recorded\n")
+    let tree = String(
+      decoding: try scratch.bytes("Goldens/Base.lproj/M/TA.portrait.de.tree.json"), as: UTF8.self)
+    #expect(tree.contains("Eins") && !tree.contains("Zwei"))
+    try scratch.write(storyboard(scene("A", "Eins")), to: "de.lproj/M.storyboard")
+    let outcome = try scratch.run("verify")
+    #expect(
+      outcome.status == 1
+        && outcome.err.contains("de.lproj/M.storyboard: error: [unmatched] has no screen \"TB\""),
+      "\(outcome.err)")
+  }
+
+  @Test func languagesThatNothingIsIn() throws {
+    let scratch = try project()
+    try scratch.write(
+      "{\"matrix\": {\"locales\": [\"document\", \"de\", \"fr\"], \"scales\": [\"1x\"]}}",
+      to: "layoutshot.json")
+    let outcome = try scratch.run("record")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.err == "layoutshot.json: error: [request] no document has texts in \"fr\", one of \"locales\"\n"
+    )
+    let input = try scratch.run(
+      "render", "--locale", "de", "-", input: GoldenCommandTests.document(leading: 16))
+    #expect(input.err.contains("there are no texts in \"de\" beside the document"))
+    #expect(try scratch.run("render", "-q", "--strict", "--locale", "en", "Base.lproj/Sign.xib").status == 0)
+  }
+
   /// A counterpart that is found by its text is lost where one of the two texts is translated alone.
   @Test func matchingGoesByTheTextsThatAreShown() throws {
     let scratch = try Scratch()

@@ -58,6 +58,8 @@ import Testing
   }
 
   @Test func whatDoesNotFitIsTold() throws {
+    #expect(
+      try document().localize([text("l1.text", "a"), text("l1.text", "b")]).repeated.map(\.text) == ["a"])
     let outcome = try document().localize([
       text("nobody.text", "x"), text("l1.title", "y"), text("l1.accessibilityLabel", "z"),
       text("l1.text", "Summe"),

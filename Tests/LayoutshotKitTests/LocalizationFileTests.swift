@@ -32,6 +32,8 @@ import Testing
 
   @Test(arguments: [
     ("\"a\" = \"b\"", "1:10: ';' is missing here"), ("\"a\" = ;", "1:7: a text in quotes is missing here"),
+    (" <?xml version=\"1.0\"?>", "1:2: is a property list in XML; \"key\" = \"text\"; is read"),
+    ("// x\r\"a\" = ;\r", "2:7: a text in quotes is missing here"),
     ("\n  \"a", "2:3: the text that begins here has no end"),
     ("/* x", "1:1: the comment that begins here has no end"),
     ("\"a\" = \"\\U12\";", "1:12: four hexadecimal digits is missing here"),

@@ -151,6 +151,9 @@ public struct AcceptableReport: Sendable {
     return Golden(item: item, path: path, entry: entry, motion: motion)
   }
 
+  /// How many motions have faults on their way.
+  public var faultyMotions: Int { root["faulty"]?.items.count ?? 0 }
+
   /// The ids of its items, in the report's order.
   public var items: [String] {
     var seen: Set<String> = []
@@ -159,7 +162,8 @@ public struct AcceptableReport: Sendable {
 
   /// The report without some goldens, indented for a person; nil where none is left.
   public func json(without paths: Set<String>) -> String? {
-    var isEmpty = true
+    // Faults on the way of motions are nothing to be accepted: they stay until the next run.
+    var isEmpty = (root["faulty"]?.items ?? []).isEmpty
     let members = root.members.map { member -> (key: String, value: JSONValue) in
       guard member.key == "items" else { return (member.key, JSONValue(member.value)) }
       let items = member.value.items.compactMap { item -> JSONValue? in

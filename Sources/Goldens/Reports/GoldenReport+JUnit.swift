@@ -8,11 +8,13 @@ extension GoldenReport {
     var suites: [(name: String, cases: [String], failed: Int)] = []
     func add(_ path: String, _ body: String?) {
       let name = path.split(separator: "/").dropLast().joined(separator: "/")
-      if suites.last?.name != name { suites.append((name, [], 0)) }
+      var place = suites.count - 1
+      if suites.last?.name != name { place = suites.firstIndex { $0.name == name } ?? suites.count }
+      if place == suites.count { suites.append((name, [], 0)) }
       let last = path.split(separator: "/").last.map(String.init) ?? path
       let head = "    <testcase classname=\"\(escaped(name))\" name=\"\(escaped(last))\""
-      suites[suites.count - 1].cases.append(head + (body.map { ">\n\($0)    </testcase>\n" } ?? "/>\n"))
-      if body != nil { suites[suites.count - 1].failed += 1 }
+      suites[place].cases.append(head + (body.map { ">\n\($0)    </testcase>\n" } ?? "/>\n"))
+      if body != nil { suites[place].failed += 1 }
     }
     var bodies = Dictionary(
       items.flatMap { item in item.failures.map { ($0.path, failure(item)) } }, uniquingKeysWith: { $1 })

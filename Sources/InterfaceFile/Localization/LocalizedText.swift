@@ -27,6 +27,8 @@ public struct LocalizationOutcome: Sendable {
   public var strangers: [LocalizedText] = []
   /// Texts for objects that are there, but have no such text.
   public var misplaced: [LocalizedText] = []
+  /// Texts whose key comes again; the last one is taken.
+  public var repeated: [LocalizedText] = []
   /// Texts that were replaced.
   public var replaced = 0
   /// Texts of the document that stay as they are, in its order.
@@ -40,7 +42,11 @@ extension InterfaceDocument {
   public func localize(_ texts: [LocalizedText]) -> LocalizationOutcome {
     var outcome = LocalizationOutcome()
     var byKey: [String: LocalizedText] = [:]
-    for text in texts { byKey["\(text.objectID).\(text.property)"] = text }
+    for text in texts {
+      if let before = byKey.updateValue(text, forKey: "\(text.objectID).\(text.property)") {
+        outcome.repeated.append(before)
+      }
+    }
     var objects: Set<String> = []
     var used: Set<String> = []
     root.forEachObject { element, id in

@@ -15,8 +15,13 @@ struct LocalizedSource {
   private(set) var file: String?
   /// Whether the language has something, be it that it is the document's own.
   private(set) var isKnown = false
+  /// Whether it is what the document itself is in.
+  private var isOwnLanguage = false
   private var catalog: StringCatalog?
   private let pseudo: PseudoLanguage?
+
+  /// Texts without an object that are told one by one: projects may translate all documents in one file.
+  private static let mostTold = 20
 
   /// Looks for what there is.
   ///
@@ -25,7 +30,8 @@ struct LocalizedSource {
     pseudo = language?.pseudo
     guard let language, pseudo == nil, path != "-" else {
       document = path
-      isKnown = true
+      // Nothing lies beside standard input.
+      isKnown = language == nil || pseudo != nil
       return
     }
     let (folder, name) = Self.split(path)
@@ -48,20 +54,23 @@ struct LocalizedSource {
       let strings = Self.joined(own, stem + ".strings")
       if InputFile.exists(strings) {
         document = path
-        texts = try StringsFile(InputFile.read(strings, limit: 16 << 20).bytes, file: strings).texts
+        texts = try StringsFile(Self.bytes(strings), file: strings).texts
         (file, isKnown) = (strings, true)
         return
       }
       for path in catalogs where InputFile.exists(path) {
-        let catalog = try StringCatalog(InputFile.read(path, limit: 64 << 20).bytes, file: path)
+        let catalog = try StringCatalog(Self.bytes(path), file: path)
         guard let texts = catalog.texts(in: language) else { continue }
         (self.texts, file, self.catalog, isKnown) = (texts, path, catalog, true)
+        isOwnLanguage = catalog.sourceLanguage == language
         break
       }
       if isKnown || last == language + ".lproj" { break }
     }
     document = path
-    isKnown = isKnown || language.names.contains { last == $0 + ".lproj" }
+    // What projects are developed in is mostly English; only the project file says so.
+    let isBase = last == "Base.lproj" && language.names.last == "en"
+    isKnown = isKnown || isBase || language.names.contains { last == $0 + ".lproj" }
   }
 
   /// Puts the texts into a document, and says what did not fit.
@@ -73,9 +82,21 @@ struct LocalizedSource {
     guard let file else { return [] }
     let outcome = document.localize(texts)
     func place(_ text: LocalizedText) -> SourceLocation { catalog?.location(of: text) ?? text.location }
-    var findings = outcome.strangers.map { text in
+    var findings = outcome.strangers.prefix(Self.mostTold).map { text in
       Finding(
         .warning, .reference, "\"\(text.objectID)\" is no object of \(document.file); its text is not used",
+        at: place(text))
+    }
+    if outcome.strangers.count > Self.mostTold {
+      let more = outcome.strangers.count - Self.mostTold
+      findings.append(
+        Finding(
+          .warning, .reference, "and \(more) texts more are for objects that \(document.file) does not have",
+          at: SourceLocation(file: file)))
+    }
+    findings += outcome.repeated.map { text in
+      Finding(
+        .warning, .value, "\"\(text.objectID).\(text.property)\" comes again; the last one is taken",
         at: place(text))
     }
     findings += outcome.misplaced.map { text in
@@ -83,7 +104,7 @@ struct LocalizedSource {
         .warning, .ignored, "\"\(text.objectID)\" has no text \"\(text.property)\" in \(document.file)",
         at: place(text))
     }
-    if let first = outcome.untranslated.first {
+    if let first = outcome.untranslated.first, !isOwnLanguage {
       let count = outcome.untranslated.count
       let words = count == 1 ? "1 text is" : "\(count) texts are"
       findings.append(
@@ -100,6 +121,17 @@ struct LocalizedSource {
         .warning, .request,
         "there are no texts in \"\(language.identifier)\" beside the document; its own are shown", at: first)
     ]
+  }
+
+  /// Files with more bytes are refused.
+  private static let largestFile = 64 << 20
+
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    let bytes = try InputFile.read(path, limit: largestFile).bytes
+    guard bytes.count <= largestFile else {
+      throw LocalizationError(.tooLarge(largestFile), at: SourceLocation(file: path))
+    }
+    return bytes
   }
 
   // MARK: Paths

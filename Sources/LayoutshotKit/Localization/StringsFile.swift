@@ -80,7 +80,10 @@ private struct StringsReader {
   private var place: SourceLocation { SourceLocation(file: file, line: line, column: column) }
 
   private mutating func advance() {
-    if scalars[here] == "\n" { (line, column) = (line + 1, 1) } else { column += 1 }
+    let isEnd =
+      scalars[here] == "\n"
+      || (scalars[here] == "\r" && !(here + 1 < scalars.count && scalars[here + 1] == "\n"))
+    if isEnd { (line, column) = (line + 1, 1) } else { column += 1 }
     here += 1
   }
 
@@ -90,7 +93,7 @@ private struct StringsReader {
       if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
         advance()
       } else if scalar == "/", here + 1 < scalars.count, scalars[here + 1] == "/" {
-        while let scalar = current, scalar != "\n" { advance() }
+        while let scalar = current, scalar != "\n", scalar != "\r" { advance() }
       } else if scalar == "/", here + 1 < scalars.count, scalars[here + 1] == "*" {
         let start = place
         advance()
@@ -114,7 +117,9 @@ private struct StringsReader {
         result.append(scalar)
         advance()
       }
-      guard !result.isEmpty else { throw LocalizationError(.expected("a text in quotes"), at: start) }
+      guard !result.isEmpty else {
+        throw LocalizationError(current == "<" ? .propertyList : .expected("a text in quotes"), at: start)
+      }
       return String(result)
     }
     advance()
@@ -176,6 +181,10 @@ public struct LocalizationError: LocatedError, Equatable {
   public enum Reason: Equatable, Sendable {
     /// It is a property list that was compiled into an app.
     case compiled
+    /// It is a property list in XML.
+    case propertyList
+    /// It has more bytes than are read.
+    case tooLarge(Int)
     /// It is neither UTF-8 nor UTF-16.
     case encoding
     /// Something else stands where this should.
@@ -199,6 +208,8 @@ public struct LocalizationError: LocatedError, Equatable {
   public var message: String {
     switch reason {
     case .compiled: "is a compiled property list, not the text that a project keeps"
+    case .propertyList: "is a property list in XML; \"key\" = \"text\"; is read"
+    case .tooLarge(let limit): "the file has more than \(limit >> 20) MiB"
     case .encoding: "is neither UTF-8 nor UTF-16"
     case .expected(let what): "\(what) is missing here"
     case .unclosed(let what): "the \(what) that begins here has no end"

@@ -10,12 +10,11 @@ extension FrameSchedule {
     return String(repeating: "0", count: max(0, digits - text.count)) + text + ".png"
   }
 
-  /// The number that a file's name says; nil where it is no frame's.
-  static func number(ofFile name: Substring) -> Int? {
-    let stem = name.dropLast(4)
-    guard name.hasSuffix(".png"), stem.count >= 4, stem.allSatisfy({ ("0"..."9").contains($0) }) else {
+  /// The number that a file's name says; nil where it is no frame's: `00003.png` is none.
+  static func number(ofFile name: String) -> Int? {
+    guard name.hasSuffix(".png"), let number = Int(name.dropLast(4)), fileName(number: number) == name else {
       return nil
     }
-    return Int(stem)
+    return number
   }
 }

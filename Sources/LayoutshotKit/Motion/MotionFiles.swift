@@ -26,11 +26,10 @@ public struct MotionFiles {
   public func filmstrip(to path: String? = nil) -> FilmstripSink {
     let captions = chosenFrames.map { index -> (Int, Filmstrip.Caption) in
       let share = schedule.times[index]
-      let progress = Int((motion.transition.progress(at: share) * 100).rounded())
       return (
         index,
         Filmstrip.Caption(
-          time: motion.time(share), progress: "\(progress) %", faults: review.faults(at: share))
+          time: motion.time(share), progress: motion.progressWords(share), faults: review.faults(at: share))
       )
     }
     return FilmstripSink(

@@ -120,6 +120,12 @@ extension ScreenMotion {
   /// A moment in seconds, in thousandths.
   public func time(_ share: Double) -> String { ScreenMotion.seconds(share * transition.duration) }
 
+  /// How far it has come, in whole percent; a spring goes beyond 100, a wild one no further than a thousand times that.
+  func progressWords(_ share: Double) -> String {
+    let percent = (transition.progress(at: share) * 100).rounded()
+    return percent.isFinite ? "\(Int(min(max(percent, -100_000), 100_000))) %" : "–"
+  }
+
   /// Seconds with three decimals.
   static func seconds(_ time: Double) -> String {
     let thousandths = Int((min(max(time, 0), 1e12) * 1000).rounded())

@@ -8,6 +8,9 @@ extension ConfigurationKey {
       "scenes", .texts,
       "Titles, storyboard ids, classes or object ids; without this key all that have both ends."),
     ConfigurationKey(
+      "name", .text,
+      "What the folder of its frames is called after, where two transitions have the same ends."),
+    ConfigurationKey(
       "from", .text, "Where it begins: portrait, landscape, a state, initial, or both as in portrait/wide."),
     ConfigurationKey("to", .text, "Where it ends, likewise; without both it is portrait to landscape."),
     ConfigurationKey("duration", .number(most: 3600), "Seconds; the platform's without this key."),
@@ -23,7 +26,8 @@ extension ConfigurationKey {
     ConfigurationKey(
       "checks", .someOf(MotionCheck.allCases.map(\.rawValue)),
       "The checks whose faults fail; without this key all, with an empty list none."),
-    ConfigurationKey("allow", .texts, "Object ids of views whose faults are known."),
+    ConfigurationKey(
+      "allow", .texts, "Object ids of views whose faults are known, whatever other view they are with."),
     ConfigurationKey(
       "maxStep", .number(most: 10), "How far a view may go in one frame, in screen diagonals (0.35)."),
     ConfigurationKey(

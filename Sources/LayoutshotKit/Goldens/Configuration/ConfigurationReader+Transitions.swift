@@ -7,6 +7,7 @@ extension ConfigurationReader {
     var result = GoldenTransition()
     result.documents = (value["documents"].map(texts) ?? []).map { GlobPattern($0) }
     result.scenes = value["scenes"].map(texts) ?? []
+    result.name = value["name"]?.string
     (result.motion.from, result.motion.to) = (value["from"]?.string, value["to"]?.string)
     result.motion.duration = value["duration"]?.number
     result.motion.delay = value["delay"]?.number ?? 0

@@ -7,6 +7,8 @@ public struct GoldenTransition: Sendable {
   var documents: [GlobPattern] = []
   /// Names of scenes; empty for all.
   var scenes: [String] = []
+  /// What its frames' folder is called after, in the place of its ends; nil for these.
+  var name: String?
   /// Between which layouts, how long, how.
   var motion = MotionRequest()
   /// Frames a second that are checked, and drawn unless `keyframes` says which.

@@ -24,6 +24,9 @@ public struct GoldenAcceptance {
   /// The goldens' folder as the run named it.
   public var goldens: String { report.goldens }
 
+  /// How many motions have faults on their way, which nobody can accept.
+  public var faultyMotions: Int { report.faultyMotions }
+
   /// The goldens that ids or paths name.
   ///
   /// - Parameter wanted: ids of items or paths of goldens; nil for all.

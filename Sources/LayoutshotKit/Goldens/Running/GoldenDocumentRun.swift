@@ -14,6 +14,10 @@ struct DocumentResult: Sendable {
   var faults: [Finding] = []
   /// The motions that this is about.
   var faulty: [FaultyMotion] = []
+  /// The languages of the matrix that it has something in.
+  var languages: Set<String> = []
+  /// The views that transitions allow faults of and that its screens have.
+  var allowed: Set<String> = []
   /// The configuration's transitions that its screens have, by their places in the list.
   var transitions: Set<Int> = []
   /// Whether all its goldens are known.
@@ -48,6 +52,11 @@ struct GoldenDocumentRun: Sendable {
       }
       var texts = TextFindings()
       result.transitions = plan.transitions
+      result.languages = plan.languages
+      result.allowed = Set(
+        plan.motions.flatMap { motion in
+          motion.transition.allowed.filter { id in motion.screen.tree.views.contains { $0.objectID == id } }
+        })
       let drawings = timings.measure("layout") { layOut(plan, &texts) }
       result.findings = plan.findings + plan.unmatched
       let outcomes = Mutex([DocumentResult](repeating: DocumentResult(), count: drawings.count))

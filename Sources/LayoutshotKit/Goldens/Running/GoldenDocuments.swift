@@ -19,11 +19,18 @@ public struct GoldenDocuments: Sendable {
     // Layouts that are shown with other documents have no goldens of their own.
     let companions = LoadedDocument.Companions()
     let shown = Set(found.compactMap { companions.conventional(for: configuration.path($0)) })
+    let names = Set(found)
     var taken = UniqueNames()
     all = found.compactMap { path in
       let whole = configuration.path(path)
       if shown.contains(whole) { return nil }
       let parts = path.split(separator: "/").map(String.init)
+      // A language's own form of a document is what the axis of locales shows of that.
+      if parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj"), parts[parts.count - 2] != "Base.lproj",
+        names.contains((parts.dropLast(2) + ["Base.lproj", parts[parts.count - 1]]).joined(separator: "/"))
+      {
+        return nil
+      }
       let stem = InputFile.documentName(of: path)
       let names =
         parts.dropLast().map { OutputNames.plain($0, keeping: ".") } + [OutputNames.plain(stem, keeping: ".")]

@@ -31,10 +31,7 @@ struct GoldenMotionRun {
       }
       result = try frames(of: motion)
       if checks, !planned.transition.checks.isEmpty {
-        if let faulty = try timings.measure("check", { try check(motion) }) {
-          result.faults = faulty.findings
-          result.faulty = [faulty.motion]
-        }
+        try timings.measure("check") { try check(motion, &result) }
       }
     } catch {
       result.isComplete = false
@@ -68,10 +65,14 @@ struct GoldenMotionRun {
     result.isComplete = result.isComplete && rest.isComplete
     result.verdicts += try surplus.map { try settle(surplus: $0, recordedCount: count) }
     let failed = result.verdicts.compactMap(\.failure)
-    if !failed.isEmpty {
+    if failed.isEmpty { return result }
+    do {
       try timings.measure("report") {
         try MotionEvidence(planned, motion, judge, failed: failed, surplus: surplus, threads: width).write()
       }
+    } catch {
+      // What was found out stands, also where it cannot be shown.
+      result.findings.append(.failure(error, at: document, of: planned.folder))
     }
     return result
   }
@@ -103,26 +104,26 @@ struct GoldenMotionRun {
 
   // MARK: Checks
 
-  private func check(_ motion: ScreenMotion) throws -> (motion: FaultyMotion, findings: [Finding])? {
+  private func check(_ motion: ScreenMotion, _ result: inout DocumentResult) throws {
     let schedule = planned.transition.checked(duration: motion.transition.duration)
     let review = MotionReview(
       motion, schedule, limits: planned.transition.limits, checks: planned.transition.checks,
       except: planned.transition.allowed)
-    if review.faults.isEmpty { return nil }
+    if review.faults.isEmpty { return }
+    result.faults = review.findings
+    let faults = result.faults.map {
+      FaultyMotion.Fault(
+        check: $0.category.rawValue, message: $0.message, line: $0.location?.line ?? 0, subject: $0.subject)
+    }
+    result.faulty = [
+      FaultyMotion(
+        motion: planned.folder, words: planned.words, document: document, scene: planned.screen.name,
+        faults: faults)
+    ]
     let path = judge.failures.file(GoldenMoment.filmstrip(of: planned.folder))
     try judge.failures.makeFolder(of: path)
     let strip = MotionFiles(motion, schedule, review, folder: "").filmstrip(to: path)
     try FrameExport(motion, schedule, canvas: .content, threads: width).run([strip], timings: timings)
-    let findings = review.findings
-    let faults = findings.map {
-      FaultyMotion.Fault(
-        check: $0.category.rawValue, message: $0.message, line: $0.location?.line ?? 0, subject: $0.subject)
-    }
-    return (
-      FaultyMotion(
-        motion: planned.folder, words: planned.words, document: document, scene: planned.screen.name,
-        faults: faults), findings
-    )
   }
 }
 

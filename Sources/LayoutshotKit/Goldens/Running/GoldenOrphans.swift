@@ -53,9 +53,11 @@ public enum GoldenOrphans {
 }
 
 extension GoldenStore {
-  /// Removes what `GoldenOrphans` found, and folders that hold nothing then.
+  /// Removes what `GoldenOrphans` found, and folders that hold nothing then. Of what lies elsewhere, as lines of a lock
+  /// file may say, the line alone goes.
   public func removeOrphans(_ paths: [String]) throws {
-    for path in paths where unlink(file(path)) != 0 && errno != ENOENT {
+    for path in paths
+    where GoldenPath.leadsDown(path) && isInside(path) && unlink(file(path)) != 0 && errno != ENOENT {
       throw FileError(.unwritable, path: file(path), code: errno)
     }
     if !paths.isEmpty { try updateLock { lock in for path in paths { lock[path] = nil } } }

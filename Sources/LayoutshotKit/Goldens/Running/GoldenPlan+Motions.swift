@@ -1,3 +1,4 @@
+import Diagnostics
 import Goldens
 import Motion
 import Views
@@ -17,12 +18,28 @@ struct PlannedMotion {
   let resources: DocumentResources
   /// The frames that are drawn.
   let schedule: FrameSchedule
+  /// Whether another transition has the same folder: it is told and left out.
+  let isTwin: Bool
   /// The goldens of the ends; nil where an end is no still of the matrix: then it is kept with the frames.
   let stills: (from: String?, to: String?)
 
   /// The places in the schedule of the frames that are kept in the folder.
   var kept: [Int] {
     schedule.times.indices.filter { still(at: $0) == nil }
+  }
+
+  /// Why there can be no goldens of it; nil where there can.
+  var fault: String? {
+    if isTwin {
+      return "another transition of these screens has the same ends; a \"name\" tells the two apart"
+    }
+    if ends.from.orientation == ends.to.orientation, ends.from.state == ends.to.state {
+      return "begins and ends with the same layout"
+    }
+    if schedule.times.count >= FrameSchedule.mostFrames {
+      return "has more than \(FrameSchedule.mostFrames - 1) frames"
+    }
+    return kept.isEmpty ? "has no frame between its ends, so that nothing is kept of it" : nil
   }
 
   /// The golden that a frame at an end is; nil of a frame on the way.
@@ -66,7 +83,7 @@ extension GoldenPlan {
   ///   - taken: folders that other transitions have.
   ///   - load: the screen with a cell's texts, and its resources.
   static func motions(
-    of transition: GoldenTransition, _ context: MotionContext, taken: inout UniqueNames,
+    of transition: GoldenTransition, _ context: MotionContext, taken: inout Set<String>,
     load: (GoldenCell) throws -> (screen: ScreenLayouts, resources: DocumentResources)?
   ) rethrows -> [PlannedMotion] {
     var matrix = context.matrix
@@ -80,20 +97,32 @@ extension GoldenPlan {
       let isRotation = ends.from.orientation != ends.to.orientation
       let names = ScreenMotion.names(ends.from, ends.to)
       let parts = nameParts(cell, isRotation ? nil : ends.from.orientation)
-      let way = "\(OutputNames.plain(names.from))-to-\(OutputNames.plain(names.to))"
+      let way =
+        transition.name.map { OutputNames.plain($0) }
+        ?? "\(OutputNames.plain(names.from))-to-\(OutputNames.plain(names.to))"
       let wanted = ([context.name, way] + parts).joined(separator: ".")
       guard seen.insert(wanted).inserted else { continue }
       let timing = transition.motion.timing(isRotation: isRotation, isPad: screen.isPad(ends.to))
+      let folder = context.document.folder + "/" + wanted
       result.append(
         PlannedMotion(
-          folder: taken.claim(context.document.folder + "/" + wanted), screen: screen, cell: cell, ends: ends,
+          folder: folder, screen: screen, cell: cell, ends: ends,
           words: (["\(names.from) → \(names.to)"] + words(parts, cell)).joined(separator: " "),
           timing: timing,
           transition: transition, tolerance: context.tolerance, resources: resources,
           schedule: transition.drawn(duration: timing.end),
+          isTwin: !taken.insert(folder.lowercased()).inserted,
           stills: (still(ends.from, cell, context), still(ends.to, cell, context))))
     }
     return result
+  }
+
+  /// What is wrong with motions that are left out, once for each transition.
+  static func motionFindings(_ motions: [PlannedMotion]) -> [Finding] {
+    var told: Set<Finding> = []
+    return motions.compactMap { motion in
+      motion.fault.map { Finding(.error, .request, $0, at: motion.transition.location) }
+    }.filter { told.insert($0).inserted }
   }
 
   /// The parts of names that a cell adds, with the way up that both ends have; nil of a screen that turns.

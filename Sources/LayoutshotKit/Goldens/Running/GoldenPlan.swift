@@ -31,6 +31,8 @@ struct GoldenPlan {
   private(set) var motions: [PlannedMotion] = []
   /// The configuration's transitions that some screen has, by their places in its list.
   private(set) var transitions: Set<Int> = []
+  /// The languages of the matrix that the document has something in.
+  private(set) var languages: Set<String> = []
   private(set) var findings: [Finding] = []
   /// Views without counterparts that nobody allowed.
   private(set) var unmatched: [Finding] = []
@@ -43,15 +45,25 @@ struct GoldenPlan {
     scenes: [String]
   ) throws {
     var loads: [Load.Look: Load] = [:]
+    var findings: [Finding] = []
+    var unmatched: [Finding] = []
+    var told: Set<Finding> = []
     func load(_ cell: GoldenCell?) throws -> Load {
       let look = Load.Look(textSize: cell?.textSize, language: cell?.language)
       if let known = loads[look] { return known }
       let new = try Load(document.path, look, library)
       loads[look] = new
+      findings += new.findings.filter { told.insert($0).inserted }
       return new
     }
+    // What a language or text size brings with it is told as well, everything once.
+    func tell(of screen: ScreenLayouts) {
+      findings += screen.findings.filter { told.insert($0).inserted }
+      unmatched += Self.unmatched(screen, allowed: configuration.allowedUnmatched).filter {
+        told.insert($0).inserted
+      }
+    }
     let first = try load(nil)
-    findings = first.findings
     var names = UniqueNames()
     var chosen: [(index: Int, name: String, matrix: GoldenMatrix)] = []
     for (index, screen) in first.screens.enumerated() {
@@ -59,14 +71,17 @@ struct GoldenPlan {
       guard scenes.isEmpty || scenes.contains(where: { screen.answers(to: $0) }),
         let matrix = configuration.matrix(for: screen, of: document.relativePath)
       else { continue }
-      findings += screen.findings
-      unmatched += Self.unmatched(screen, allowed: configuration.allowedUnmatched)
+      tell(of: screen)
       chosen.append((index, name, matrix))
       let tolerance = configuration.tolerance(for: screen, of: document.relativePath)
       for cell in matrix.cells {
         let load = try load(cell)
-        guard index < load.screens.count else { continue }
-        let screen = load.screens[index]
+        guard let screen = load.counterpart(of: screen, at: index) else {
+          let missing = Finding.noScreen(screen, in: cell, of: load.path)
+          if told.insert(missing).inserted { findings.append(missing) }
+          continue
+        }
+        tell(of: screen)
         for variant in cell.request.variants(for: screen) {
           goldens.append(
             PlannedGolden(
@@ -77,7 +92,7 @@ struct GoldenPlan {
     }
     // When all stills are known: ends are these.
     let stills = Set(goldens.map(\.path))
-    var folders = UniqueNames()
+    var folders: Set<String> = []
     for (index, name, matrix) in chosen {
       let screen = first.screens[index]
       let context = MotionContext(
@@ -87,12 +102,15 @@ struct GoldenPlan {
       where transition.applies(to: screen, of: document.relativePath) {
         let found = try Self.motions(of: transition, context, taken: &folders) { cell in
           let load = try load(cell)
-          return index < load.screens.count ? (load.screens[index], load.resources) : nil
+          return load.counterpart(of: screen, at: index).map { ($0, load.resources) }
         }
         if !found.isEmpty { transitions.insert(place) }
         motions += found
       }
     }
+    (self.findings, self.unmatched) = (findings + Self.motionFindings(motions), unmatched)
+    motions.removeAll { $0.fault != nil }
+    languages = Set(loads.filter { $0.value.knowsLanguage }.compactMap { $0.key.language?.identifier })
   }
 
   /// The paths of all goldens, frames of motions among them.
@@ -115,9 +133,19 @@ struct GoldenPlan {
 
   /// A document as it is with text of one size in one language.
   private struct Load {
+    /// The file that was read: a language may have its own.
+    let path: String
+    /// Whether there was something in its language.
+    let knowsLanguage: Bool
     let screens: [ScreenLayouts]
     let resources: DocumentResources
     let findings: [Finding]
+
+    /// The screen that one of another look is; a language's own document may have its scenes in another order.
+    func counterpart(of screen: ScreenLayouts, at index: Int) -> ScreenLayouts? {
+      if index < screens.count, screens[index].id == screen.id { return screens[index] }
+      return screens.first { $0.id == screen.id } ?? screens.first { $0.name == screen.name }
+    }
 
     struct Look: Hashable {
       let textSize: TextSizeCategory?
@@ -132,6 +160,8 @@ struct GoldenPlan {
       document.scenes = []
       screens = scenes.map { ScreenLayouts($0) }
       findings = document.findings
+      self.path = document.path
+      knowsLanguage = document.knowsLanguage
     }
   }
 
@@ -147,5 +177,15 @@ struct GoldenPlan {
         "\(summary.phrase) has no counterpart in \(orientation.rawValue), and \"allowUnmatched\" does not name it",
         at: summary.location)
     }
+  }
+}
+
+extension Finding {
+  /// A language's own document lacks a screen.
+  fileprivate static func noScreen(_ screen: ScreenLayouts, in cell: GoldenCell, of path: String) -> Finding {
+    Finding(
+      .error, .unmatched,
+      "has no screen \"\(screen.name)\" (id \(screen.id)), so that there is none in \"\(cell.language?.identifier ?? "")\"",
+      at: SourceLocation(file: path))
   }
 }

@@ -152,16 +152,42 @@ public struct GoldenRun: Sendable {
       let expected = verdicts.filter { !$0.outcome.isRemoval }.map(\.path)
       result.orphans = GoldenOrphans.find(in: store, expected: Set(expected))
     }
-    if !options.isFiltered {
-      let used = all.reduce(into: Set<Int>()) { $0.formUnion($1.transitions) }
-      result.findings += configuration.transitions.enumerated().filter { !used.contains($0.offset) }.map {
-        Finding(
-          .error, .request, "no screen has both ends of this transition, in the matrix that it has",
-          at: $0.element.location)
-      }
-    }
+    if !options.isFiltered, all.allSatisfy(\.isComplete) { result.findings += idle(all) }
     if !report.isGood { try failures.write(report) }
     return result
+  }
+}
+
+extension GoldenRun {
+  /// What of the configuration is for nothing that the project has: it would guard nothing, in silence.
+  private func idle(_ all: [DocumentResult]) -> [Finding] {
+    let (transitions, allowed, languages) = all.reduce(into: (Set<Int>(), Set<String>(), Set<String>())) {
+      $0.0.formUnion($1.transitions)
+      $0.1.formUnion($1.allowed)
+      $0.2.formUnion($1.languages)
+    }
+    var findings: [Finding] = []
+    for (index, transition) in configuration.transitions.enumerated() {
+      func tell(_ words: String) {
+        findings.append(Finding(.error, .request, words, at: transition.location))
+      }
+      guard transitions.contains(index) else {
+        tell("no screen has both ends of this transition, in the matrix that it has")
+        continue
+      }
+      for id in transition.allowed where !allowed.contains(id) {
+        tell("\"allow\" names \"\(id)\", which is no view of its screens")
+      }
+    }
+    let place = configuration.file.map { SourceLocation(file: $0) }
+    for language in configuration.matrix.languages.compactMap(\.self)
+    where language.pseudo == nil && !languages.contains(language.identifier) {
+      findings.append(
+        Finding(
+          .error, .request, "no document has texts in \"\(language.identifier)\", one of \"locales\"",
+          at: place))
+    }
+    return findings
   }
 }
 

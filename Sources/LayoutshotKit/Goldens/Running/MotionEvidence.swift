@@ -51,11 +51,14 @@ struct MotionEvidence {
     reasons.values.compactMap(\.moment).first { $0.isOfOtherCount }.map { "\($0.recordedCount) recorded" }
   }
 
-  /// Room for every frame as it is and as it was, pixels.
+  /// Room for every frame as it is and as it was, pixels; what was much larger is cut.
   private func size(_ own: (width: Int, height: Int)) -> (width: Int, height: Int) {
     planned.schedule.times.indices.reduce(own) { size, place in
       guard let stored = judge.store.size(planned.golden(place)) else { return size }
-      return (max(size.width, stored.width), max(size.height, stored.height))
+      return (
+        max(size.width, min(stored.width, 2 * own.width)),
+        max(size.height, min(stored.height, 2 * own.height))
+      )
     }
   }
 
@@ -104,9 +107,8 @@ struct MotionEvidence {
 
   fileprivate func column(_ compared: Compared, of whole: Pixmap) -> ComparisonStrip.Column {
     let share = planned.schedule.times[compared.place]
-    let progress = Int((motion.transition.progress(at: share) * 100).rounded())
     let caption = Filmstrip.Caption(
-      time: motion.time(share), progress: "\(progress) %", faults: words(compared))
+      time: motion.time(share), progress: motion.progressWords(share), faults: words(compared))
     func frame(_ pixmap: Pixmap) -> Filmstrip.Frame { Filmstrip.Frame(pixmap, of: whole, caption) }
     return ComparisonStrip.Column(
       caption: caption, expected: compared.expected.map(frame), difference: compared.difference.map(frame),

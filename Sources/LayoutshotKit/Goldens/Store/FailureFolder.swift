@@ -56,8 +56,14 @@ public struct FailureFolder: Sendable {
     try OutputFile.write(bytes, to: file)
   }
 
-  /// Makes the folder of one of its files.
+  /// Makes the folder of one of its files. From the first one on there is a report, if one of nothing, so that what a run
+  /// leaves that is ended in between is known for ours by the next one.
   func makeFolder(of file: String) throws(FileError) {
+    if access(self.file(GoldenReport.fileName), F_OK) != 0 {
+      try OutputFile.makeFolder(path)
+      let empty = GoldenReport(goldens: "", items: [], counts: GoldenReport.Counts())
+      try OutputFile.write(Array(empty.json.utf8), to: self.file(GoldenReport.fileName))
+    }
     let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     try OutputFile.makeFolder(parts.joined(separator: "/"))
   }

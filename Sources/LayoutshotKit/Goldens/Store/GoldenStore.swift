@@ -59,7 +59,7 @@ public struct GoldenStore: Sendable {
 
   /// The numbers of the frames that a motion's folder holds, ascending.
   func frames(in folder: String) -> [Int] {
-    FolderWalk.files(below: file(folder)).compactMap { FrameSchedule.number(ofFile: $0[...]) }.sorted()
+    FolderWalk.files(below: file(folder)).compactMap { FrameSchedule.number(ofFile: $0) }.sorted()
   }
 
   /// The size of a golden in pixels, without decoding it; nil where it cannot be told.
