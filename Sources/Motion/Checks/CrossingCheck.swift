@@ -12,7 +12,6 @@ struct ViewPair: Hashable {
 enum Crossing: String {
   case across = "from side to side"
   case down = "from top to bottom"
-  case both = "from side to side and from top to bottom"
 }
 
 extension Way {
@@ -32,7 +31,8 @@ extension Way {
       areInRow && (a.maxX <= b.minX && d.maxX <= c.minX || b.maxX <= a.minX && c.maxX <= d.minX)
     let isDown =
       areInColumn && (a.maxY <= b.minY && d.maxY <= c.minY || b.maxY <= a.minY && c.maxY <= d.minY)
-    return isAcross && isDown ? .both : isAcross ? .across : isDown ? .down : nil
+    // What shares a row with another and lies beside it shares no column with it.
+    return isAcross ? .across : isDown ? .down : nil
   }
 
   private static func common(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
@@ -83,12 +83,12 @@ struct CrossingCheck: FrameCheck {
     let places = siblings.map { ($0.index, way.from.clipped[$0.index]) }
     let rows = IntervalSweep(places.map { .init(low: $1.minY, high: $1.maxY, place: $0) })
     let columns = IntervalSweep(places.map { .init(low: $1.minX, high: $1.maxX, place: $0) })
-    rows.forEachPair(slack: 0) { add(ViewPair(ViewID($0), ViewID($1)), [.across, .both], way) }
-    columns.forEachPair(slack: 0) { add(ViewPair(ViewID($0), ViewID($1)), [.down], way) }
+    rows.forEachPair(slack: 0) { add(ViewPair(ViewID($0), ViewID($1)), .across, way) }
+    columns.forEachPair(slack: 0) { add(ViewPair(ViewID($0), ViewID($1)), .down, way) }
   }
 
-  private mutating func add(_ pair: ViewPair, _ kinds: [Crossing], _ way: Way) {
-    guard let crossing = way.crossing(pair), kinds.contains(crossing) else { return }
+  private mutating func add(_ pair: ViewPair, _ kind: Crossing, _ way: Way) {
+    guard let crossing = way.crossing(pair), crossing == kind else { return }
     if passings.count < Self.mostFollowed {
       passings.append(Passing(pair: pair, crossing: crossing))
     } else {

@@ -9,6 +9,11 @@ import XCTest
     expectGolden(of: "Profile.xib", device: "iphone-8", orientation: orientation, scale: 1)
   }
 
+  /// Every text twice: as long as any language gets.
+  @Test func longTexts() {
+    expectGolden(of: "Profile.xib", device: "iphone-8", locale: "pseudo-double", scale: 1)
+  }
+
   @Test func dark() {
     expectGolden(of: "Profile.xib", device: "iphone-8", appearance: .dark, scale: 1)
   }
