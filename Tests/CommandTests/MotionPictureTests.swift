@@ -1,3 +1,4 @@
+import Geometry
 import ImageFile
 import TestSupport
 import Testing
@@ -20,6 +21,20 @@ import Testing
     let file = format == "png" ? "0000" : format
     let bytes = try scratch.bytes("input.portrait-to-landscape/\(file).png")
     try Golden.expect(PNGFile.decode(bytes, name: name), equals: "motion/\(fixture)/\(name).png", scale: 1)
+  }
+
+  /// A large title folds in below the buttons, which stay in their row, as the small one comes.
+  @Test func largeTitles() throws {
+    let scratch = try Scratch()
+    let outcome = try scratch.run(
+      "frames", "-q", "--check", "--scale=1", "--device=iphone-8", "--format=png", "--keyframes=0,.5,1",
+      Checkout.fixture("motion/large-title/input.storyboard"))
+    #expect(outcome.status == 0, "\(outcome.err)")
+    let bytes = try scratch.bytes("input.portrait-to-landscape/0001.png")
+    try Golden.expect(
+      PNGFile.decode(bytes, name: "title").cropped(
+        to: PixelRect(x: 0, y: 0, width: 400, height: 160)),
+      equals: "motion/large-title/half.png", scale: 1)
   }
 
   /// Views that are on one side only: marks of an end come and go with it.

@@ -194,6 +194,10 @@ extension Surroundings {
     }
     var result = end
     result.navigationBar = mix(navigationBar, end.navigationBar)
+    if showsLargeTitle != end.showsLargeTitle, navigationBar != nil, end.navigationBar != nil {
+      result.largeTitleShare = showsLargeTitle ? 1 - progress : progress
+      result.largeTitleShare = min(max(result.largeTitleShare ?? 0, 0), 1)
+    }
     result.toolbar = mix(toolbar, end.toolbar)
     result.tabBar = mix(tabBar, end.tabBar)
     result.statusBar = mix(statusBar, end.statusBar)

@@ -23,20 +23,28 @@ extension PaintContext {
   ///   - isLarge: whether the title stands large below the buttons, where the height allows it.
   ///   - box: the bar's rectangle, window points; what stands above its rows (a status bar) is only ground.
   ///   - tint: the colour of buttons.
+  ///   - largeTitleShare: how much of the large title is there, 0 … 1; nil is all of it where the height allows it.
   ///   - hasGround: whether the bar's colour and hairline are drawn; at the edge of scrolling iOS 15 has none.
   func paintNavigationBar(
     _ item: NavigationItem, back: BarButtonItem?, _ look: BarLook, isLarge: Bool, in box: Rect, tint: RGBA,
-    hasGround: Bool = true
+    largeTitleShare: Double? = nil, hasGround: Bool = true
   ) {
     if hasGround { paintBarGround(look, in: box, edge: .bottom) }
     let figures = metrics.bars
     var bottom = box.maxY
-    let large = isLarge && box.height >= figures.rowHeight + figures.largeTitleHeight - 4
-    if large {
-      bottom -= figures.largeTitleHeight
-      paintLargeTitle(item, look, in: Rect(minX: box.minX, minY: bottom, maxX: box.maxX, maxY: box.maxY))
+    let fits = isLarge && box.height >= figures.rowHeight + figures.largeTitleHeight - 4
+    let large = largeTitleShare ?? (fits ? 1 : 0)
+    if large > 0 {
+      bottom -= figures.largeTitleHeight * large
+      let place = Rect(minX: box.minX, minY: bottom, maxX: box.maxX, maxY: box.maxY)
+      faded(large) { paintLargeTitle(item, look, in: place) }
     }
-    let height = bottom - box.minY < 60 ? bottom - box.minY : figures.rowHeight
+    // What is between two heights keeps its row as it is, below what is left of a status bar.
+    let isBetween = large > 0 && large < 1
+    let height =
+      isBetween
+      ? min(bottom - box.minY, figures.rowHeight)
+      : bottom - box.minY < 60 ? bottom - box.minY : figures.rowHeight
     let row = Rect(
       x: box.minX + figures.margin(of: box.width), y: bottom - height,
       width: max(0, box.width - 2 * figures.margin(of: box.width)), height: height)
@@ -48,9 +56,17 @@ extension PaintContext {
     }
     let left = paintLeading(item, back: back, in: row, tint: tint)
     let right = paintBarButtons(item.rightItems, in: row, fromRight: true, tint: tint)
-    if !large || item.titleView != nil {
-      paintTitle(item, look, in: row, left: left, right: right, tint: tint)
+    if large < 1 || item.titleView != nil {
+      faded(item.titleView == nil ? 1 - large : 1) {
+        paintTitle(item, look, in: row, left: left, right: right, tint: tint)
+      }
     }
+  }
+
+  /// Draws what comes or goes on the way between two layouts.
+  private func faded(_ alpha: Double, _ body: () -> Void) {
+    if alpha >= 1 { return body() }
+    recorder.group(alpha: UInt8((max(alpha, 0) * 255).rounded()), within: visible, body)
   }
 
   /// The way back and the items at the left; returns how much they take, points.

@@ -17,11 +17,21 @@ public struct Surroundings {
   public var statusBar: Rect?
   /// The strip that the home indicator stands in; nil shows none.
   public var homeIndicator: Rect?
+  /// How much of its large title the navigation bar shows, 0 … 1, while it grows or shrinks between two layouts; nil goes
+  /// by its height.
+  public var largeTitleShare: Double?
   /// Whether an empty place under the bar shows no edge, as from iOS 15 on.
   public var hidesIdleGround = true
 
   /// Nothing around.
   public init() {}
+
+  /// Whether the navigation bar is high enough for its large title and has one.
+  public var showsLargeTitle: Bool {
+    let figures = ControlMetrics.iOS13to17.bars
+    return chrome.showsLargeTitle
+      && (navigationBar?.height ?? 0) >= figures.rowHeight + figures.largeTitleHeight - 4
+  }
 }
 
 extension PaintContext {
@@ -35,7 +45,7 @@ extension PaintContext {
         look.backgroundColor == nil && look.barTintColor == nil && look.isTranslucent && !look.isBlack
       arranged(in: box).paintNavigationBar(
         chrome.navigationItem, back: chrome.backItem, look, isLarge: chrome.showsLargeTitle, in: box,
-        tint: tint,
+        tint: tint, largeTitleShare: around.largeTitleShare,
         hasGround: !(isPlain && around.hidesIdleGround))
     }
     if let box = around.toolbar {
