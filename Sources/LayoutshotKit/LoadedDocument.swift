@@ -68,8 +68,9 @@ public struct LoadedDocument {
       document.findings += found ?? []
       document.knowsLanguage = source.isKnown
       if language != nil, source.document == path {
-        let plain = try Self.load(input, textSize: textSize, embedding: embedding)
-        for (index, scene) in plain.scenes.enumerated() where index < document.scenes.count {
+        let plain = try InterfaceDocument.read(input.bytes, file: input.path)
+          .instantiate(textSize: textSize, embedding: embedding).scenes
+        for (index, scene) in plain.enumerated() where index < document.scenes.count {
           document.scenes[index].name = scene.name
           document.scenes[index].aliases += scene.aliases
         }

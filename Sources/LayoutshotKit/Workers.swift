@@ -41,6 +41,18 @@ public enum Workers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
+  /// As `forEach`, with what `body` returns, in the order of the indices.
+  public static func map<Result: Sendable>(
+    _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let results = Mutex([Result?](repeating: nil, count: count))
+    forEach(count, width: width, stackSize: stackSize) { index in
+      let result = body(index)
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { $0.map { $0! } }
+  }
+
   /// Starts a thread; nil where the system has none left, which leaves the work to those that run.
   private static func start(_ body: @escaping @Sendable () -> Void, _ stackSize: Int) -> pthread_t? {
     var attributes = pthread_attr_t()

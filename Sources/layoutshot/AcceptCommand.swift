@@ -63,7 +63,7 @@ struct PruneCommand {
     let isCheck = options.parsed.has("check")
     if !options.isQuiet || isCheck { Terminal.print(result.orphans.map { store.file($0) + "\n" }.joined()) }
     guard result.isComplete else {
-      let message = "nothing is removed as not every document could be read"
+      let message = "nothing is removed as it is not known of every document what ought to be"
       Terminal.error(options.text([Finding(.error, .request, message)]))
       return 2
     }

@@ -266,6 +266,10 @@ import Testing
       scratch, "{\"fps\": 10, \"checks\": []}, {\"fps\": 20, \"checks\": [], \"name\": \"slowly\"}")
     #expect(try scratch.run("record").out == "4 passed, 5 recorded\n")
     #expect(pictures(scratch).contains("Goldens/Sign/Sign.slowly.iphone-se.1x/0005.png"))
+    // What ought to be is not known: nothing is removed.
+    try configure(scratch, "{\"fps\": 10, \"checks\": []}, {\"fps\": 20, \"checks\": []}")
+    let pruned = try scratch.run("prune")
+    #expect(pruned.status == 2 && pruned.err.contains("nothing is removed") && pictures(scratch).count == 9)
     // The order of the list names nothing.
     try configure(
       scratch, "{\"fps\": 20, \"checks\": [], \"name\": \"slowly\"}, {\"fps\": 10, \"checks\": []}")

@@ -41,6 +41,14 @@ public enum OutputFile {
     if unlink(path) != 0, errno != ENOENT { throw FileError(.unwritable, path: path, code: errno) }
   }
 
+  /// Makes the folder that a file is to lie in, and those above it.
+  ///
+  /// - Throws: `FileError` where one cannot be made.
+  static func makeFolder(of file: String) throws(FileError) {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    try makeFolder(parts.joined(separator: "/"))
+  }
+
   /// `O_TMPFILE`, which Swift does not import as it is a sum.
   static let namelessFile = 0o2000_0000 | O_DIRECTORY
 

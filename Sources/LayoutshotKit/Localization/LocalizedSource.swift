@@ -38,7 +38,7 @@ struct LocalizedSource {
     let (above, last) = Self.split(folder)
     let isInProject = last.hasSuffix(".lproj")
     let parent = isInProject ? above : folder
-    let stem = Self.stem(name)
+    let stem = InputFile.documentName(of: name)
     let catalogs = [
       Self.joined(folder, stem), Self.joined(Self.joined(parent, "mul.lproj"), stem),
       Self.joined(parent, stem),
@@ -144,9 +144,5 @@ struct LocalizedSource {
 
   private static func joined(_ folder: String, _ name: String) -> String {
     folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-  }
-
-  private static func stem(_ name: String) -> String {
-    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 }

@@ -2,7 +2,6 @@ import Geometry
 import Motion
 import Painting
 import Raster
-import Synchronization
 
 /// The screen as it turns in the hand: a square canvas on which it goes from upright to lying.
 ///
@@ -32,12 +31,9 @@ struct DeviceStage {
     }
     let isTurn = motion.variants.from.orientation != motion.variants.to.orientation
     let (from, to, side) = (from, to, side)
-    let results = Mutex([Pixmap?](repeating: nil, count: times.count))
-    Workers.forEach(times.count, width: threads, stackSize: Workers.shallowStack) { index in
-      let pixmap = Self.pixmap(moments[index], from, to, side: side, isTurn: isTurn)
-      results.withLock { $0[index] = pixmap }
+    return Workers.map(times.count, width: threads, stackSize: Workers.shallowStack) { index in
+      Self.pixmap(moments[index], from, to, side: side, isTurn: isTurn)
     }
-    return results.withLock { $0.compactMap(\.self) }
   }
 
   private static func pixmap(

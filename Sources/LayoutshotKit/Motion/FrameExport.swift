@@ -1,7 +1,6 @@
 import Motion
 import Painting
 import Raster
-import Synchronization
 
 /// Frames on their way to files: drawn one after another, painted and encoded some at a time on all cores, so that
 /// memory does not grow with their number.
@@ -23,13 +22,10 @@ public struct FrameExport {
     func map<Result: Sendable>(
       _ body: @escaping @Sendable (_ index: Int, _ pixmap: Pixmap, _ previous: Pixmap?) -> Result
     ) -> [Result] {
-      let results = Mutex([Result?](repeating: nil, count: pixmaps.count))
-      Workers.forEach(pixmaps.count, width: threads, stackSize: Workers.shallowStack) { index in
+      Workers.map(pixmaps.count, width: threads, stackSize: Workers.shallowStack) { index in
         let place = hasPrevious ? index + 1 : index
-        let result = body(start + index, even[place], place > 0 ? even[place - 1] : nil)
-        results.withLock { $0[index] = result }
+        return body(start + index, even[place], place > 0 ? even[place - 1] : nil)
       }
-      return results.withLock { $0.compactMap(\.self) }
     }
   }
 
@@ -108,23 +104,17 @@ public struct FrameExport {
 
   /// Frames made as large as the largest one, one to a thread: fresh memory costs as much as painting it.
   private func padded(_ pixmaps: [Pixmap], _ size: (width: Int, height: Int)) -> [Pixmap] {
-    let results = Mutex(pixmaps)
-    Workers.forEach(pixmaps.count, width: threads, stackSize: Workers.shallowStack) { index in
-      let result = pixmaps[index].padded(width: size.width, height: size.height, with: DeviceStage.ground)
-      results.withLock { $0[index] = result }
+    Workers.map(pixmaps.count, width: threads, stackSize: Workers.shallowStack) { index in
+      pixmaps[index].padded(width: size.width, height: size.height, with: DeviceStage.ground)
     }
-    return results.withLock { $0 }
   }
 
   /// Drawings to pixels, one to a thread.
   static func paint(_ drawings: [Drawing], _ renderer: Renderer, threads: Int) -> [Pixmap] {
-    let results = Mutex([Pixmap?](repeating: nil, count: drawings.count))
     let fonts = renderer.fonts
-    Workers.forEach(drawings.count, width: threads, stackSize: Workers.shallowStack) { index in
-      let pixmap = drawings[index].paint(with: fonts)
-      results.withLock { $0[index] = pixmap }
+    return Workers.map(drawings.count, width: threads, stackSize: Workers.shallowStack) { index in
+      drawings[index].paint(with: fonts)
     }
-    return results.withLock { $0.compactMap(\.self) }
   }
 }
 

@@ -3,7 +3,6 @@ import Diagnostics
 import Goldens
 import InterfaceFile
 import Painting
-import Synchronization
 import Typography
 
 /// What came of one document's goldens.
@@ -22,6 +21,19 @@ struct DocumentResult: Sendable {
   var transitions: Set<Int> = []
   /// Whether all its goldens are known.
   var isComplete = true
+
+  /// Nothing yet.
+  init() {}
+
+  /// What came of one golden; an error is told and leaves that unknown.
+  init(of golden: String, in document: String, _ judge: () throws -> GoldenVerdict) {
+    do {
+      verdicts = [try judge()]
+    } catch {
+      isComplete = false
+      findings = [.failure(error, at: document, of: golden)]
+    }
+  }
 
   /// Takes in what came of a part of the work.
   mutating func add(_ part: DocumentResult) {
@@ -52,6 +64,7 @@ struct GoldenDocumentRun: Sendable {
       }
       var texts = TextFindings()
       result.transitions = plan.transitions
+      result.isComplete = plan.isSound
       result.languages = plan.languages
       result.allowed = Set(
         plan.motions.flatMap { motion in
@@ -59,12 +72,9 @@ struct GoldenDocumentRun: Sendable {
         })
       let drawings = timings.measure("layout") { layOut(plan, &texts) }
       result.findings = plan.findings + plan.unmatched
-      let outcomes = Mutex([DocumentResult](repeating: DocumentResult(), count: drawings.count))
-      Workers.forEach(drawings.count, width: width) { index in
-        let outcome = judge(drawings[index])
-        outcomes.withLock { $0[index] = outcome }
+      for outcome in Workers.map(drawings.count, width: width, { judge(drawings[$0]) }) {
+        result.add(outcome)
       }
-      for outcome in outcomes.withLock({ $0 }) { result.add(outcome) }
       for motion in plan.motions { result.add(run(motion, width: width, &texts)) }
       result.findings += Self.once(plan.goldens.flatMap(\.screen.layoutFindings)) + texts.findings
       result.findings += Self.once(plan.goldens.flatMap(\.resources.findings))
@@ -116,18 +126,13 @@ struct GoldenDocumentRun: Sendable {
   }
 
   private func judge(_ planned: Planned) -> DocumentResult {
-    var result = DocumentResult()
-    do {
+    DocumentResult(of: planned.path, in: document.path) {
       let pixmap = try planned.renderer.pixmap(planned.drawing, timings: timings)
       let drawn = DrawnGolden(
         path: planned.path, document: document.path, scene: planned.scene, words: planned.words,
         scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree)
-      result.verdicts = [try timings.measure("judge") { try judge.judge(drawn) }]
-    } catch {
-      result.isComplete = false
-      result.findings.append(.failure(error, at: document.path, of: planned.path))
+      return try timings.measure("judge") { try judge.judge(drawn) }
     }
-    return result
   }
 
   private static func once(_ findings: [Finding]) -> [Finding] {

@@ -3,7 +3,6 @@ import Goldens
 import Motion
 import Painting
 import Raster
-import Synchronization
 
 /// The work on the frames of one motion.
 ///
@@ -60,9 +59,7 @@ struct GoldenMotionRun {
     let isWhole = surplus.isEmpty && !result.verdicts.contains(where: \.isFailure)
     let fills = recorded.isEmpty || isWhole || judge.mode != .missing
     let rest = try judged(absent, motion, fills ? judge : judge.writingNothing, recordedCount: count)
-    result.verdicts += rest.verdicts
-    result.findings += rest.findings
-    result.isComplete = result.isComplete && rest.isComplete
+    result.add(rest)
     result.verdicts += try surplus.map { try settle(surplus: $0, recordedCount: count) }
     let failed = result.verdicts.compactMap(\.failure)
     if failed.isEmpty { return result }
@@ -147,19 +144,13 @@ private final class JudgingSink: FrameSink {
 
   func add(_ batch: FrameExport.Batch) throws {
     let drawn = batch.pixmaps.indices.map { golden(places[batch.start + $0], batch.pixmaps[$0]) }
-    let outcomes = Mutex([DocumentResult](repeating: DocumentResult(), count: drawn.count))
-    let (judge, document, timings) = (judge, run.document, run.timings)
-    Workers.forEach(drawn.count, width: batch.threads) { index in
-      var outcome = DocumentResult()
-      do {
-        outcome.verdicts = [try timings.measure("judge") { try judge.judge(drawn[index]) }]
-      } catch {
-        outcome.isComplete = false
-        outcome.findings = [.failure(error, at: document, of: drawn[index].path)]
+    let (judge, timings) = (judge, run.timings)
+    let outcomes = Workers.map(drawn.count, width: batch.threads) { index in
+      DocumentResult(of: drawn[index].path, in: drawn[index].document) {
+        try timings.measure("judge") { try judge.judge(drawn[index]) }
       }
-      outcomes.withLock { $0[index] = outcome }
     }
-    for outcome in outcomes.withLock({ $0 }) { result.add(outcome) }
+    for outcome in outcomes { result.add(outcome) }
   }
 
   private func golden(_ place: Int, _ pixmap: Pixmap) -> DrawnGolden {

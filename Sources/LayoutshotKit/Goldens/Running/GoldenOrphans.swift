@@ -25,8 +25,12 @@ public enum GoldenOrphans {
     var (expected, findings, isComplete) = (Set<String>(), [Finding](), true)
     for document in GoldenDocuments(configuration).all {
       do {
-        expected.formUnion(
-          try GoldenPlan(document, configuration, library: library, scenes: []).paths)
+        let plan = try GoldenPlan(document, configuration, library: library, scenes: [])
+        expected.formUnion(plan.paths)
+        if !plan.isSound {
+          isComplete = false
+          findings += plan.findings.filter { $0.severity == .error }
+        }
       } catch let error as ReadError where error.isOfAnotherSystem {
         continue
       } catch {

@@ -34,6 +34,8 @@ struct GoldenPlan {
   /// The languages of the matrix that the document has something in.
   private(set) var languages: Set<String> = []
   private(set) var findings: [Finding] = []
+  /// Whether every transition can have goldens; else nobody knows which of those that are there ought to be.
+  private(set) var isSound = true
   /// Views without counterparts that nobody allowed.
   private(set) var unmatched: [Finding] = []
 
@@ -57,7 +59,9 @@ struct GoldenPlan {
       return new
     }
     // What a language or text size brings with it is told as well, everything once.
+    var screens: Set<ObjectIdentifier> = []
     func tell(of screen: ScreenLayouts) {
+      guard screens.insert(ObjectIdentifier(screen)).inserted else { return }
       findings += screen.findings.filter { told.insert($0).inserted }
       unmatched += Self.unmatched(screen, allowed: configuration.allowedUnmatched).filter {
         told.insert($0).inserted
@@ -109,6 +113,7 @@ struct GoldenPlan {
       }
     }
     (self.findings, self.unmatched) = (findings + Self.motionFindings(motions), unmatched)
+    isSound = motions.allSatisfy { $0.fault == nil }
     motions.removeAll { $0.fault != nil }
     languages = Set(loads.filter { $0.value.knowsLanguage }.compactMap { $0.key.language?.identifier })
   }
@@ -120,7 +125,8 @@ struct GoldenPlan {
 
   /// The parts that a cell adds to names, as texts have them.
   static func words(_ parts: [String], _ cell: GoldenCell) -> [String] {
-    parts.map { $0.hasSuffix("x") && cell.scale != nil ? "@\($0)" : $0 }
+    let scale = cell.scale.map { "\(Int($0))x" }
+    return parts.map { $0 == scale ? "@\($0)" : $0 }
   }
 
   /// The path of a still.

@@ -79,16 +79,13 @@ public struct GoldenRun: Sendable {
       store: store, lock: try store.lock(), mode: options.mode, opensPictures: options.opensPictures,
       rebases: options.rebases, failures: failures, renderer: { fingerprint.text })
     let library = AssetLibrary(folders: configuration.assets.map { configuration.path($0) })
-    let results = Mutex([DocumentResult](repeating: DocumentResult(), count: documents.count))
     let width = max(1, (options.jobs + documents.count - 1) / max(1, documents.count))
-    Workers.forEach(documents.count, width: options.jobs) { index in
-      let work = GoldenDocumentRun(
+    let all = Workers.map(documents.count, width: options.jobs) { index in
+      GoldenDocumentRun(
         document: documents[index], configuration: configuration, library: library, fonts: fonts,
-        scenes: options.scenes, judge: judge, timings: timings)
-      let result = work.run(width: width)
-      results.withLock { $0[index] = result }
+        scenes: options.scenes, judge: judge, timings: timings
+      ).run(width: width)
     }
-    let all = results.withLock { $0 }
     let entries = all.flatMap(\.verdicts).compactMap { verdict in verdict.entry.map { (verdict.path, $0) } }
     let removed = all.flatMap(\.verdicts).filter { $0.outcome.isRemoval }.map(\.path)
     if !entries.isEmpty || !removed.isEmpty {

@@ -4,7 +4,6 @@ import ImageFile
 import Motion
 import Painting
 import Raster
-import Synchronization
 
 /// What is left of a motion that failed: a strip of expected over difference over actual, and the animated difference.
 struct MotionEvidence {
@@ -88,21 +87,18 @@ struct MotionEvidence {
   }
 
   fileprivate func compared(_ start: Int, _ pixmaps: [Pixmap]) -> [Compared] {
-    let results = Mutex([Compared?](repeating: nil, count: pixmaps.count))
     let (store, tolerance) = (judge.store, planned.tolerance)
     let goldens = pixmaps.indices.map { planned.golden(start + $0) }
-    Workers.forEach(pixmaps.count, width: threads) { index in
+    return Workers.map(pixmaps.count, width: threads) { index in
       var stored: Pixmap?
       if case .picture(let picture, _) = store.content(goldens[index]) { stored = picture }
       let comparison = stored.map { ImageComparer(tolerance).compare(expected: $0, actual: pixmaps[index]) }
       let difference = comparison.map { DifferencePicture.paint($0, expected: stored ?? pixmaps[index]) }
       let isAccepted = comparison?.isAccepted ?? true
-      let result = Compared(
+      return Compared(
         place: start + index, expected: stored, difference: difference, actual: pixmaps[index],
         differing: isAccepted ? 0 : comparison?.counts.differing ?? 0)
-      results.withLock { $0[index] = result }
     }
-    return results.withLock { $0.compactMap(\.self) }
   }
 
   fileprivate func column(_ compared: Compared, of whole: Pixmap) -> ComparisonStrip.Column {

@@ -64,8 +64,7 @@ public struct FailureFolder: Sendable {
       let empty = GoldenReport(goldens: "", items: [], counts: GoldenReport.Counts())
       try OutputFile.write(Array(empty.json.utf8), to: self.file(GoldenReport.fileName))
     }
-    let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    try OutputFile.makeFolder(parts.joined(separator: "/"))
+    try OutputFile.makeFolder(of: file)
   }
 
   /// Writes the reports; the one that `accept` reads comes last, when all that it speaks of is there.

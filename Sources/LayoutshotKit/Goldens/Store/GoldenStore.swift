@@ -81,7 +81,7 @@ public struct GoldenStore: Sendable {
 
   /// Writes a golden: a picture that nobody waits for is packed as small as it gets.
   public func write(_ pixmap: Pixmap, scale: Double, tree: String, to path: String) throws {
-    try makeFolder(of: path)
+    try OutputFile.makeFolder(of: file(path))
     try OutputFile.write(PNGFile.encodeSmallest(pixmap, scale: scale), to: file(path))
     try write(tree: tree, to: path)
   }
@@ -89,11 +89,6 @@ public struct GoldenStore: Sendable {
   /// Writes the record beside a golden.
   public func write(tree: String, to path: String) throws {
     try OutputFile.write(Array(tree.utf8), to: file(GoldenPath.beside(path, GoldenPath.tree)))
-  }
-
-  private func makeFolder(of path: String) throws(FileError) {
-    let parts = file(path).split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    try OutputFile.makeFolder(parts.joined(separator: "/"))
   }
 
   /// Changes the lock file while no other run does; where nothing changes it is left alone.
