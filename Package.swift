@@ -116,7 +116,7 @@ let package = Package(
     // Tests
     .target(
       name: "TestSupport",
-      dependencies: ["LayoutshotKit", "ImageFile", "Raster", "Typography", "Diagnostics"],
+      dependencies: ["LayoutshotKit", "ImageFile", "Raster", "Typography", "Views", "Geometry", "Diagnostics"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("Geometry", ["Geometry"]),

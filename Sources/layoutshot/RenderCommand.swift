@@ -51,8 +51,7 @@ struct RenderCommand {
     let inputs = options.inputs(without: companions)
     if inputs.count > 1 { try checkOutputIsFolder() }
     let renderer = Renderer(
-      fonts: try options.fonts(), appearance: request.appearance, highlights: highlights,
-      showsChrome: options.parsed.has("chrome"))
+      fonts: try options.fonts(), highlights: highlights, showsChrome: options.parsed.has("chrome"))
     let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0)) })
     let reports = OrderedReports(count: inputs.count, showsProgress: !options.isQuiet)
     Workers.forEach(inputs.count, width: jobs) { index in

@@ -42,8 +42,8 @@ struct RenderJob {
         findings.append(Finding(.note, .request, "there is no view to draw in it", at: place))
       }
       let renderer = renderer.using(loaded.resources)
-      let (pictures, textFindings) = pictures(of: loaded, renderer)
-      findings += loaded.screens.flatMap(\.layoutFindings) + textFindings + loaded.resources.findings
+      let (pictures, found) = pictures(of: loaded, renderer)
+      findings += found.findings + loaded.resources.findings
       report.messages = options.text(findings)
       report.status = options.status(findings)
       if pictures.count > 1 { try command.checkOutputIsFolder() }
@@ -64,19 +64,20 @@ struct RenderJob {
 
   private func pictures(
     of loaded: ScreenLoading.Loaded, _ renderer: Renderer
-  ) -> ([Picture], [Finding]) {
+  ) -> ([Picture], ScreenFindings) {
     let names = OutputNames(command.request)
-    var texts = TextFindings()
+    var found = ScreenFindings()
     let pictures = options.timings.measure("layout") {
       zip(loaded.screens, loaded.nameParts).flatMap { screen, part in
-        command.request.variants(for: screen).map { variant in
-          Picture(
-            name: names.name(document: place.name, scene: part, variant: variant),
-            drawing: renderer.drawing(of: screen, variant, &texts))
+        command.request.traits(for: screen).map { traits in
+          let drawn = renderer.drawing(of: renderer.layOut(screen, traits))
+          found.add(drawn)
+          return Picture(
+            name: names.name(document: place.name, scene: part, traits: traits), drawing: drawn.drawing)
         }
       }
     }
-    return (pictures, texts.findings)
+    return (pictures, found)
   }
 
   private func write(

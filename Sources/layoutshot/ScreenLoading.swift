@@ -60,7 +60,6 @@ final class ScreenLoading: Sendable {
     let scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
     document.scenes = []
     let all = timings.measure("match") { scenes.map { ScreenLayouts($0, options: options.matching) } }
-    for screen in all { screen.isRightToLeft = request.isRightToLeft }
     let screens = request.chosen(all)
     let parts = zip(all, OutputNames(request).sceneParts(all.map(\.name))).filter { screen, _ in
       screens.contains { $0 === screen }

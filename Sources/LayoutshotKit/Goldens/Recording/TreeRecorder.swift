@@ -3,7 +3,7 @@ import Goldens
 import Painting
 import Views
 
-/// Makes the record of a screen as it was laid out last.
+/// Makes the record of a screen as its tree and its frames are now.
 struct TreeRecorder {
   private let assets: PaintAssets
   /// Hashes of the project's pictures, by name, so that another picture under the same name shows.

@@ -9,7 +9,7 @@ struct PlannedMotion {
   let folder: String
   let screen: ScreenLayouts
   let cell: GoldenCell
-  let ends: (from: ScreenRequest.Variant, to: ScreenRequest.Variant)
+  let ends: (from: ScreenTraits, to: ScreenTraits)
   /// What tells it from the screen's other motions, in words.
   let words: String
   let timing: Timing
@@ -134,7 +134,7 @@ extension GoldenPlan {
 
   /// The golden of an end; nil where the matrix has none.
   private static func still(
-    _ end: ScreenRequest.Variant, _ cell: GoldenCell, _ context: MotionContext
+    _ end: ScreenTraits, _ cell: GoldenCell, _ context: MotionContext
   ) -> String? {
     var cell = cell
     cell.orientation = end.orientation

@@ -13,13 +13,13 @@ struct PlannedGolden {
   let path: String
   let screen: ScreenLayouts
   let cell: GoldenCell
-  let variant: ScreenRequest.Variant
+  let traits: ScreenTraits
   let tolerance: Tolerance
   let resources: DocumentResources
 
   /// What tells it from the screen's other goldens, in words.
   var words: String {
-    ((variant.state.map { ["state \($0)"] } ?? []) + GoldenPlan.words(cell.nameParts, cell))
+    ((traits.state.map { ["state \($0)"] } ?? []) + GoldenPlan.words(cell.nameParts, cell))
       .joined(separator: " ")
   }
 }
@@ -46,15 +46,15 @@ struct GoldenPlan {
     _ document: GoldenDocuments.Document, _ configuration: GoldenConfiguration, library: AssetLibrary,
     scenes: [String]
   ) throws {
-    var loads: [Load.Look: Load] = [:]
+    var loads: [ReadingTraits: Load] = [:]
     var findings: [Finding] = []
     var unmatched: [Finding] = []
     var told: Set<Finding> = []
     func load(_ cell: GoldenCell?) throws -> Load {
-      let look = Load.Look(textSize: cell?.textSize, language: cell?.language)
-      if let known = loads[look] { return known }
-      let new = try Load(document.path, look, library)
-      loads[look] = new
+      let reading = ReadingTraits(textSize: cell?.textSize, language: cell?.language)
+      if let known = loads[reading] { return known }
+      let new = try Load(document.path, reading, library)
+      loads[reading] = new
       findings += new.findings.filter { told.insert($0).inserted }
       return new
     }
@@ -86,11 +86,11 @@ struct GoldenPlan {
           continue
         }
         tell(of: screen)
-        for variant in cell.request.variants(for: screen) {
+        for traits in cell.request.traits(for: screen) {
           goldens.append(
             PlannedGolden(
-              path: Self.path(document, name, state: variant.state, cell), screen: screen, cell: cell,
-              variant: variant, tolerance: tolerance, resources: load.resources))
+              path: Self.path(document, name, state: traits.state, cell), screen: screen, cell: cell,
+              traits: traits, tolerance: tolerance, resources: load.resources))
         }
       }
     }
@@ -153,13 +153,8 @@ struct GoldenPlan {
       return screens.first { $0.id == screen.id } ?? screens.first { $0.name == screen.name }
     }
 
-    struct Look: Hashable {
-      let textSize: TextSizeCategory?
-      let language: ScreenLanguage?
-    }
-
-    init(_ path: String, _ look: Look, _ library: AssetLibrary) throws {
-      var document = try LoadedDocument.load(path, textSize: look.textSize, language: look.language)
+    init(_ path: String, _ reading: ReadingTraits, _ library: AssetLibrary) throws {
+      var document = try LoadedDocument.load(path, textSize: reading.textSize, language: reading.language)
       resources = DocumentResources(document: path, library: library)
       resources.giveSizes(to: document.scenes)
       let scenes = document.scenes.filter { !$0.isConstraintTemplate }
