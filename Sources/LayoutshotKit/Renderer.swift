@@ -78,7 +78,7 @@ public struct Renderer: Sendable {
   func painter(for screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> TreePainter {
     TreePainter(
       fonts: fonts, appearance: appearance,
-      assets: assets(for: screen, variant))
+      assets: assets(for: screen, variant), era: screen.canvas.era)
   }
 
   /// The images and colours that a variant is drawn with.

@@ -10,10 +10,10 @@ extension ScreenLayouts {
   public func surroundings(of frames: Frames, _ variant: ScreenRequest.Variant, chrome showsDevice: Bool)
     -> Surroundings
   {
-    var around = Surroundings()
+    var around = Surroundings(era: canvas.era)
     let (bars, size) = (canvas.bars, frames.canvas)
     around.chrome = chrome ?? ScreenChrome()
-    around.hidesIdleGround = variant.device != nil || canvas.toolsVersion >= 19_000
+    around.hidesIdleGround = variant.device != nil || canvas.era.hidesIdleBarGround
     let isScreen = chrome != nil && !canvas.isFreeform
     if isScreen, bars.hasNavigationBar, safeArea.top >= 32 {
       around.navigationBar = Rect(x: 0, y: 0, width: size.width, height: safeArea.top)

@@ -171,7 +171,7 @@ public final class ScreenLayouts {
     traits.safeArea = safeArea
     traits.scale = scale
     traits.isRightToLeft = isRightToLeft
-    traits.toolsVersion = canvas.toolsVersion
+    traits.era = canvas.era
     traits.isDesignCanvas = asDesigned
     outcome = AutoLayout.layOut(tree, canvas: size, traits: traits, measure: fonts.measuring)
     add(
@@ -214,7 +214,7 @@ public final class ScreenLayouts {
   ) -> EdgeInsets {
     let canvas = other ?? self.canvas
     return SafeAreaRules.recorded(
-      deviceID: canvas.device, toolsVersion: canvas.toolsVersion, orientation: orientation, bars: bars,
+      deviceID: canvas.device, era: canvas.era, orientation: orientation, bars: bars,
       isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform)
   }
 
