@@ -7,11 +7,11 @@ extension LaidOutScreen {
   ///
   /// A root that was saved shorter, for bars that are opaque, has no room for them in its picture.
   public func surroundings(showsDevice: Bool) -> Surroundings {
-    var around = Surroundings()
+    var around = Surroundings(era: screen.canvas.era)
     let (canvas, chrome) = (screen.canvas, screen.chrome)
     let (bars, size) = (canvas.bars, frames.canvas)
     around.chrome = chrome ?? ScreenChrome()
-    around.hidesIdleGround = traits.device != nil || canvas.toolsVersion >= 19_000
+    around.hidesIdleGround = traits.device != nil || canvas.era.hidesIdleBarGround
     let isScreen = chrome != nil && !canvas.isFreeform
     if isScreen, bars.hasNavigationBar, safeArea.top >= 32 {
       around.navigationBar = Rect(x: 0, y: 0, width: size.width, height: safeArea.top)

@@ -64,7 +64,9 @@ public struct Renderer: Sendable {
   }
 
   private func painter(for laidOut: LaidOutScreen) -> TreePainter {
-    TreePainter(fonts: fonts, appearance: laidOut.traits.appearance, assets: assets(for: laidOut))
+    TreePainter(
+      fonts: fonts, appearance: laidOut.traits.appearance, assets: assets(for: laidOut),
+      era: laidOut.screen.canvas.era)
   }
 
   /// The images and colours that a layout is drawn with.

@@ -182,7 +182,7 @@ public final class ScreenLayouts {
     layoutTraits.safeArea = safeArea
     layoutTraits.scale = traits.scale
     layoutTraits.isRightToLeft = traits.isRightToLeft
-    layoutTraits.toolsVersion = canvas.toolsVersion
+    layoutTraits.era = canvas.era
     layoutTraits.isDesignCanvas = traits.isAsDesigned
     return AutoLayout.layOut(tree, canvas: size, traits: layoutTraits, measure: fonts.measuring)
   }
@@ -231,7 +231,7 @@ public final class ScreenLayouts {
   ) -> EdgeInsets {
     let canvas = other ?? self.canvas
     return SafeAreaRules.recorded(
-      deviceID: canvas.device, toolsVersion: canvas.toolsVersion, orientation: orientation, bars: bars,
+      deviceID: canvas.device, era: canvas.era, orientation: orientation, bars: bars,
       isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform)
   }
 

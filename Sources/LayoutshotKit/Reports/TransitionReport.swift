@@ -45,7 +45,8 @@ public struct TransitionReport {
         animates: isBoth
           ? transition.from.animated[index].changes(to: transition.to.animated[index])
           : [presence == .fromOnly ? "fades out" : "fades in"],
-        jumps: isBoth ? transition.from.stepped[index].changes(to: transition.to.stepped[index]) : [])
+        jumps: isBoth
+          ? transition.from.stepped[index].changes(to: transition.to.stepped[index]).map(\.rawValue) : [])
     }
   }
 
