@@ -5,7 +5,7 @@ import PackageDescription
 // `Docs/Architecture.md` says why; `ArchitectureTests` holds every `import` line against this table.
 //
 // layer 0  Geometry       points, sizes, rects, affine maps; the pixel grid
-//          Diagnostics    source locations, findings, the collector, the one text renderer
+//          Diagnostics    source locations, findings, the one text renderer
 //          Simplex        incremental linear solver over integer ids; knows no view
 //          C…             module maps over Debian's libraries; CPNGWriter and CJPEGReader own a setjmp
 // layer 1  Views          the resolved view tree, and `Frames`
@@ -120,6 +120,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
+    tests("Diagnostics", ["Diagnostics"]),
     tests("Simplex", ["Simplex"]),
     tests("JSON", ["JSON"]),
     tests("Raster", ["Raster", "Geometry"]),

@@ -142,18 +142,3 @@ extension LocatedError {
   /// Nothing more to say.
   public var notes: [Finding.Note] { [] }
 }
-
-/// Findings in the order in which they were made.
-public struct FindingCollector: Sendable {
-  /// All findings so far.
-  public private(set) var findings: [Finding] = []
-
-  /// A collector without findings.
-  public init() {}
-
-  /// Adds one finding.
-  public mutating func add(_ finding: Finding) { findings.append(finding) }
-
-  /// Adds many, in their order.
-  public mutating func add(contentsOf more: [Finding]) { findings.append(contentsOf: more) }
-}
