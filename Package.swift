@@ -70,7 +70,6 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
-    .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     // libgif-dev brings no pkg-config file.
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .target(name: "CPNGWriter", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("z")]),
@@ -80,7 +79,7 @@ let package = Package(
     library("Views", ["Geometry", "Diagnostics"]),
     library("Typography", ["CFreeType", "CHarfBuzz", "Geometry", "Diagnostics"]),
     library("Raster", ["Geometry"]),
-    library("JSON", ["CJansson"]),
+    library("JSON", ["Diagnostics"]),
 
     // Layer 2
     library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics"]),
@@ -122,7 +121,7 @@ let package = Package(
     tests("Geometry", ["Geometry"]),
     tests("Diagnostics", ["Diagnostics"]),
     tests("Simplex", ["Simplex"]),
-    tests("JSON", ["JSON"]),
+    tests("JSON", ["JSON", "Diagnostics"]),
     tests("Raster", ["Raster", "Geometry"]),
     tests("ImageFile", ["ImageFile", "CPNG", "CGIF", "Raster", "Geometry", "Diagnostics"]),
     tests("Assets", ["Assets", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),

@@ -23,7 +23,7 @@ import Views
   @Test(arguments: [
     ("{", "1:1: no valid JSON: string or '}' expected near end of file"),
     ("[]", "1:1: the file is a list; it wants an object"),
-    ("{\"a\": 1,\n \"a\": 2}", "2:4: no valid JSON: duplicate object key near '\"a\"'"),
+    ("{\"a\": 1,\n \"a\": 2}", "2:2: no valid JSON: duplicate object key near '\"a\"'"),
     ("{\n \"matrx\": {}}", "2:2: no key \"matrx\" is known here; did you mean \"matrix\"?"),
     (
       "{\"matrix\": {\n  \"colour\": []}}",

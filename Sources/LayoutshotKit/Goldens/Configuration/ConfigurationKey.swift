@@ -12,21 +12,21 @@ struct ConfigurationKey: Sendable {
     case positive(most: Double)
     /// A whole number, 0 or more.
     case count
-    case texts
     /// One of some words.
     case word([String])
-    /// Some of some words, each once, one at least.
-    case words([String])
-    /// Some of some words, each once, or none.
-    case someOf([String])
-    /// Numbers from 0 to a limit, one at least.
-    case numbers(most: Double)
     /// The name of a timing curve.
     case curve
-    /// Languages, or the document's own, each once, one at least.
-    case languages
+    /// A language, or the document's own.
+    case language
     case object([ConfigurationKey])
-    case objects([ConfigurationKey])
+    /// Values of one shape; `least` of them at least (0 or 1), each only once where they are unique.
+    case list(of: Shape, least: Int, isUnique: Bool)
+
+    /// Any number of texts.
+    static let texts = Shape.list(of: .text, least: 0, isUnique: false)
+
+    /// Some of some words, each once, one at least.
+    static func words(_ words: [String]) -> Shape { .list(of: .word(words), least: 1, isUnique: true) }
   }
 
   let name: String
@@ -53,9 +53,12 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("goldens", .text, "The folder of the goldens."),
     ConfigurationKey("failures", .text, "The folder for what failures leave: pictures and reports."),
     ConfigurationKey("matrix", .object(matrix), "The pictures of each screen."),
-    ConfigurationKey("overrides", .objects(override), "What is otherwise for some scenes; later ones win."),
     ConfigurationKey(
-      "transitions", .objects(transition), "Ways from one layout to another whose frames are goldens, too."),
+      "overrides", .list(of: .object(override), least: 0, isUnique: false),
+      "What is otherwise for some scenes; later ones win."),
+    ConfigurationKey(
+      "transitions", .list(of: .object(transition), least: 0, isUnique: false),
+      "Ways from one layout to another whose frames are goldens, too."),
     ConfigurationKey(
       "tolerance", .object(tolerance), "How much may differ: nothing, unless there is a reason."),
     ConfigurationKey(
@@ -72,7 +75,7 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("orientations", .words(Orientation.allCases.map(\.rawValue)), "Which ways up."),
     ConfigurationKey("appearances", .words(Appearance.allCases.map(\.rawValue)), "Bright and dark."),
     ConfigurationKey(
-      "locales", .languages,
+      "locales", .list(of: .language, least: 1, isUnique: true),
       "Languages such as de or pt-BR, pseudo-double, pseudo-accented; \"document\" leaves texts as they are."),
     ConfigurationKey(
       "textSizes", .words([ofDocument] + TextSizeCategory.allCases.map(\.name)),
