@@ -6,6 +6,7 @@ import PackageDescription
 //
 // layer 0  Geometry       points, sizes, rects, affine maps; the pixel grid
 //          Diagnostics    source locations, findings, the one text renderer
+//          Numerals       numbers in print
 //          Simplex        incremental linear solver over integer ids; knows no view
 //          C…             module maps over Debian's libraries; CPNGWriter and CJPEGReader own a setjmp
 // layer 1  Views          the resolved view tree, and `Frames`
@@ -61,6 +62,7 @@ let package = Package(
     // Layer 0
     library("Geometry", []),
     library("Diagnostics", []),
+    library("Numerals", []),
     library("Simplex", []),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
@@ -76,30 +78,30 @@ let package = Package(
     .target(name: "CJPEGReader", dependencies: ["CJPEG"]),
 
     // Layer 1
-    library("Views", ["Geometry", "Diagnostics"]),
+    library("Views", ["Geometry", "Diagnostics", "Numerals"]),
     library("Typography", ["CFreeType", "CHarfBuzz", "Geometry", "Diagnostics"]),
     library("Raster", ["Geometry"]),
-    library("JSON", ["Diagnostics"]),
+    library("JSON", ["Diagnostics", "Numerals"]),
 
     // Layer 2
-    library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics"]),
-    library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics"]),
-    library("Templates", ["Views", "Geometry", "Diagnostics"]),
+    library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics", "Numerals"]),
+    library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
+    library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"]),
     library("ImageFile", ["CPNG", "CPNGWriter", "CJPEGReader", "CGIF", "Raster", "Geometry", "Diagnostics"]),
-    library("Painting", ["Views", "Typography", "Raster", "Geometry"]),
+    library("Painting", ["Views", "Typography", "Raster", "Geometry", "Numerals"]),
     library("Motion", ["Views", "Geometry"]),
 
     // Layer 3
     library("Assets", ["JSON", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
 
-    library("Goldens", ["JSON", "ImageFile", "Raster", "Geometry", "Diagnostics"]),
+    library("Goldens", ["JSON", "ImageFile", "Raster", "Geometry", "Diagnostics", "Numerals"]),
 
     // Layer 4
     library(
       "LayoutshotKit",
       [
         "InterfaceFile", "Layout", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion",
-        "Views", "Typography", "Raster", "JSON", "Geometry", "Diagnostics",
+        "Views", "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
       ]),
 
     // Layer 5
@@ -120,6 +122,7 @@ let package = Package(
       swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
     tests("Diagnostics", ["Diagnostics"]),
+    tests("Numerals", ["Numerals"]),
     tests("Simplex", ["Simplex"]),
     tests("JSON", ["JSON", "Diagnostics"]),
     tests("Raster", ["Raster", "Geometry"]),

@@ -1,3 +1,5 @@
+import Numerals
+
 // Written here since Foundation's encoder gives up at 512 levels, which views nested 256 deep reach, and sorts keys or
 // shuffles them; and the command starts faster without Foundation.
 
@@ -24,7 +26,7 @@ private struct JSONWriter {
     case .object(let members): write(members, depth: depth)
     case .array(let items): write(items, depth: depth)
     case .string(let string): write(string)
-    case .number(let number): text += Self.text(of: number)
+    case .number(let number): text += number.isFinite ? Numeral.text(number) : "null"
     case .integer(let number): text += String(number)
     case .flag(let flag): text += flag ? "true" : "false"
     case .null: text += "null"
@@ -74,17 +76,10 @@ private struct JSONWriter {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += "\\u" + Numeral.hexadecimal(UInt64(scalar.value), digits: 4)
       default: text.unicodeScalars.append(scalar)
       }
     }
     text += "\""
-  }
-
-  private static func text(of number: Double) -> String {
-    guard number.isFinite else { return "null" }
-    if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
-    return String(number)
   }
 }

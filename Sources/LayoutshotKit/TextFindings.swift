@@ -1,4 +1,5 @@
 import Diagnostics
+import Numerals
 import Painting
 import Typography
 import Views
@@ -42,7 +43,9 @@ public struct TextFindings {
           at: view.location))
     }
     if !run.missing.isEmpty, places.insert(view.location).inserted {
-      let shown = run.missing.prefix(Self.characterLimit).map { "U+" + Self.hex($0.value) }
+      let shown = run.missing.prefix(Self.characterLimit).map {
+        "U+" + Numeral.hexadecimal(UInt64($0.value), digits: 4, isUppercase: true)
+      }
       let more = run.missing.count > shown.count ? ", and more" : ""
       findings.append(
         Finding(
@@ -58,10 +61,5 @@ public struct TextFindings {
       Finding(
         .warning, .value, "no sign is known for the symbol \"\(symbol.name)\"; its name is drawn",
         at: view.location))
-  }
-
-  private static func hex(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

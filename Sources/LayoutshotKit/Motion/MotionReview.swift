@@ -1,5 +1,6 @@
 import Diagnostics
 import Motion
+import Numerals
 import Painting
 import Raster
 import Views
@@ -127,8 +128,5 @@ extension ScreenMotion {
   }
 
   /// Seconds with three decimals.
-  static func seconds(_ time: Double) -> String {
-    let thousandths = Int((min(max(time, 0), 1e12) * 1000).rounded())
-    return "\(thousandths / 1000)." + String(String(1000 + thousandths % 1000).dropFirst()) + " s"
-  }
+  static func seconds(_ time: Double) -> String { Numeral.fixed(max(time, 0), decimals: 3) + " s" }
 }
