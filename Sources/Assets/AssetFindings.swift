@@ -4,6 +4,11 @@ import JSON
 
 // What is reported of a project's resources, in one place.
 
+extension Category {
+  /// An image or colour of the project that is missing or cannot be read.
+  public static let asset = Category("asset")
+}
+
 extension Finding {
   static func unreadable(_ path: String, reason: String) -> Finding {
     Finding(.warning, .asset, "cannot be read: \(reason)", at: SourceLocation(file: path))

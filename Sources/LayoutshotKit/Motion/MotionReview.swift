@@ -100,23 +100,6 @@ public struct MotionReview {
   }
 }
 
-extension Category {
-  /// The category of a check's findings.
-  init(_ check: MotionCheck) {
-    switch check {
-    case .overlap: self = .overlap
-    case .outside: self = .outside
-    case .jump: self = .jump
-    case .teleport: self = .teleport
-    case .crossing: self = .crossing
-    case .truncated: self = .truncated
-    case .collapse: self = .collapse
-    case .bent: self = .bent
-    case .end: self = .end
-    }
-  }
-}
-
 extension ScreenMotion {
   /// A moment in seconds, in thousandths.
   public func time(_ share: Double) -> String { ScreenMotion.seconds(share * transition.duration) }
