@@ -49,7 +49,7 @@ let package = Package(
     // For the benchmarks and the fuzz targets, packages of their own.
     .library(name: "Raster", targets: ["Raster", "Geometry"]),
     .library(name: "ImageFile", targets: ["ImageFile"]),
-    .library(name: "CPNGWriter", targets: ["CPNGWriter"]),
+    .library(name: "CPNG", targets: ["CPNG"]),
     .library(name: "Goldens", targets: ["Goldens"]),
     .library(name: "InterfaceFile", targets: ["InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     .library(name: "Templates", targets: ["Templates", "Layout"]),
