@@ -1,5 +1,3 @@
-import Views
-
 /// A key of `layoutshot.json`: the reader and the published schema follow the same table.
 struct ConfigurationKey: Sendable {
   /// What may stand behind a key.
@@ -40,11 +38,6 @@ struct ConfigurationKey: Sendable {
     (self.name, self.shape, self.help, self.isRequired) = (name, shape, help, isRequired)
   }
 
-  /// The document's own canvas, or text size.
-  static let ofDocument = "document"
-  /// The device's own scale.
-  static let ofDevice = "device"
-
   /// The whole file.
   static let all: [ConfigurationKey] = [
     ConfigurationKey("$schema", .text, "Where the schema of this file is; for editors."),
@@ -68,24 +61,12 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("chrome", .flag, "Whether the device's status bar and home indicator are drawn."),
   ]
 
-  static let matrix: [ConfigurationKey] = [
-    ConfigurationKey(
-      "devices", .words([ofDocument] + Device.all.map(\.name)),
-      "Devices; \"document\" is the canvas that a document was saved with."),
-    ConfigurationKey("orientations", .words(Orientation.allCases.map(\.rawValue)), "Which ways up."),
-    ConfigurationKey("appearances", .words(Appearance.allCases.map(\.rawValue)), "Bright and dark."),
-    ConfigurationKey(
-      "locales", .list(of: .language, least: 1, isUnique: true),
-      "Languages such as de or pt-BR, pseudo-double, pseudo-accented; \"document\" leaves texts as they are."),
-    ConfigurationKey(
-      "textSizes", .words([ofDocument] + TextSizeCategory.allCases.map(\.name)),
-      "Sizes of Dynamic Type; \"document\" is as the document's canvas has them."),
-    ConfigurationKey("scales", .words([ofDevice, "1x", "2x", "3x"]), "Pixels to a point."),
-    ConfigurationKey("layoutDirections", .words(["ltr", "rtl"]), "Where leading is."),
-    ConfigurationKey(
-      "select", .word(["full", "pairwise"]),
-      "All combinations, or as few as show each pair of values at least once."),
-  ]
+  static let matrix: [ConfigurationKey] =
+    GoldenAxis.all.map(\.key) + [
+      ConfigurationKey(
+        "select", .word(["full", "pairwise"]),
+        "All combinations, or as few as show each pair of values at least once.")
+    ]
 
   static let tolerance: [ConfigurationKey] = [
     ConfigurationKey("reason", .text, "Why anything may differ.", isRequired: true),

@@ -4,30 +4,33 @@ import JSON
 import Motion
 import Views
 
-/// Reads `layoutshot.json`: what is wrong in it is reported all at once, each with its place.
+/// Reads `layoutshot.json`: everything that is wrong in it is reported at once, each with its place.
 struct ConfigurationReader {
-  /// What is wrong.
-  private(set) var findings: [Finding] = []
+  private var findings: [Finding] = []
   private let file: String
-  private let root: JSONValue?
 
-  init(_ bytes: [UInt8], file: String) {
-    self.file = file
+  /// Reads the bytes of a file.
+  static func read(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> GoldenConfiguration {
+    let root: JSONValue
     do throws(JSONError) {
       root = try JSONValue.read(bytes, allowsDuplicates: false)
     } catch {
-      root = nil
-      findings.append(
-        Finding(.error, .value, "no valid JSON: \(error.reason)", at: SourceLocation(file: file, error.place))
-      )
+      let place = SourceLocation(file: file, error.place)
+      throw ConfigurationError([Finding(.error, .value, "no valid JSON: \(error.reason)", at: place)])
     }
+    var reader = ConfigurationReader(file: file)
+    reader.check(root, .object(ConfigurationKey.all), at: Spot(name: "the file", place: root.place))
+    // Values are taken only from a file whose shape is right.
+    guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
+    let result = reader.configuration(root)
+    reader.checkFolders(result, root)
+    guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
+    return result
   }
 
-  /// The configuration; nil where something is wrong.
-  mutating func configuration() -> GoldenConfiguration? {
-    guard let root else { return nil }
-    check(root, .object(ConfigurationKey.all), at: Spot(name: "the file", place: root.place))
-    guard findings.isEmpty else { return nil }
+  private init(file: String) { self.file = file }
+
+  private func configuration(_ root: JSONValue) -> GoldenConfiguration {
     var result = GoldenConfiguration()
     result.file = file
     if let value = root["inputs"] { result.inputs = texts(value) }
@@ -48,8 +51,7 @@ struct ConfigurationReader {
     result.allowedUnmatched = root["allowUnmatched"].map(texts)
     result.assets = root["assets"].map(texts) ?? []
     result.showsChrome = root["chrome"]?.flag ?? false
-    checkFolders(result, root)
-    return findings.isEmpty ? result : nil
+    return result
   }
 
   /// The goldens' folder must be one of its own below the root: everything in it is taken for goldens.
@@ -125,7 +127,7 @@ struct ConfigurationReader {
 
   private mutating func checkLanguage(_ value: JSONValue, at spot: Spot) {
     let name = value.string ?? ""
-    if name == ConfigurationKey.ofDocument || ScreenLanguage(name) != nil { return }
+    if name == GoldenAxis.ofDocument || ScreenLanguage(name) != nil { return }
     tell("\(spot.name) has \(text(value)); it wants languages such as de or pt-BR", at: spot.place)
   }
 
@@ -162,24 +164,14 @@ struct ConfigurationReader {
     return result
   }
 
+  /// The change that a value of `matrix` makes to a matrix: it replaces the values of the axes that it names.
   static func adjustment(_ value: JSONValue) -> @Sendable (inout GoldenMatrix) -> Void {
-    func words(_ key: String) -> [String]? { value[key]?.items.compactMap(\.string) }
-    let devices = words("devices")?.map { Device(named: $0) }
-    let orientations = words("orientations")?.compactMap { Orientation(rawValue: $0) }
-    let appearances = words("appearances")?.compactMap { Appearance(rawValue: $0) }
-    let textSizes = words("textSizes")?.map { TextSizeCategory(named: $0) }
-    let languages = words("locales")?.map { $0 == ConfigurationKey.ofDocument ? nil : ScreenLanguage($0) }
-    let scales = words("scales")?.map { Double($0.dropLast()) }
-    let directions = words("layoutDirections")?.map { $0 == "rtl" }
+    let axes = GoldenAxis.all.compactMap { axis in
+      value[axis.key.name].map { (axis: axis, words: $0.items.compactMap(\.string)) }
+    }
     let selection = value["select"]?.string
     return { matrix in
-      if let devices { matrix.devices = devices }
-      if let orientations { matrix.orientations = orientations }
-      if let appearances { matrix.appearances = appearances }
-      if let textSizes { matrix.textSizes = textSizes }
-      if let languages { matrix.languages = languages }
-      if let scales { matrix.scales = scales }
-      if let directions { matrix.layoutDirections = directions }
+      for (axis, words) in axes { axis.read(words, &matrix) }
       if let selection { matrix.isPairwise = selection == "pairwise" }
     }
   }

@@ -71,13 +71,13 @@ struct GoldenDocumentRun: Sendable {
           motion.transition.allowed.filter { id in motion.screen.tree.views.contains { $0.objectID == id } }
         })
       let drawings = timings.measure("layout") { layOut(plan, &texts) }
-      result.findings = plan.findings + plan.unmatched
+      result.findings = plan.findings.elements + plan.unmatched
       for outcome in Workers.map(drawings.count, width: width, { judge(drawings[$0]) }) {
         result.add(outcome)
       }
       for motion in plan.motions { result.add(run(motion, width: width, &texts)) }
-      result.findings += Self.once(plan.goldens.flatMap(\.screen.layoutFindings)) + texts.findings
-      result.findings += Self.once(plan.goldens.flatMap(\.resources.findings))
+      result.findings += FindingSet(plan.goldens.flatMap(\.screen.layoutFindings)) + texts.findings
+      result.findings += FindingSet(plan.goldens.flatMap(\.resources.findings))
     } catch let error as ReadError where error.isOfAnotherSystem {
       // Patterns find the documents of a project's other apps, too.
       result.findings.append(Finding(.note, .request, "is passed over: \(error.message)", at: error.location))
@@ -96,7 +96,7 @@ struct GoldenDocumentRun: Sendable {
   }
 
   private func renderer(_ cell: GoldenCell, _ resources: DocumentResources) -> Renderer {
-    Renderer(fonts: fonts, appearance: cell.appearance, showsChrome: configuration.showsChrome)
+    Renderer(fonts: fonts, appearance: cell.request.appearance, showsChrome: configuration.showsChrome)
       .using(resources)
   }
 
@@ -113,7 +113,7 @@ struct GoldenDocumentRun: Sendable {
   private func layOut(_ plan: GoldenPlan, _ texts: inout TextFindings) -> [Planned] {
     plan.goldens.map { golden in
       let renderer = renderer(golden.cell, golden.resources)
-      golden.screen.isRightToLeft = golden.cell.readsRightToLeft
+      golden.screen.isRightToLeft = golden.cell.request.isRightToLeft
       let frames = golden.screen.frames(golden.variant, fonts: renderer.fonts)
       let drawing = renderer.drawing(of: golden.screen, golden.variant, frames: frames, &texts)
       var recorder = TreeRecorder(assets: renderer.assets(for: golden.screen, golden.variant))
@@ -133,11 +133,6 @@ struct GoldenDocumentRun: Sendable {
         scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree)
       return try timings.measure("judge") { try judge.judge(drawn) }
     }
-  }
-
-  private static func once(_ findings: [Finding]) -> [Finding] {
-    var seen: Set<Finding> = []
-    return findings.filter { seen.insert($0).inserted }
   }
 }
 

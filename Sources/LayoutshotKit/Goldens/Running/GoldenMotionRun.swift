@@ -23,7 +23,7 @@ struct GoldenMotionRun {
     var result = DocumentResult()
     do {
       let (from, to) = planned.ends
-      planned.screen.isRightToLeft = planned.cell.readsRightToLeft
+      planned.screen.isRightToLeft = planned.cell.request.isRightToLeft
       let motion = timings.measure("layout") {
         ScreenMotion(
           planned.screen, from: from, to: to, timing: planned.timing, renderer: renderer, texts: &texts)
