@@ -29,7 +29,7 @@ public struct InspectReport {
   private let path: String
   private let stage: Stage
   /// What was found on the way, laying out included.
-  public private(set) var findings: [Finding]
+  public private(set) var findings: FindingSet
   private let document: InterfaceDocument?
   private let listsHighlights: Bool
   /// Whether it is shown what a state changes.
@@ -56,7 +56,7 @@ public struct InspectReport {
   ) {
     self.path = path
     self.stage = stage
-    self.findings = findings
+    self.findings = FindingSet(findings)
     document = nil
     self.listsHighlights = listsHighlights
     self.listsStates = listsStates
@@ -68,7 +68,7 @@ public struct InspectReport {
   public mutating func add(_ screen: ScreenLayouts, _ variant: ScreenRequest.Variant, renderer: Renderer?) {
     let frames = screen.frames(variant, fonts: stage == .tree ? nil : renderer?.fonts)
     let marks = listsHighlights ? renderer?.marks(on: screen, variant, frames: frames) : nil
-    for finding in screen.layoutFindings where !findings.contains(finding) { findings.append(finding) }
+    findings.append(contentsOf: screen.layoutFindings)
     let grid = PixelGrid(scale: frames.scale)
     let place: (View) -> Rect = { [stage] view in
       // A difference of two grid lines can be off the grid by the last bit of a Double.
@@ -84,7 +84,7 @@ public struct InspectReport {
   }
 
   /// Adds what was found of the documents' resources.
-  public mutating func add(_ more: [Finding]) { findings += more }
+  public mutating func add(_ more: [Finding]) { findings.append(contentsOf: more) }
 
   /// Whether a screen's report needs fonts: for drawing, and for laying out by constraints.
   public static func needsRenderer(for screen: ScreenLayouts, stage: Stage) -> Bool {
