@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import Layout
+import Numerals
 import Painting
 import Views
 
@@ -128,7 +129,7 @@ struct LayoutMarks {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private func short(_ value: Double) -> String { number((value * 10).rounded() / 10) }
+  private func short(_ value: Double) -> String { Numeral.text(value, decimals: 1) }
 
   // MARK: Marks
 

@@ -5,32 +5,23 @@ import Diagnostics
 ///
 /// Stages return what they found with their results; this is where a caller with several results puts them together.
 public struct ScreenFindings {
-  private var layouts: [ObjectIdentifier: LayoutFindings] = [:]
+  private var layouts: [ObjectIdentifier: FindingSet] = [:]
   /// The screens in the order in which they came.
   private var screens: [ObjectIdentifier] = []
   private var texts: [Finding] = []
   private var subjects: Set<TextFinding.Subject> = []
 
-  private struct LayoutFindings {
-    var findings: [Finding] = []
-    var known: Set<Finding> = []
-
-    mutating func add(_ finding: Finding) {
-      if known.insert(finding).inserted { findings.append(finding) }
-    }
-  }
-
   /// Of nothing yet.
   public init() {}
 
   /// What was found: by laying out, screen by screen, then of texts and symbols in the order of the pictures.
-  public var findings: [Finding] { screens.flatMap { layouts[$0]?.findings ?? [] } + texts }
+  public var findings: [Finding] { screens.flatMap { layouts[$0]?.elements ?? [] } + texts }
 
   /// Adds what laying out found. A finding that the initial state has too says nothing of another state.
   public mutating func add(_ laidOut: LaidOutScreen) {
     var own = takeOut(laidOut)
-    for finding in laidOut.findings where !own.known.contains(finding) {
-      own.add(laidOut.state.map { finding.inState($0.name) } ?? finding)
+    for finding in laidOut.findings where !own.contains(finding) {
+      own.append(laidOut.state.map { finding.inState($0.name) } ?? finding)
     }
     layouts[ObjectIdentifier(laidOut.screen)] = own
   }
@@ -45,15 +36,15 @@ public struct ScreenFindings {
   /// Adds what looking for marks found.
   mutating func add(_ marks: ScreenMarks, on laidOut: LaidOutScreen) {
     var own = takeOut(laidOut)
-    for finding in marks.findings { own.add(finding) }
+    own.append(contentsOf: marks.findings)
     layouts[ObjectIdentifier(laidOut.screen)] = own
   }
 
-  private mutating func takeOut(_ laidOut: LaidOutScreen) -> LayoutFindings {
+  private mutating func takeOut(_ laidOut: LaidOutScreen) -> FindingSet {
     let id = ObjectIdentifier(laidOut.screen)
     if let known = layouts.removeValue(forKey: id) { return known }
     screens.append(id)
-    return LayoutFindings()
+    return FindingSet()
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numerals
 import Painting
 import Typography
 import Views
@@ -46,7 +47,9 @@ struct TextFinding {
           subject: .font(font.requested), finding: Finding(.warning, .font, message, at: view.location)))
     }
     if !run.missing.isEmpty {
-      let shown = run.missing.prefix(characterLimit).map { "U+" + hex($0.value) }
+      let shown = run.missing.prefix(characterLimit).map {
+        "U+" + Numeral.hexadecimal(UInt64($0.value), digits: 4, isUppercase: true)
+      }
       let more = run.missing.count > shown.count ? ", and more" : ""
       let message =
         "\(view.phrase) has characters that no font has here, drawn as boxes: "
@@ -62,10 +65,5 @@ struct TextFinding {
     let message = "no sign is known for the symbol \"\(symbol.name)\"; its name is drawn"
     return TextFinding(
       subject: .symbol(symbol.name), finding: Finding(.warning, .value, message, at: view.location))
-  }
-
-  private static func hex(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

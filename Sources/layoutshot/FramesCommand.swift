@@ -24,7 +24,7 @@ struct FramesCommand {
     }
     self.request = request
     companions = try options.companions()
-    jobs = try RenderCommand.jobs(parsed.value("jobs"))
+    jobs = try options.jobs()
     folder = parsed.value("output") ?? ""
     if folder == "-" { throw UsageError("--output wants a folder; a motion is several files") }
     loading = try ScreenLoading(
@@ -55,12 +55,7 @@ struct FramesCommand {
 
   private func run(_ path: String, _ place: OutputNames.Place) throws -> Int32 {
     let loaded = try loading.load(path)
-    var findings = loaded.findings
-    if loaded.screens.isEmpty, request.scenes.isEmpty {
-      findings.append(
-        Finding(
-          .note, .request, "there is no view to draw in it", at: SourceLocation(file: loaded.document.path)))
-    }
+    var findings = loaded.findingsForDrawing
     let renderer = renderer.using(loaded.resources)
     var status: Int32 = 0
     var found = ScreenFindings()

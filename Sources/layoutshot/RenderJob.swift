@@ -1,7 +1,6 @@
 import Diagnostics
 import LayoutshotKit
 import Painting
-import Synchronization
 import Views
 
 /// The rendering of one document.
@@ -36,11 +35,7 @@ struct RenderJob {
     var report = Report()
     do {
       let loaded = try command.loading.load(path)
-      var findings = loaded.findings
-      if loaded.screens.isEmpty, command.request.scenes.isEmpty {
-        let place = SourceLocation(file: loaded.document.path)
-        findings.append(Finding(.note, .request, "there is no view to draw in it", at: place))
-      }
+      var findings = loaded.findingsForDrawing
       let renderer = renderer.using(loaded.resources)
       let (pictures, found) = pictures(of: loaded, renderer)
       findings += found.findings + loaded.resources.findings
@@ -48,14 +43,12 @@ struct RenderJob {
       report.status = options.status(findings)
       if pictures.count > 1 { try command.checkOutputIsFolder() }
       let document = loaded.document.path
-      let results = Mutex([Report](repeating: Report(), count: pictures.count))
       // A picture to a thread shares nothing; threads that would be idle help with the bands of one.
       let threads = max(1, width / max(1, pictures.count))
-      Workers.forEach(pictures.count, width: width) { index in
-        let result = write(pictures[index], of: document, renderer, threads: threads)
-        results.withLock { $0[index] = result }
+      let results = Workers.map(pictures.count, width: width) { index in
+        write(pictures[index], of: document, renderer, threads: threads)
       }
-      for result in results.withLock({ $0 }) { report.append(result) }
+      for result in results { report.append(result) }
     } catch {
       report.append(failure(error, at: SourceLocation(file: path)))
     }

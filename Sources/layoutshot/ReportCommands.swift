@@ -67,7 +67,7 @@ struct InspectCommand {
         }
       }
       report.add(loaded.resources.findings)
-      return .init(text: text(report, isOnly: inputs.count == 1), findings: report.findings)
+      return .init(text: text(report, isOnly: inputs.count == 1), findings: report.findings.elements)
     }
   }
 

@@ -33,6 +33,15 @@ final class ScreenLoading: Sendable {
     let findings: [Finding]
     /// What its project has.
     let resources: DocumentResources
+    /// Whether all of the document's screens are wanted.
+    fileprivate let isWhole: Bool
+
+    /// What was found, with a note where there is nothing to draw though all screens are wanted.
+    var findingsForDrawing: [Finding] {
+      guard screens.isEmpty, isWhole else { return findings }
+      let place = SourceLocation(file: document.path)
+      return findings + [Finding(.note, .request, "there is no view to draw in it", at: place)]
+    }
   }
 
   init(
@@ -78,7 +87,7 @@ final class ScreenLoading: Sendable {
     remember(statesOf: screens)
     return Loaded(
       document: document, screens: screens, nameParts: parts.map(\.1), findings: findings,
-      resources: resources)
+      resources: resources, isWhole: request.scenes.isEmpty)
   }
 
   /// A name that only some of the screens know is meant for those.

@@ -1,5 +1,6 @@
 import Geometry
 import Raster
+import TestSupport
 import Testing
 
 /// Numbers that files may hold and arithmetic trips over.

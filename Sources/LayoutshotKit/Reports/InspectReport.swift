@@ -92,10 +92,8 @@ public struct InspectReport {
   public mutating func add(_ more: [Finding]) { resourceFindings += more }
 
   /// What was found by reading, by laying out and of resources.
-  public var findings: [Finding] {
-    var known = Set(readingFindings)
-    let found = layouts.findings.filter { known.insert($0).inserted }
-    return readingFindings + found + resourceFindings
+  public var findings: FindingSet {
+    FindingSet(readingFindings + layouts.findings + resourceFindings)
   }
 
   /// Whether a screen's report needs fonts: for drawing, and for laying out by constraints.

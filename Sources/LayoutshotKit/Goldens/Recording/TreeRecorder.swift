@@ -1,5 +1,6 @@
 import Geometry
 import Goldens
+import Numerals
 import Painting
 import Views
 
@@ -152,7 +153,7 @@ struct TreeRecorder {
   }
 
   private func factor(_ multiplier: Double) -> String {
-    multiplier == 1 ? "" : " × \((multiplier * 10_000).rounded() / 10_000)"
+    multiplier == 1 ? "" : " × \(Numeral.rounded(multiplier, decimals: 4))"
   }
 
   private func name(_ id: String, _ views: [String: View]) -> String {

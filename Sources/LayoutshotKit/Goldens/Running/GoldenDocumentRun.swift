@@ -71,13 +71,13 @@ struct GoldenDocumentRun: Sendable {
           motion.transition.allowed.filter { id in motion.screen.tree.views.contains { $0.objectID == id } }
         })
       let drawings = timings.measure("layout") { layOut(plan, &screens) }
-      result.findings = plan.findings + plan.unmatched
+      result.findings = plan.findings.elements + plan.unmatched
       for outcome in Workers.map(drawings.count, width: width, { judge(drawings[$0]) }) {
         result.add(outcome)
       }
       for motion in plan.motions { result.add(run(motion, width: width, &screens)) }
-      result.findings += Self.once(screens.findings)
-      result.findings += Self.once(plan.goldens.flatMap(\.resources.findings))
+      result.findings += FindingSet(screens.findings)
+      result.findings += FindingSet(plan.goldens.flatMap(\.resources.findings))
     } catch let error as ReadError where error.isOfAnotherSystem {
       // Patterns find the documents of a project's other apps, too.
       result.findings.append(Finding(.note, .request, "is passed over: \(error.message)", at: error.location))
@@ -131,11 +131,6 @@ struct GoldenDocumentRun: Sendable {
         scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree)
       return try timings.measure("judge") { try judge.judge(drawn) }
     }
-  }
-
-  private static func once(_ findings: [Finding]) -> [Finding] {
-    var seen: Set<Finding> = []
-    return findings.filter { seen.insert($0).inserted }
   }
 }
 

@@ -33,11 +33,11 @@ struct GoldenPlan {
   private(set) var transitions: Set<Int> = []
   /// The languages of the matrix that the document has something in.
   private(set) var languages: Set<String> = []
-  private(set) var findings: [Finding] = []
+  private(set) var findings = FindingSet()
   /// Whether every transition can have goldens; else nobody knows which of those that are there ought to be.
   private(set) var isSound = true
   /// Views without counterparts that nobody allowed.
-  private(set) var unmatched: [Finding] = []
+  private(set) var unmatched = FindingSet()
 
   /// Reads a document.
   ///
@@ -47,25 +47,22 @@ struct GoldenPlan {
     scenes: [String]
   ) throws {
     var loads: [ReadingTraits: Load] = [:]
-    var findings: [Finding] = []
-    var unmatched: [Finding] = []
-    var told: Set<Finding> = []
+    var findings = FindingSet()
+    var unmatched = FindingSet()
     func load(_ cell: GoldenCell?) throws -> Load {
-      let reading = ReadingTraits(textSize: cell?.textSize, language: cell?.language)
+      let reading = ReadingTraits(textSize: cell?.request.textSize, language: cell?.request.language)
       if let known = loads[reading] { return known }
       let new = try Load(document.path, reading, library)
       loads[reading] = new
-      findings += new.findings.filter { told.insert($0).inserted }
+      findings.append(contentsOf: new.findings)
       return new
     }
-    // What a language or text size brings with it is told as well, everything once.
+    // What a language or text size brings with it is reported as well, everything once.
     var screens: Set<ObjectIdentifier> = []
     func tell(of screen: ScreenLayouts) {
       guard screens.insert(ObjectIdentifier(screen)).inserted else { return }
-      findings += screen.findings.filter { told.insert($0).inserted }
-      unmatched += Self.unmatched(screen, allowed: configuration.allowedUnmatched).filter {
-        told.insert($0).inserted
-      }
+      findings.append(contentsOf: screen.findings)
+      unmatched.append(contentsOf: Self.unmatched(screen, allowed: configuration.allowedUnmatched))
     }
     let first = try load(nil)
     var names = UniqueNames()
@@ -81,8 +78,7 @@ struct GoldenPlan {
       for cell in matrix.cells {
         let load = try load(cell)
         guard let screen = load.counterpart(of: screen, at: index) else {
-          let missing = Finding.noScreen(screen, in: cell, of: load.path)
-          if told.insert(missing).inserted { findings.append(missing) }
+          findings.append(.noScreen(screen, in: cell, of: load.path))
           continue
         }
         tell(of: screen)
@@ -112,7 +108,8 @@ struct GoldenPlan {
         motions += found
       }
     }
-    (self.findings, self.unmatched) = (findings + Self.motionFindings(motions), unmatched)
+    findings.append(contentsOf: motions.compactMap(\.faultFinding))
+    (self.findings, self.unmatched) = (findings, unmatched)
     isSound = motions.allSatisfy { $0.fault == nil }
     motions.removeAll { $0.fault != nil }
     languages = Set(loads.filter { $0.value.knowsLanguage }.compactMap { $0.key.language?.identifier })
@@ -125,7 +122,7 @@ struct GoldenPlan {
 
   /// The parts that a cell adds to names, as texts have them.
   static func words(_ parts: [String], _ cell: GoldenCell) -> [String] {
-    let scale = cell.scale.map { "\(Int($0))x" }
+    let scale = cell.request.scale.map { "\(Int($0))x" }
     return parts.map { $0 == scale ? "@\($0)" : $0 }
   }
 
@@ -186,7 +183,7 @@ extension Finding {
   fileprivate static func noScreen(_ screen: ScreenLayouts, in cell: GoldenCell, of path: String) -> Finding {
     Finding(
       .error, .unmatched,
-      "has no screen \"\(screen.name)\" (id \(screen.id)), so that there is none in \"\(cell.language?.identifier ?? "")\"",
+      "has no screen \"\(screen.name)\" (id \(screen.id)), so that there is none in \"\(cell.request.language?.identifier ?? "")\"",
       at: SourceLocation(file: path))
   }
 }
