@@ -96,28 +96,71 @@ let package = Package(
 
     library("Goldens", ["JSON", "ImageFile", "Raster", "Geometry", "Diagnostics", "Numerals"]),
 
+    library("Files", ["Diagnostics"]),
+    library("Threads", ["Numerals"]),
+    library("Localization", ["InterfaceFile", "JSON", "Files", "Diagnostics"]),
+
     // Layer 4
     library(
-      "LayoutshotKit",
+      "Screens",
       [
-        "InterfaceFile", "Layout", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion",
-        "Views", "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
+        "InterfaceFile", "Layout", "Templates", "ImageFile", "Painting", "Assets", "Localization", "Files",
+        "Threads", "Views", "Typography", "Raster", "Geometry", "Diagnostics", "Numerals",
       ]),
 
     // Layer 5
+    library(
+      "Reports",
+      [
+        "Screens", "InterfaceFile", "Templates", "ImageFile", "Painting", "Goldens", "Files", "Views",
+        "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
+      ]),
+
+    // Layer 6
+    library(
+      "MotionExport",
+      [
+        "Screens", "Reports", "Motion", "ImageFile", "Painting", "Files", "Threads", "Views", "Raster",
+        "JSON", "Geometry", "Diagnostics", "Numerals",
+      ]),
+
+    // Layer 7
+    library(
+      "GoldenRuns",
+      [
+        "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile", "ImageFile", "Painting",
+        "Assets", "Localization", "Files", "Threads", "Views", "Typography", "Raster", "JSON", "Geometry",
+        "Diagnostics", "Numerals",
+      ]),
+
+    // Layer 8
+    library(
+      "LayoutshotKit",
+      [
+        "Screens", "Assets", "Localization", "Files", "Painting", "Typography", "Views", "Geometry",
+        "Diagnostics",
+      ]),
+
+    // Layer 9
     .executableTarget(
       name: "layoutshot",
       dependencies: [
-        "LayoutshotKit", "InterfaceFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens",
-        "Motion", "Typography", "Views", "Raster", "Geometry", "Diagnostics",
+        "Screens", "Reports", "MotionExport", "GoldenRuns", "Localization", "Files", "Threads",
+        "InterfaceFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion", "Typography",
+        "Views", "Raster", "Geometry", "Diagnostics",
       ], swiftSettings: strict),
 
-    library("LayoutshotTesting", ["LayoutshotKit", "Goldens", "Typography", "Views", "Diagnostics"]),
+    library(
+      "LayoutshotTesting",
+      ["GoldenRuns", "Screens", "Localization", "Goldens", "Typography", "Views", "Diagnostics"]),
 
     // Tests
     .target(
       name: "TestSupport",
-      dependencies: ["LayoutshotKit", "ImageFile", "Raster", "Typography", "Views", "Geometry", "Diagnostics"],
+      dependencies: [
+        "Screens", "Files", "Templates", "ImageFile", "Raster", "Typography", "Views", "Geometry",
+        "Diagnostics",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
@@ -132,18 +175,25 @@ let package = Package(
     tests("Typography", ["Typography", "Geometry"]),
     tests("Motion", ["Motion", "Views", "Geometry", "Diagnostics"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
-    tests("Layout", ["Layout", "LayoutshotKit", "Views", "Geometry", "Diagnostics"]),
-    tests("InterfaceFile", ["InterfaceFile", "LayoutshotKit", "Views", "Geometry", "Diagnostics"]),
+    tests("Layout", ["Layout", "Screens", "Files", "Views", "Geometry", "Diagnostics"]),
+    tests("InterfaceFile", ["InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     tests(
       "Painting",
-      ["Painting", "Layout", "LayoutshotKit", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),
+      ["Painting", "Layout", "Threads", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),
+    tests("Files", ["Files", "Diagnostics"]),
+    tests("Localization", ["Localization", "InterfaceFile", "Diagnostics"]),
     tests(
-      "LayoutshotKit",
+      "Screens",
       [
-        "LayoutshotKit", "InterfaceFile", "Templates", "Painting", "Goldens", "Views", "Geometry",
+        "Screens", "Reports", "Files", "InterfaceFile", "Templates", "Painting", "Views", "Geometry",
         "Diagnostics",
       ]),
-    tests("Command", ["layoutshot", "LayoutshotKit", "ImageFile", "Raster"]),
+    tests("Threads", ["Threads"]),
+    tests("Reports", ["Reports", "Diagnostics"]),
+    tests("MotionExport", ["MotionExport", "Motion", "Diagnostics"]),
+    tests("GoldenRuns", ["GoldenRuns", "Files", "Goldens", "Motion", "Views", "Diagnostics"]),
+    tests("LayoutshotKit", ["LayoutshotKit"]),
+    tests("Command", ["layoutshot", "ImageFile", "Raster"]),
     tests("Architecture", []),
   ]
 )

@@ -1,6 +1,7 @@
 import Foundation
+import GoldenRuns
 import Goldens
-import LayoutshotKit
+import Localization
 import Views
 
 /// Which way up a screen is.
@@ -12,7 +13,7 @@ public typealias TextSizeCategory = Views.TextSizeCategory
 /// How much two pictures may differ and still pass.
 public typealias Tolerance = Goldens.Tolerance
 /// Which goldens are written.
-public typealias RecordMode = LayoutshotKit.RecordMode
+public typealias RecordMode = GoldenRuns.RecordMode
 
 /// Expects a screen of an Interface Builder document to look like its golden.
 ///

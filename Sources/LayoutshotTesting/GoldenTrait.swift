@@ -1,5 +1,4 @@
 import Goldens
-import LayoutshotKit
 import Testing
 
 /// How the goldens of a test or suite are recorded, and how much they may differ.

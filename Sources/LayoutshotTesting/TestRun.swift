@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
+import GoldenRuns
 import Goldens
-import LayoutshotKit
+import Screens
 import Typography
 
 /// One run over the goldens that a test expects.

@@ -28,6 +28,9 @@ public struct ViewSummary: Hashable, Sendable {
 }
 
 extension ViewSummary {
+  /// Class and title: what a highlight has room for.
+  package var short: String { runtimeClass + (title.map { " \"\($0)\"" } ?? "") }
+
   /// What is worth knowing of a view.
   init(_ view: View) {
     self.init(

@@ -1,7 +1,8 @@
 import Diagnostics
+import Files
 import Glibc
+import GoldenRuns
 import Goldens
-import LayoutshotKit
 
 /// `layoutshot accept` and `reject`: what becomes of a failed run's pictures.
 struct AcceptCommand {

@@ -1,9 +1,11 @@
 import Assets
 import Diagnostics
 import Geometry
-import LayoutshotKit
+import Localization
 import Painting
+import Screens
 import Templates
+import Threads
 import Typography
 import Views
 

@@ -1,8 +1,10 @@
 import Diagnostics
+import Files
 import Goldens
 import ImageFile
-import LayoutshotKit
 import Raster
+import Reports
+import Threads
 
 /// `layoutshot compare`: two pictures.
 struct CompareCommand {

@@ -1,6 +1,8 @@
 import Diagnostics
-import LayoutshotKit
+import Files
 import Motion
+import MotionExport
+import Screens
 import Views
 
 /// `layoutshot frames`: the way from one layout to another.

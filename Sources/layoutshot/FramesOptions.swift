@@ -1,5 +1,6 @@
-import LayoutshotKit
 import Motion
+import MotionExport
+import Reports
 
 /// What `frames` is asked for.
 struct FramesOptions {

@@ -1,5 +1,4 @@
 import Diagnostics
-import LayoutshotKit
 
 /// The command: picks the sub-command, hands it its options, turns what happened into an exit status.
 enum Frontend {

@@ -1,6 +1,7 @@
 import Diagnostics
+import Files
+import GoldenRuns
 import Goldens
-import LayoutshotKit
 
 /// `layoutshot record`, `verify` and `rebase`: one run over the goldens, that writes more or less.
 struct GoldenCommand {

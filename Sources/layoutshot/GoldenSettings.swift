@@ -1,5 +1,5 @@
 import Diagnostics
-import LayoutshotKit
+import GoldenRuns
 
 /// What the commands about goldens share.
 enum GoldenSettings {

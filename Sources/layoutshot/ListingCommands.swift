@@ -1,4 +1,5 @@
-import LayoutshotKit
+import Reports
+import Screens
 import Typography
 import Views
 

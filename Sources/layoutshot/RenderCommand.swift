@@ -1,6 +1,7 @@
 import Diagnostics
-import LayoutshotKit
 import Painting
+import Screens
+import Threads
 import Views
 
 /// `layoutshot render`: PNGs of every screen.

@@ -1,6 +1,8 @@
 import Diagnostics
-import LayoutshotKit
+import Files
 import Painting
+import Screens
+import Threads
 import Views
 
 /// The rendering of one document.

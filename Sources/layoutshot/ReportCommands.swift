@@ -1,7 +1,9 @@
 import Diagnostics
+import Files
 import InterfaceFile
-import LayoutshotKit
 import Painting
+import Reports
+import Screens
 import Views
 
 /// `layoutshot inspect`: a stage's result as text or JSON.

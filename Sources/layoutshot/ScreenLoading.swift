@@ -1,6 +1,6 @@
 import Assets
 import Diagnostics
-import LayoutshotKit
+import Screens
 import Synchronization
 import Views
 
@@ -27,7 +27,7 @@ final class ScreenLoading: Sendable {
   /// A document's screens that are wanted, and what was found on the way.
   struct Loaded {
     let document: LoadedDocument
-    let screens: [ScreenLayouts]
+    let screens: [Screen]
     /// What tells each of them from the document's other screens in file names, whether those are wanted or not.
     let nameParts: [String]
     let findings: [Finding]
@@ -68,7 +68,7 @@ final class ScreenLoading: Sendable {
     // Templates stand on Interface Builder's canvas beside the screens that they are for.
     let scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
     document.scenes = []
-    let all = timings.measure("match") { scenes.map { ScreenLayouts($0, options: options.matching) } }
+    let all = timings.measure("match") { scenes.map { Screen($0, options: options.matching) } }
     let screens = request.chosen(all)
     let parts = zip(all, OutputNames(request).sceneParts(all.map(\.name))).filter { screen, _ in
       screens.contains { $0 === screen }
@@ -92,7 +92,7 @@ final class ScreenLoading: Sendable {
 
   /// A name that only some of the screens know is meant for those.
   private func make(
-    _ change: StateChange, _ index: Int, on screens: [ScreenLayouts], at place: SourceLocation
+    _ change: StateChange, _ index: Int, on screens: [Screen], at place: SourceLocation
   ) -> [Finding] {
     let outcomes = screens.map { $0.make(change) }
     if outcomes.contains(where: { $0 != .noSuchView }) {
@@ -103,7 +103,7 @@ final class ScreenLoading: Sendable {
     return failure.map { [Finding(severity, .request, $0.message(for: change), at: place)] } ?? []
   }
 
-  private func remember(_ screens: [ScreenLayouts], of path: String) {
+  private func remember(_ screens: [Screen], of path: String) {
     state.withLock { state in
       state.offers[path] = screens.map(\.name)
       for name in request.scenes where screens.contains(where: { $0.answers(to: name) }) {
@@ -112,7 +112,7 @@ final class ScreenLoading: Sendable {
     }
   }
 
-  private func remember(statesOf screens: [ScreenLayouts]) {
+  private func remember(statesOf screens: [Screen]) {
     state.withLock { state in
       for name in request.stateNames where screens.contains(where: { $0.state(named: name) != nil }) {
         state.states.insert(name)

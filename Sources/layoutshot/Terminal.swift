@@ -1,6 +1,6 @@
 import Diagnostics
+import Files
 import Glibc
-import LayoutshotKit
 import Synchronization
 
 /// Standard output and standard error.

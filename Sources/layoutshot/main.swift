@@ -1,5 +1,5 @@
 import Glibc
-import LayoutshotKit
+import Threads
 
 Terminal.prepare()
 let arguments = Array(CommandLine.arguments.dropFirst())

@@ -1,5 +1,5 @@
 import Geometry
-import LayoutshotKit
+import Screens
 import TestSupport
 import Testing
 import Views

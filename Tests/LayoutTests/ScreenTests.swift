@@ -1,5 +1,5 @@
 import Geometry
-import LayoutshotKit
+import Screens
 import TestSupport
 import Testing
 import Views
@@ -8,7 +8,7 @@ import Views
 
 /// Constraints through the façade that keeps one tree for both orientations.
 @Suite struct ScreenTests {
-  private func screen() -> ScreenLayouts {
+  private func screen() -> Screen {
     let masked = box("masked")
     masked.isPlacedByConstraints = false
     masked.frame = Rect(x: 10, y: 10, width: 30, height: 7)
@@ -34,7 +34,7 @@ import Views
     ]
     let canvas = DesignCanvas(
       device: "retina4_0", screen: Size(width: 320, height: 568), orientation: .portrait, scale: 2)
-    return ScreenLayouts(
+    return Screen(
       Scene(id: "s", name: "s", tree: ViewTree(root: root), canvas: canvas, location: line(1)))
   }
 

@@ -1,5 +1,6 @@
+import Files
 import Geometry
-import LayoutshotKit
+import Screens
 import Testing
 import Views
 

@@ -1,8 +1,8 @@
 import Geometry
-import LayoutshotKit
 import Raster
 import TestSupport
 import Testing
+import Threads
 
 @testable import Painting
 

@@ -1,4 +1,4 @@
-import LayoutshotKit
+import Screens
 import Typography
 
 /// The bundled fonts, opened once for all tests of a run.

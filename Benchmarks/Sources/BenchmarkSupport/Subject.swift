@@ -1,9 +1,9 @@
 import Geometry
 import Glibc
 import ImageFile
-import LayoutshotKit
 import Painting
 import Raster
+import Screens
 import Typography
 
 /// What is measured: the screen of the command line as a drawing, and the fonts that it was made with.

@@ -1,9 +1,9 @@
 import BenchmarkSupport
 import CPNGPeer
 import ImageFile
-import LayoutshotKit
 import Painting
 import Raster
+import Threads
 
 // The reference screen to PNG: rows in pieces on several threads, and libpng by itself with several filters and levels.
 

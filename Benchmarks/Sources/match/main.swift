@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 import InterfaceFile
 import Layout
-import LayoutshotKit
+import Screens
 import Templates
 import Views
 
@@ -15,8 +15,8 @@ for (path, bytes) in documentsOfCommandLine() {
     let scenes = try InterfaceDocument.read(bytes, file: path).instantiate().scenes
     let views = scenes.reduce(0) { $0 + $1.tree.views.count }
     print("\(path): \(scenes.count) scenes, \(views) live views")
-    print(Timing { for scene in scenes { _ = ScreenLayouts(scene) } }.line("match and check"))
-    let screens = scenes.map { ScreenLayouts($0) }
+    print(Timing { for scene in scenes { _ = Screen(scene) } }.line("match and check"))
+    let screens = scenes.map { Screen($0) }
     print(
       Timing {
         for screen in screens {

@@ -1,10 +1,13 @@
 import BenchmarkSupport
+import Files
 import Glibc
 import ImageFile
-import LayoutshotKit
 import Motion
+import MotionExport
 import Raster
+import Screens
 import Synchronization
+import Threads
 import Typography
 import Views
 
@@ -80,7 +83,7 @@ request.scale = 2
 var way = MotionRequest()
 if arguments.count > 1 { (way.from, way.to) = ("portrait/initial", "portrait/" + arguments[1]) }
 let document = try LoadedDocument.load(path)
-let screens = document.scenes.filter { !$0.isConstraintTemplate }.map { ScreenLayouts($0) }
+let screens = document.scenes.filter { !$0.isConstraintTemplate }.map { Screen($0) }
 guard let screen = screens.first(where: { way.ends(on: $0, request) != nil }),
   let ends = way.ends(on: screen, request)
 else { fatalError("\(path) has no such screen") }

@@ -1,8 +1,8 @@
 import BenchmarkSupport
 import Glibc
-import LayoutshotKit
 import Painting
 import Raster
+import Threads
 
 // The reference screen, text included: `paint [FILE.ops [PEER]]`. Rounds of ours and of the peer take turns, and the
 // best of all is what counts: others may use the machine too.

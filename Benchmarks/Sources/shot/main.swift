@@ -1,9 +1,10 @@
 import BenchmarkSupport
+import Files
 import Glibc
 import ImageFile
-import LayoutshotKit
 import Painting
 import Raster
+import Threads
 
 // A whole process for one picture: `shot OUTPUT.png [THREADS [FILE.ops]]`.
 

@@ -1,0 +1,62 @@
+import Glibc
+
+/// A file that is written piece by piece and has its name only when it is whole: what interrupts the writing leaves
+/// nothing, or what was there before.
+package final class GrowingFile {
+  private let path: String
+  private var descriptor: Int32
+  /// The name that it has meanwhile; nil where it has none.
+  private let temporary: String?
+  /// Whether it is a device or pipe, which is written to as it is.
+  private let isSpecial: Bool
+
+  /// Begins a file.
+  ///
+  /// - Throws: `FileError` where the folder is not to be had.
+  package init(_ path: String) throws(FileError) {
+    let place = OutputFile.target(of: path)
+    self.path = place
+    isSpecial = OutputFile.isSpecial(path)
+    if isSpecial {
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      temporary = nil
+    } else {
+      let cut = place.lastIndex(of: "/")
+      let folder = cut.map { $0 == place.startIndex ? "/" : String(place[..<$0]) } ?? "."
+      let nameless = open(folder, OutputFile.namelessFile | O_WRONLY | O_CLOEXEC, 0o666)
+      let name = nameless >= 0 ? nil : "\(place).\(getpid()).tmp"
+      descriptor = name.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) } ?? nameless
+      temporary = name
+    }
+    if descriptor < 0 { throw FileError(.unwritable, path: path, code: errno) }
+  }
+
+  deinit {
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    if let temporary { unlink(temporary) }
+  }
+
+  /// Writes the next bytes.
+  package func append(_ bytes: [UInt8]) throws(FileError) {
+    try check(OutputFile.writeAll(bytes, to: descriptor))
+  }
+
+  /// Ends the file and gives it its name, in one step.
+  package func finish() throws(FileError) {
+    if let temporary {
+      try check(rename(temporary, path) == 0 ? 0 : errno)
+    } else if !isSpecial {
+      let own = "/proc/self/fd/\(descriptor)"
+      try check(
+        OutputFile.underTemporaryName(path) { linkat(AT_FDCWD, own, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) })
+    }
+    let code = close(descriptor) == 0 ? 0 : errno
+    descriptor = -1
+    try check(code)
+  }
+
+  private func check(_ code: Int32) throws(FileError) {
+    if code != 0 { throw FileError(.unwritable, path: path, code: code) }
+  }
+}

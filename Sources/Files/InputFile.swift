@@ -1,0 +1,102 @@
+import Diagnostics
+import Glibc
+
+/// The bytes of one input and the name that messages use for it.
+package struct InputFile: Sendable {
+  /// The path as the user gave it; `<stdin>` for standard input.
+  package let path: String
+  /// The whole content.
+  package let bytes: [UInt8]
+
+  /// An input that is in memory already.
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// Whether there is anything at a path.
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Reads a file, or standard input where the path is `-`.
+  ///
+  /// Reads at most `limit` bytes and one more, so that an endless device is refused like any file too large.
+  ///
+  /// - Throws: `FileError` where the path cannot be read, or is a directory.
+  package static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
+    if path == "-" { return InputFile(path: "<stdin>", bytes: try drain(0, path: "<stdin>", limit: limit)) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(.unreadable, path: path, code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw FileError(.isDirectory, path: path, code: EISDIR)
+    }
+    return InputFile(path: path, bytes: try drain(descriptor, path: path, limit: limit))
+  }
+
+  private static func drain(_ descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw FileError(.unreadable, path: path, code: errno) }
+      if count == 0 { break }
+      bytes.append(contentsOf: chunk[0..<count])
+    }
+    return bytes
+  }
+
+  /// The last part of the path without `.xib` or `.storyboard`: what files written for it begin with.
+  package var documentName: String { Self.documentName(of: path) }
+
+  package static func documentName(of path: String) -> String {
+    if path == "<stdin>" { return "stdin" }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    for suffix in [".xib", ".storyboard"]
+    where name.lowercased().hasSuffix(suffix) && name.count > suffix.count {
+      return String(name.dropLast(suffix.count))
+    }
+    return name
+  }
+}
+
+/// A file that cannot be read or written.
+package struct FileError: LocatedError, Equatable {
+  /// What went wrong.
+  package enum Reason: Equatable, Sendable {
+    /// It cannot be opened or read.
+    case unreadable
+    /// It is a directory.
+    case isDirectory
+    /// It cannot be created, written or renamed.
+    case unwritable
+  }
+
+  /// What went wrong.
+  package let reason: Reason
+  /// The path.
+  package let path: String
+  /// The system's error number.
+  package let code: Int32
+
+  /// An error from its reason, path and the system's error number.
+  package init(_ reason: Reason, path: String, code: Int32) {
+    self.reason = reason
+    self.path = path
+    self.code = code
+  }
+
+  /// The file as a whole.
+  package var location: SourceLocation? { SourceLocation(file: path) }
+
+  /// The sentence, with the system's words.
+  package var message: String {
+    let words = String(cString: strerror(code))
+    return switch reason {
+    case .unreadable: "cannot be read: \(words)"
+    case .isDirectory: "is a directory, not an Interface Builder document"
+    case .unwritable: "cannot be written: \(words)"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Reports
+
+/// A key of `layoutshot.json`: the reader and the published schema follow the same table.
+struct ConfigurationKey: Sendable {
+  /// What may stand behind a key.
+  indirect enum Shape: Sendable {
+    case text
+    case flag
+    /// A number from 0 to a limit.
+    case number(most: Double?)
+    /// A number above 0, up to a limit.
+    case positive(most: Double)
+    /// A whole number, 0 or more.
+    case count
+    /// One of some words.
+    case word([String])
+    /// The name of a timing curve.
+    case curve
+    /// A language, or the document's own.
+    case language
+    case object([ConfigurationKey])
+    /// Values of one shape; `least` of them at least (0 or 1), each only once where they are unique.
+    case list(of: Shape, least: Int, isUnique: Bool)
+
+    /// Any number of texts.
+    static let texts = Shape.list(of: .text, least: 0, isUnique: false)
+
+    /// Some of some words, each once, one at least.
+    static func words(_ words: [String]) -> Shape { .list(of: .word(words), least: 1, isUnique: true) }
+  }
+
+  let name: String
+  let shape: Shape
+  /// What it is for, in the schema.
+  let help: String
+  /// Whether its object makes no sense without it.
+  var isRequired = false
+
+  init(_ name: String, _ shape: Shape, _ help: String, isRequired: Bool = false) {
+    (self.name, self.shape, self.help, self.isRequired) = (name, shape, help, isRequired)
+  }
+
+  /// The whole file.
+  static let all: [ConfigurationKey] = [
+    ConfigurationKey("$schema", .text, "Where the schema of this file is; for editors."),
+    ConfigurationKey("inputs", .texts, "Patterns of .xib and .storyboard files; ** stands for any folders."),
+    ConfigurationKey("exclude", .texts, "Patterns of files that are passed over."),
+    ConfigurationKey("goldens", .text, "The folder of the goldens."),
+    ConfigurationKey("failures", .text, "The folder for what failures leave: pictures and reports."),
+    ConfigurationKey("matrix", .object(matrix), "The pictures of each screen."),
+    ConfigurationKey(
+      "overrides", .list(of: .object(override), least: 0, isUnique: false),
+      "What is otherwise for some scenes; later ones win."),
+    ConfigurationKey(
+      "transitions", .list(of: .object(transition), least: 0, isUnique: false),
+      "Ways from one layout to another whose frames are goldens, too."),
+    ConfigurationKey(
+      "tolerance", .object(tolerance), "How much may differ: nothing, unless there is a reason."),
+    ConfigurationKey(
+      "allowUnmatched", .texts,
+      "Object ids of views that may be without a counterpart in a layout; with this key all others fail."),
+    ConfigurationKey("assets", .texts, "Folders to look for images, colours and fonts in first."),
+    ConfigurationKey("chrome", .flag, "Whether the device's status bar and home indicator are drawn."),
+  ]
+
+  static let matrix: [ConfigurationKey] =
+    GoldenAxis.all.map(\.key) + [
+      ConfigurationKey(
+        "select", .word(["full", "pairwise"]),
+        "All combinations, or as few as show each pair of values at least once.")
+    ]
+
+  static let tolerance: [ConfigurationKey] = [
+    ConfigurationKey("reason", .text, "Why anything may differ.", isRequired: true),
+    ConfigurationKey("maxDiffPixels", .count, "How many pixels may differ."),
+    ConfigurationKey("maxDiffRatio", .number(most: 1), "The share of pixels that may differ."),
+    ConfigurationKey(
+      "colorDelta", .number(most: nil), "The distance in OKLab up to which colours are equal."),
+    ConfigurationKey("maxWindowDensity", .number(most: 1), "The share that may differ of 32 × 32 pixels."),
+    ConfigurationKey("ignoreAntialiasing", .flag, "Whether blends of edges are passed over."),
+  ]
+
+  static let override: [ConfigurationKey] = [
+    ConfigurationKey("documents", .texts, "Patterns of documents; without this key all."),
+    ConfigurationKey(
+      "scenes", .texts, "Titles, storyboard ids, classes or object ids; without this key all."),
+    ConfigurationKey("skip", .flag, "Whether they have no goldens."),
+    ConfigurationKey("matrix", .object(matrix), "Axes that are otherwise."),
+    ConfigurationKey("tolerance", .object(tolerance), "How much may differ of these."),
+  ]
+}

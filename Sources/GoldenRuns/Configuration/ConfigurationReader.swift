@@ -1,0 +1,217 @@
+import Diagnostics
+import Goldens
+import JSON
+import Localization
+import Motion
+import Reports
+import Views
+
+/// Reads `layoutshot.json`: everything that is wrong in it is reported at once, each with its place.
+struct ConfigurationReader {
+  private var findings: [Finding] = []
+  private let file: String
+
+  /// Reads the bytes of a file.
+  static func read(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> GoldenConfiguration {
+    let root: JSONValue
+    do throws(JSONError) {
+      root = try JSONValue.read(bytes, allowsDuplicates: false)
+    } catch {
+      let place = SourceLocation(file: file, error.place)
+      throw ConfigurationError([Finding(.error, .value, "no valid JSON: \(error.reason)", at: place)])
+    }
+    var reader = ConfigurationReader(file: file)
+    reader.check(root, .object(ConfigurationKey.all), at: Spot(name: "the file", place: root.place))
+    // Values are taken only from a file whose shape is right.
+    guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
+    let result = reader.configuration(root)
+    reader.checkFolders(result, root)
+    guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
+    return result
+  }
+
+  private init(file: String) { self.file = file }
+
+  private func configuration(_ root: JSONValue) -> GoldenConfiguration {
+    var result = GoldenConfiguration()
+    result.file = file
+    if let value = root["inputs"] { result.inputs = texts(value) }
+    if let value = root["exclude"] { result.excluded = texts(value) }
+    if let value = root["goldens"]?.string { result.goldens = value }
+    if let value = root["failures"]?.string { result.failures = value }
+    if let value = root["matrix"] { Self.adjustment(value)(&result.matrix) }
+    result.overrides = (root["overrides"]?.items ?? []).map(override)
+    result.transitions = (root["transitions"]?.items ?? []).map { value in
+      var transition = transition(value)
+      transition.location = SourceLocation(file: file, value.place)
+      return transition
+    }
+    if let value = root["tolerance"] {
+      result.tolerance = Self.tolerance(value)
+      result.toleranceReason = value["reason"]?.string ?? ""
+    }
+    result.allowedUnmatched = root["allowUnmatched"].map(texts)
+    result.assets = root["assets"].map(texts) ?? []
+    result.showsChrome = root["chrome"]?.flag ?? false
+    return result
+  }
+
+  /// The goldens' folder must be one of its own below the root: everything in it is taken for goldens.
+  private mutating func checkFolders(_ configuration: GoldenConfiguration, _ root: JSONValue) {
+    func place(_ key: String) -> JSONPlace? { root.members.first { $0.key == key }?.place }
+    for (key, path) in [("goldens", configuration.goldens), ("failures", configuration.failures)] {
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      if path.hasPrefix("/") || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
+        tell("\"\(key)\" is \"\(path)\"; it wants a folder below the one of this file", at: place(key))
+      }
+    }
+    if configuration.goldens == configuration.failures {
+      tell("\"goldens\" and \"failures\" are one folder", at: place("failures"))
+    }
+  }
+
+  // MARK: Shapes
+
+  /// What a finding is about: the nearest key, in quotes, and where the value or its key stands.
+  private struct Spot {
+    var name: String
+    var place: JSONPlace?
+  }
+
+  private mutating func check(_ value: JSONValue, _ shape: ConfigurationKey.Shape, at spot: Spot) {
+    let isRight: Bool
+    switch (shape, value.content) {
+    case (.text, .string), (.flag, .flag): isRight = true
+    case (.count, _): isRight = value.number.map { $0 >= 0 && $0 == $0.rounded() && $0 < 1e15 } ?? false
+    case (.number(let most), _): isRight = value.number.map { $0 >= 0 && $0 <= most ?? .infinity } ?? false
+    case (.positive(let most), _): isRight = value.number.map { $0 > 0 && $0 <= most } ?? false
+    case (.curve, .string(let text)): isRight = TimingCurve(named: text) != nil
+    case (.word(let words), .string(let text)): return check(text, words, at: spot)
+    case (.language, _): return checkLanguage(value, at: spot)
+    case (.object(let keys), .object(let members)): return check(members, keys, at: spot)
+    case (.list(let shape, let least, let isUnique), .array(let items)):
+      isRight = true
+      if items.count < least { tell("\(spot.name) is empty; it wants one at least", at: spot.place) }
+      for (index, item) in items.enumerated() {
+        check(item, shape, at: Spot(name: spot.name, place: item.place))
+        if isUnique, items[..<index].contains(item) {
+          tell("\(spot.name) has \(text(item)) twice", at: item.place)
+        }
+      }
+    default: isRight = false
+    }
+    if !isRight { tell("\(spot.name) is \(text(value)); it wants \(shape.words)", at: spot.place) }
+  }
+
+  private mutating func check(
+    _ members: [JSONValue.Member], _ keys: [ConfigurationKey], at spot: Spot
+  ) {
+    for member in members {
+      if let key = keys.first(where: { $0.name == member.key }) {
+        check(member.value, key.shape, at: Spot(name: "\"\(member.key)\"", place: member.place))
+      } else {
+        let near = NearestName.of(member.key, in: keys.map(\.name))
+        let hint = near.map { "did you mean \"\($0)\"?" } ?? "there is " + list(keys.map(\.name))
+        tell("no key \"\(member.key)\" is known here; \(hint)", at: member.place)
+      }
+    }
+    for key in keys where key.isRequired && !members.contains(where: { $0.key == key.name }) {
+      tell("\(spot.name) has no \"\(key.name)\"", at: spot.place)
+    }
+  }
+
+  private mutating func check(_ text: String, _ words: [String], at spot: Spot) {
+    if words.contains(text) { return }
+    let near = NearestName.of(text, in: words)
+    let hint = near.map { "did you mean \"\($0)\"?" } ?? "it can be " + list(words)
+    tell("\(spot.name) has \"\(text)\"; \(hint)", at: spot.place)
+  }
+
+  private mutating func checkLanguage(_ value: JSONValue, at spot: Spot) {
+    let name = value.string ?? ""
+    if name == GoldenAxis.ofDocument || ScreenLanguage(name) != nil { return }
+    tell("\(spot.name) has \(text(value)); it wants languages such as de or pt-BR", at: spot.place)
+  }
+
+  // MARK: Words
+
+  private mutating func tell(_ message: String, at place: JSONPlace?) {
+    findings.append(Finding(.error, .value, message, at: SourceLocation(file: file, place)))
+  }
+
+  private func text(_ value: JSONValue) -> String {
+    switch value.content {
+    case .object: "an object"
+    case .array: "a list"
+    case .string(let text): "\"\(text)\""
+    case .number, .integer, .flag, .null: String(value.text(isIndented: false).dropLast())
+    }
+  }
+
+  private func list(_ words: [String]) -> String {
+    words.prefix(12).joined(separator: ", ") + (words.count > 12 ? ", …" : "")
+  }
+
+  // MARK: Values
+
+  func texts(_ value: JSONValue) -> [String] { value.items.compactMap(\.string) }
+
+  private func override(_ value: JSONValue) -> GoldenConfiguration.Override {
+    var result = GoldenConfiguration.Override()
+    result.documents = (value["documents"].map(texts) ?? []).map { GlobPattern($0) }
+    result.scenes = value["scenes"].map(texts) ?? []
+    result.skips = value["skip"]?.flag ?? false
+    if let matrix = value["matrix"] { result.adjust = Self.adjustment(matrix) }
+    result.tolerance = value["tolerance"].map(Self.tolerance)
+    return result
+  }
+
+  /// The change that a value of `matrix` makes to a matrix: it replaces the values of the axes that it names.
+  static func adjustment(_ value: JSONValue) -> @Sendable (inout GoldenMatrix) -> Void {
+    let axes = GoldenAxis.all.compactMap { axis in
+      value[axis.key.name].map { (axis: axis, words: $0.items.compactMap(\.string)) }
+    }
+    let selection = value["select"]?.string
+    return { matrix in
+      for (axis, words) in axes { axis.read(words, &matrix) }
+      if let selection { matrix.isPairwise = selection == "pairwise" }
+    }
+  }
+
+  private static func tolerance(_ value: JSONValue) -> Tolerance {
+    Tolerance(
+      maxDiffPixels: value["maxDiffPixels"]?.number.map { Int($0) },
+      maxDiffRatio: value["maxDiffRatio"]?.number, colorDelta: value["colorDelta"]?.number,
+      maxWindowDensity: value["maxWindowDensity"]?.number,
+      ignoresAntialiasing: value["ignoreAntialiasing"]?.flag ?? false)
+  }
+}
+
+extension ConfigurationKey.Shape {
+  /// What is wanted, in words.
+  fileprivate var words: String {
+    switch self {
+    case .text: "a text"
+    case .flag: "true or false"
+    case .number(let most): most.map { "a number from 0 to \(Int($0))" } ?? "a number of 0 or more"
+    case .positive(let most): "a number above 0, up to \(Int(most))"
+    case .count: "a whole number, 0 or more"
+    case .word(let words): words.joined(separator: " or ")
+    case .language: "a language"
+    case .curve: "a curve such as ease-in-out or bezier(0.2,0,0,1)"
+    case .object: "an object"
+    case .list(let shape, _, _): "a list of " + shape.plural
+    }
+  }
+
+  private var plural: String {
+    switch self {
+    case .text: "texts"
+    case .word: "words"
+    case .language: "languages"
+    case .object: "objects"
+    case .number(let most): "numbers" + (most.map { " from 0 to \(Int($0))" } ?? "")
+    default: words
+    }
+  }
+}

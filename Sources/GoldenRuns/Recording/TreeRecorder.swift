@@ -1,0 +1,163 @@
+import Geometry
+import Goldens
+import Numerals
+import Painting
+import Screens
+import Views
+
+/// Makes the record of a screen as its tree and its frames are now.
+struct TreeRecorder {
+  private let assets: PaintAssets
+  /// Hashes of the project's pictures, by name, so that another picture under the same name shows.
+  private var pictureHashes: [String: String] = [:]
+
+  init(assets: PaintAssets) { self.assets = assets }
+
+  /// The record of a screen in a layout.
+  mutating func record(of screen: Screen, frames: Frames, bars: Surroundings) -> TreeRecord {
+    var record = TreeRecord(canvas: frames.canvas, scale: frames.scale)
+    let views = screen.tree.installedViews
+    let places = places(of: views)
+    var paths: [ViewID: (path: String, depth: Int)] = [:]
+    for view in views {
+      let above = view.superview.flatMap { paths[$0.id] }
+      let step = view.runtimeClass + (places[view.id].map { "[\($0)]" } ?? "")
+      let path = above.map { "\($0.path) › \(step)" } ?? step
+      paths[view.id] = (path, above.map { $0.depth + 1 } ?? 0)
+      record.nodes.append(node(view, path, above.map { $0.depth + 1 } ?? 0, frames[view.id]))
+    }
+    if !record.nodes.isEmpty { record.nodes[0].properties += barProperties(bars) }
+    record.constraints = constraints(of: views, depths: paths)
+    return record
+  }
+
+  /// The place of each view among siblings of its class, where there are several.
+  private func places(of views: [View]) -> [ViewID: Int] {
+    var places: [ViewID: Int] = [:]
+    for view in views {
+      var counts: [String: Int] = [:]
+      for inside in view.subviews { counts[inside.runtimeClass, default: 0] += 1 }
+      var next: [String: Int] = [:]
+      for inside in view.subviews where counts[inside.runtimeClass]! > 1 {
+        places[inside.id] = next[inside.runtimeClass, default: 0]
+        next[inside.runtimeClass, default: 0] += 1
+      }
+    }
+    return places
+  }
+
+  private mutating func node(_ view: View, _ path: String, _ depth: Int, _ frame: Rect) -> TreeRecord.Node {
+    var node = TreeRecord.Node(
+      id: view.objectID, className: view.runtimeClass, path: path, depth: depth, frame: frame)
+    node.isHidden = view.isHidden
+    node.alpha = view.alpha
+    if case .imageView = view.content { node.text = nil } else { node.text = view.title }
+    if node.text == view.userLabel, let label = view.userLabel { (node.text, node.label) = (nil, label) }
+    node.line = view.location.line
+    node.properties = properties(of: view, text: node.text)
+    return node
+  }
+
+  private mutating func properties(of view: View, text: String?) -> [TreeRecord.Property] {
+    var list = ReflectedProperties(assets: assets)
+    if view.runtimeClass != view.className { list.add(view.className, as: "drawnAs") }
+    if let color = view.backgroundColor { list.add(color, as: "backgroundColor") }
+    if let color = view.tintColor { list.add(color, as: "tintColor") }
+    if view.contentMode != .scaleToFill { list.add(view.contentMode, as: "contentMode") }
+    list.add(view.clipsToBounds, as: "clipsToBounds")
+    if view.layer != LayerStyle() { list.add(view.layer, as: "layer") }
+    if let control = view.control, control != ControlState() { list.add(control, as: "control") }
+    list.add(view.content, as: "")
+    // Said as the view's text already.
+    let own = text.map { "\"\($0)\"" }
+    var properties = list.properties.filter { property in
+      property.value != own || !["text", "normal.title", "placeholder"].contains(property.name)
+    }
+    properties += list.imageNames.compactMap { name in
+      hash(ofPicture: name).map { .init("picture \(name)", $0) }
+    }
+    return properties
+  }
+
+  private mutating func hash(ofPicture name: String) -> String? {
+    if let known = pictureHashes[name] { return known.isEmpty ? nil : known }
+    let hash = assets.picture(name).map { String(PixelHash($0.pixmap).text.prefix(12)) }
+    pictureHashes[name] = hash ?? ""
+    return hash
+  }
+
+  /// What the bars around the screen show: they are no views of it.
+  private func barProperties(_ bars: Surroundings) -> [TreeRecord.Property] {
+    var list = ReflectedProperties(assets: assets)
+    let boxes = [
+      ("navigationBar", bars.navigationBar), ("toolbar", bars.toolbar), ("tabBar", bars.tabBar),
+      ("statusBar", bars.statusBar), ("homeIndicator", bars.homeIndicator),
+    ]
+    for (name, box) in boxes { if let box { list.add(box, as: "\(name).frame") } }
+    if bars.navigationBar != nil {
+      list.add(bars.chrome.navigationItem, as: "navigationItem")
+      list.add(bars.chrome.navigationBar.look, as: "navigationBar")
+      if let back = bars.chrome.backItem { list.add(back, as: "backItem") }
+    }
+    if bars.toolbar != nil { list.add(bars.chrome.toolbar, as: "toolbar") }
+    if bars.tabBar != nil { list.add(bars.chrome.tabBar, as: "tabBar") }
+    return list.properties
+  }
+
+  // MARK: Constraints
+
+  private func constraints(
+    of views: [View], depths: [ViewID: (path: String, depth: Int)]
+  ) -> [TreeRecord.Constraint] {
+    let byID = Dictionary(views.map { ($0.objectID, $0) }, uniquingKeysWith: { first, _ in first })
+    func depth(_ id: String?) -> Int { id.flatMap { byID[$0] }.flatMap { depths[$0.id]?.depth } ?? -1 }
+    return views.flatMap(\.constraints).filter { !$0.isPlaceholder }.map { constraint in
+      let isSecond = depth(constraint.secondItem) > depth(constraint.firstItem)
+      return isSecond ? turned(constraint, byID) : straight(constraint, byID)
+    }
+  }
+
+  private func straight(_ constraint: Constraint, _ views: [String: View]) -> TreeRecord.Constraint {
+    var relation = sign(constraint.relation)
+    if let second = constraint.secondItem, let attribute = constraint.secondAttribute {
+      relation += " \(name(second, views)).\(attribute.rawValue)" + factor(constraint.multiplier)
+    }
+    return record(constraint, view: constraint.firstItem, constraint.firstAttribute.rawValue, relation)
+  }
+
+  /// Told from the second item, as it is that which is placed; the numbers stay those of the file.
+  private func turned(_ constraint: Constraint, _ views: [String: View]) -> TreeRecord.Constraint {
+    let first = "\(name(constraint.firstItem, views)).\(constraint.firstAttribute.rawValue)"
+    let relation = "\(factor(constraint.multiplier)) from \(sign(constraint.relation)) \(first)"
+      .drop { $0 == " " }
+    return record(
+      constraint, view: constraint.secondItem ?? constraint.firstItem,
+      constraint.secondAttribute?.rawValue ?? "", String(relation))
+  }
+
+  private func record(
+    _ constraint: Constraint, view: String, _ attribute: String, _ relation: String
+  ) -> TreeRecord.Constraint {
+    var record = TreeRecord.Constraint(
+      id: constraint.objectID, view: view, attribute: attribute, relation: relation,
+      constant: constraint.constant, priority: constraint.priority)
+    record.line = constraint.location.line
+    return record
+  }
+
+  private func sign(_ relation: Constraint.Relation) -> String {
+    switch relation {
+    case .equal: "="
+    case .lessThanOrEqual: "≤"
+    case .greaterThanOrEqual: "≥"
+    }
+  }
+
+  private func factor(_ multiplier: Double) -> String {
+    multiplier == 1 ? "" : " × \(Numeral.rounded(multiplier, decimals: 4))"
+  }
+
+  private func name(_ id: String, _ views: [String: View]) -> String {
+    views[id].map { $0.userLabel.map { "\"\($0)\"" } ?? "#\(id)" } ?? "#\(id)"
+  }
+}

@@ -1,0 +1,208 @@
+import Diagnostics
+import Goldens
+import Motion
+import MotionExport
+import Painting
+import Raster
+import Screens
+import Threads
+
+/// The work on the frames of one motion.
+///
+/// A motion's frames belong together: where one of those that are stored differs, missing ones are not recorded beside it
+/// by default, as they would be of another motion than the rest.
+struct GoldenMotionRun {
+  let planned: PlannedMotion
+  /// The document's path as messages tell it.
+  let document: String
+  let renderer: Renderer
+  let judge: GoldenJudge
+  /// Whether the way is checked.
+  let checks: Bool
+  let width: Int
+  let timings: Timings?
+
+  func run(_ screens: inout ScreenFindings) -> DocumentResult {
+    var result = DocumentResult()
+    do {
+      let (from, to) = planned.ends
+      let motion = timings.measure("layout") {
+        ScreenMotion(
+          planned.screen, from: from, to: to, timing: planned.timing, renderer: renderer)
+      }
+      screens.add(motion.ends.from)
+      screens.add(motion.ends.to)
+      result = try frames(of: motion)
+      if checks, !planned.transition.checks.isEmpty {
+        try timings.measure("check") { try check(motion, &result) }
+      }
+    } catch {
+      result.isComplete = false
+      result.findings.append(.failure(error, at: document, of: planned.folder))
+    }
+    return result
+  }
+
+  // MARK: Frames
+
+  private func frames(of motion: ScreenMotion) throws -> DocumentResult {
+    let recorded = judge.store.frames(in: planned.folder)
+    let numbers = planned.schedule.numbers
+    let known = Set(recorded)
+    let kept = planned.kept
+    // An end that has a still of its own now is no fault of the motion's; `prune` takes what is left of it.
+    let isLonger = recorded.contains { $0 >= numbers.count }
+    let surplus = isLonger ? recorded.filter { number in !kept.contains { numbers[$0] == number } } : []
+    let stills = planned.schedule.times.indices.count { planned.still(at: $0) != nil }
+    let isFirstStored = planned.stills.from == nil
+    let count = recorded.isEmpty ? 0 : recorded.count { $0 > 0 || isFirstStored } + stills
+    let (there, absent) = (
+      kept.filter { known.contains(numbers[$0]) }, kept.filter { !known.contains(numbers[$0]) }
+    )
+    var result = try judged(there, motion, judge, recordedCount: count)
+    let isWhole = surplus.isEmpty && !result.verdicts.contains(where: \.isFailure)
+    let fills = recorded.isEmpty || isWhole || judge.mode != .missing
+    let rest = try judged(absent, motion, fills ? judge : judge.writingNothing, recordedCount: count)
+    result.add(rest)
+    result.verdicts += try surplus.map { try settle(surplus: $0, recordedCount: count) }
+    let failed = result.verdicts.compactMap(\.failure)
+    if failed.isEmpty { return result }
+    do {
+      try timings.measure("report") {
+        try MotionEvidence(planned, motion, judge, failed: failed, surplus: surplus, threads: width).write()
+      }
+    } catch {
+      // What was found out stands, also where it cannot be shown.
+      result.findings.append(.failure(error, at: document, of: planned.folder))
+    }
+    return result
+  }
+
+  private func judged(
+    _ places: [Int], _ motion: ScreenMotion, _ judge: GoldenJudge, recordedCount: Int
+  ) throws -> DocumentResult {
+    if places.isEmpty { return DocumentResult() }
+    let sink = JudgingSink(self, motion, places, judge, recordedCount: recordedCount)
+    let schedule = planned.schedule.frames(places)
+    try FrameExport(motion, schedule, canvas: .content, threads: width).run([sink], timings: timings)
+    return sink.result
+  }
+
+  /// A frame that is stored and that the motion has no more.
+  private func settle(surplus number: Int, recordedCount: Int) throws -> GoldenVerdict {
+    let path = "\(planned.folder)/\(FrameSchedule.fileName(number: number))"
+    if !judge.rebases, judge.mode == .failed || judge.mode == .all {
+      try judge.store.remove(path)
+      return GoldenVerdict(path, .removed)
+    }
+    let moment = planned.moment(number: number, recordedCount: recordedCount, share: nil)
+    var failure = GoldenFailure(
+      path: path, reason: .surplus, document: document, scene: planned.screen.name,
+      variant: "\(planned.words), frame \(number)", actual: nil, tree: "", renderer: "")
+    failure.moment = moment
+    return GoldenVerdict(path, .failed(failure))
+  }
+
+  // MARK: Checks
+
+  private func check(_ motion: ScreenMotion, _ result: inout DocumentResult) throws {
+    let schedule = planned.transition.checked(duration: motion.transition.duration)
+    let review = MotionReview(
+      motion, schedule, limits: planned.transition.limits, checks: planned.transition.checks,
+      except: planned.transition.allowed)
+    if review.faults.isEmpty { return }
+    result.faults = review.findings
+    let faults = result.faults.map {
+      FaultyMotion.Fault(
+        check: $0.category.rawValue, message: $0.message, line: $0.location?.line ?? 0, subject: $0.subject)
+    }
+    result.faulty = [
+      FaultyMotion(
+        motion: planned.folder, words: planned.words, document: document, scene: planned.screen.name,
+        faults: faults)
+    ]
+    let path = judge.failures.file(GoldenMoment.filmstrip(of: planned.folder))
+    try judge.failures.makeFolder(of: path)
+    let strip = MotionFiles(motion, schedule, review, folder: "").filmstrip(to: path)
+    try FrameExport(motion, schedule, canvas: .content, threads: width).run([strip], timings: timings)
+  }
+}
+
+/// Holds frames against their goldens as they come.
+private final class JudgingSink: FrameSink {
+  private(set) var result = DocumentResult()
+  private let run: GoldenMotionRun
+  private let motion: ScreenMotion
+  private let places: [Int]
+  private let judge: GoldenJudge
+  private let recordedCount: Int
+  private var recorder: TreeRecorder
+
+  init(
+    _ run: GoldenMotionRun, _ motion: ScreenMotion, _ places: [Int], _ judge: GoldenJudge, recordedCount: Int
+  ) {
+    (self.run, self.motion, self.places) = (run, motion, places)
+    (self.judge, self.recordedCount) = (judge, recordedCount)
+    recorder = TreeRecorder(assets: run.renderer.assets(for: motion.ends.to.laidOut))
+  }
+
+  func add(_ batch: FrameExport.Batch) throws {
+    let drawn = batch.pixmaps.indices.map { golden(places[batch.start + $0], batch.pixmaps[$0]) }
+    let (judge, timings) = (judge, run.timings)
+    let outcomes = Workers.map(drawn.count, width: batch.threads) { index in
+      DocumentResult(of: drawn[index].path, in: drawn[index].document) {
+        try timings.measure("judge") { try judge.judge(drawn[index]) }
+      }
+    }
+    for outcome in outcomes { result.add(outcome) }
+  }
+
+  private func golden(_ place: Int, _ pixmap: Pixmap) -> DrawnGolden {
+    let planned = run.planned
+    let (share, number) = (planned.schedule.times[place], planned.schedule.numbers[place])
+    let moment = planned.moment(number: number, recordedCount: recordedCount, share: share)
+    var tree = motion.withTree(at: share) { frames, bars in
+      recorder.record(of: motion.screen, frames: frames, bars: bars)
+    }
+    tree.moment = TreeRecord.Moment(
+      motion: "\(motion.names.from) → \(motion.names.to)", timing: motion.timingWords, time: moment.time ?? 0)
+    return DrawnGolden(
+      path: planned.path(place), document: run.document, scene: motion.screen.name,
+      words: "\(planned.words), frame \(number)", scale: motion.scale, tolerance: planned.tolerance,
+      pixmap: pixmap, tree: tree, moment: moment)
+  }
+
+  func finish() {}
+}
+
+extension Finding {
+  /// The places that a fault is about, in print: variants have the same.
+  fileprivate var subject: String {
+    ([location] + notes.map(\.location)).compactMap { $0.map { "\($0.line):\($0.column)" } }
+      .joined(separator: " ")
+  }
+
+  /// Faults of several variants as one, told of the first.
+  static func faults(_ all: [Finding]) -> [Finding] {
+    struct Key: Hashable {
+      let category: Category
+      let file: String?
+      let subject: String
+    }
+    var order: [Key] = []
+    var groups: [Key: [Finding]] = [:]
+    for finding in all {
+      let key = Key(category: finding.category, file: finding.location?.file, subject: finding.subject)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(finding)
+    }
+    return order.compactMap { key in
+      guard let group = groups[key], var first = group.first else { return nil }
+      if group.count > 1 {
+        let others = group.count == 2 ? "1 other variant" : "\(group.count - 1) other variants"
+        first.notes.append(Note("so it is in \(others)"))
+      }
+      return first
+    }
+  }
+}

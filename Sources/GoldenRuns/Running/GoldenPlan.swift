@@ -1,0 +1,190 @@
+import Assets
+import Diagnostics
+import Geometry
+import Goldens
+import InterfaceFile
+import Painting
+import Raster
+import Screens
+import Views
+
+/// A golden that is to be: a screen of a document in one combination of the matrix and one state.
+struct PlannedGolden {
+  /// Its path below the goldens' folder.
+  let path: String
+  let screen: Screen
+  let cell: GoldenCell
+  let traits: ScreenTraits
+  let tolerance: Tolerance
+  let resources: DocumentResources
+
+  /// What tells it from the screen's other goldens, in words.
+  var words: String {
+    ((traits.state.map { ["state \($0)"] } ?? []) + GoldenPlan.words(cell.nameParts, cell))
+      .joined(separator: " ")
+  }
+}
+
+/// The goldens of one document: they follow from what it holds and the matrix, without anything drawn.
+struct GoldenPlan {
+  private(set) var goldens: [PlannedGolden] = []
+  /// Motions whose frames are goldens, too.
+  private(set) var motions: [PlannedMotion] = []
+  /// The configuration's transitions that some screen has, by their places in its list.
+  private(set) var transitions: Set<Int> = []
+  /// The languages of the matrix that the document has something in.
+  private(set) var languages: Set<String> = []
+  private(set) var findings = FindingSet()
+  /// Whether every transition can have goldens; else nobody knows which of those that are there ought to be.
+  private(set) var isSound = true
+  /// Views without counterparts that nobody allowed.
+  private(set) var unmatched = FindingSet()
+
+  /// Reads a document.
+  ///
+  /// - Parameter scenes: names of scenes; empty for all.
+  init(
+    _ document: GoldenDocuments.Document, _ configuration: GoldenConfiguration, library: AssetLibrary,
+    scenes: [String]
+  ) throws {
+    var loads: [ReadingTraits: Load] = [:]
+    var findings = FindingSet()
+    var unmatched = FindingSet()
+    func load(_ cell: GoldenCell?) throws -> Load {
+      let reading = ReadingTraits(textSize: cell?.request.textSize, language: cell?.request.language)
+      if let known = loads[reading] { return known }
+      let new = try Load(document.path, reading, library)
+      loads[reading] = new
+      findings.append(contentsOf: new.findings)
+      return new
+    }
+    // What a language or text size brings with it is reported as well, everything once.
+    var screens: Set<ObjectIdentifier> = []
+    func tell(of screen: Screen) {
+      guard screens.insert(ObjectIdentifier(screen)).inserted else { return }
+      findings.append(contentsOf: screen.findings)
+      unmatched.append(contentsOf: Self.unmatched(screen, allowed: configuration.allowedUnmatched))
+    }
+    let first = try load(nil)
+    var names = UniqueNames()
+    var chosen: [(index: Int, name: String, matrix: GoldenMatrix)] = []
+    for (index, screen) in first.screens.enumerated() {
+      let name = names.claim(OutputNames.plain(screen.name))
+      guard scenes.isEmpty || scenes.contains(where: { screen.answers(to: $0) }),
+        let matrix = configuration.matrix(for: screen, of: document.relativePath)
+      else { continue }
+      tell(of: screen)
+      chosen.append((index, name, matrix))
+      let tolerance = configuration.tolerance(for: screen, of: document.relativePath)
+      for cell in matrix.cells {
+        let load = try load(cell)
+        guard let screen = load.counterpart(of: screen, at: index) else {
+          findings.append(.noScreen(screen, in: cell, of: load.path))
+          continue
+        }
+        tell(of: screen)
+        for traits in cell.request.traits(for: screen) {
+          goldens.append(
+            PlannedGolden(
+              path: Self.path(document, name, state: traits.state, cell), screen: screen, cell: cell,
+              traits: traits, tolerance: tolerance, resources: load.resources))
+        }
+      }
+    }
+    // When all stills are known: ends are these.
+    let stills = Set(goldens.map(\.path))
+    var folders: Set<String> = []
+    for (index, name, matrix) in chosen {
+      let screen = first.screens[index]
+      let context = MotionContext(
+        document: document, name: name, matrix: matrix,
+        tolerance: configuration.tolerance(for: screen, of: document.relativePath), stills: stills)
+      for (place, transition) in configuration.transitions.enumerated()
+      where transition.applies(to: screen, of: document.relativePath) {
+        let found = try Self.motions(of: transition, context, taken: &folders) { cell in
+          let load = try load(cell)
+          return load.counterpart(of: screen, at: index).map { ($0, load.resources) }
+        }
+        if !found.isEmpty { transitions.insert(place) }
+        motions += found
+      }
+    }
+    findings.append(contentsOf: motions.compactMap(\.faultFinding))
+    (self.findings, self.unmatched) = (findings, unmatched)
+    isSound = motions.allSatisfy { $0.fault == nil }
+    motions.removeAll { $0.fault != nil }
+    languages = Set(loads.filter { $0.value.knowsLanguage }.compactMap { $0.key.language?.identifier })
+  }
+
+  /// The paths of all goldens, frames of motions among them.
+  var paths: Set<String> {
+    Set(goldens.map(\.path) + motions.flatMap { motion in motion.kept.map { motion.path($0) } })
+  }
+
+  /// The parts that a cell adds to names, as texts have them.
+  static func words(_ parts: [String], _ cell: GoldenCell) -> [String] {
+    let scale = cell.request.scale.map { "\(Int($0))x" }
+    return parts.map { $0 == scale ? "@\($0)" : $0 }
+  }
+
+  /// The path of a still.
+  static func path(
+    _ document: GoldenDocuments.Document, _ name: String, state: String?, _ cell: GoldenCell
+  ) -> String {
+    let parts = [name] + (state.map { [OutputNames.plain($0)] } ?? []) + cell.nameParts
+    return document.folder + "/" + parts.joined(separator: ".") + GoldenPath.picture
+  }
+
+  /// A document as it is with text of one size in one language.
+  private struct Load {
+    /// The file that was read: a language may have its own.
+    let path: String
+    /// Whether there was something in its language.
+    let knowsLanguage: Bool
+    let screens: [Screen]
+    let resources: DocumentResources
+    let findings: [Finding]
+
+    /// The screen that one of another look is; a language's own document may have its scenes in another order.
+    func counterpart(of screen: Screen, at index: Int) -> Screen? {
+      if index < screens.count, screens[index].id == screen.id { return screens[index] }
+      return screens.first { $0.id == screen.id } ?? screens.first { $0.name == screen.name }
+    }
+
+    init(_ path: String, _ reading: ReadingTraits, _ library: AssetLibrary) throws {
+      var document = try LoadedDocument.load(path, textSize: reading.textSize, language: reading.language)
+      resources = DocumentResources(document: path, library: library)
+      resources.giveSizes(to: document.scenes)
+      let scenes = document.scenes.filter { !$0.isConstraintTemplate }
+      document.scenes = []
+      screens = scenes.map { Screen($0) }
+      findings = document.findings
+      self.path = document.path
+      knowsLanguage = document.knowsLanguage
+    }
+  }
+
+  private static func unmatched(_ screen: Screen, allowed: [String]?) -> [Finding] {
+    guard let allowed else { return [] }
+    let views = [screen.portrait, screen.landscape].compactMap(\.self).flatMap { match in
+      match.unmatchedLive.map { ($0.summary, match.orientation) }
+        + match.unmatchedTemplate.map { ($0.summary, match.orientation) }
+    }
+    return views.filter { !allowed.contains($0.0.objectID) }.map { summary, orientation in
+      Finding(
+        .error, .unmatched,
+        "\(summary.phrase) has no counterpart in \(orientation.rawValue), and \"allowUnmatched\" does not name it",
+        at: summary.location)
+    }
+  }
+}
+
+extension Finding {
+  /// A language's own document lacks a screen.
+  fileprivate static func noScreen(_ screen: Screen, in cell: GoldenCell, of path: String) -> Finding {
+    Finding(
+      .error, .unmatched,
+      "has no screen \"\(screen.name)\" (id \(screen.id)), so that there is none in \"\(cell.request.language?.identifier ?? "")\"",
+      at: SourceLocation(file: path))
+  }
+}

@@ -1,0 +1,181 @@
+import Files
+import Geometry
+import Goldens
+import ImageFile
+import Motion
+import MotionExport
+import Painting
+import Raster
+import Threads
+
+/// What is left of a motion that failed: a strip of expected over difference over actual, and the animated difference.
+struct MotionEvidence {
+  private let planned: PlannedMotion
+  private let motion: ScreenMotion
+  private let judge: GoldenJudge
+  private let reasons: [Int: GoldenFailure]
+  private let surplus: [Int]
+  private let threads: Int
+
+  /// Columns of frames that failed, and of others.
+  private static let failedColumns = 8
+  private static let otherColumns = 4
+  /// Seconds that a frame is shown at least: slower than the motion, so that it can be followed.
+  private static let leastDelay = 0.1
+
+  init(
+    _ planned: PlannedMotion, _ motion: ScreenMotion, _ judge: GoldenJudge, failed: [GoldenFailure],
+    surplus: [Int], threads: Int
+  ) {
+    (self.planned, self.motion, self.judge) = (planned, motion, judge)
+    (self.surplus, self.threads) = (surplus, threads)
+    reasons = Dictionary(
+      failed.compactMap { failure in failure.moment.map { ($0.frame, failure) } }, uniquingKeysWith: { $1 })
+  }
+
+  /// Draws all frames once more, as no more than some are kept in memory, and writes both.
+  func write() throws {
+    let strip = judge.failures.file(GoldenMoment.strip(of: planned.folder))
+    try judge.failures.makeFolder(of: strip)
+    let schedule = planned.schedule
+    let export = FrameExport(motion, schedule, canvas: .content, threads: threads)
+    let sink = try DifferenceSink(
+      self, size: size(export.pixelSize),
+      path: judge.failures.file(GoldenMoment.animation(of: planned.folder)))
+    try export.run([sink])
+    let title = motion.title(schedule) + (countWords.map { ", \($0)" } ?? "")
+    let drawing = ComparisonStrip(title: title, columns: sink.columns + surplusColumns).drawing(
+      motion.renderer.fonts)
+    try OutputFile.write(motion.renderer.png(drawing), to: strip)
+  }
+
+  private var countWords: String? {
+    reasons.values.compactMap(\.moment).first { $0.isOfOtherCount }.map { "\($0.recordedCount) recorded" }
+  }
+
+  /// Room for every frame as it is and as it was, pixels; what was much larger is cut.
+  private func size(_ own: (width: Int, height: Int)) -> (width: Int, height: Int) {
+    planned.schedule.times.indices.reduce(own) { size, place in
+      guard let stored = judge.store.size(planned.golden(place)) else { return size }
+      return (
+        max(size.width, min(stored.width, 2 * own.width)),
+        max(size.height, min(stored.height, 2 * own.height))
+      )
+    }
+  }
+
+  /// The frames of the strip: both ends, those that failed, some others.
+  fileprivate var chosen: Set<Int> {
+    let count = planned.schedule.times.count
+    let failed = (0..<count).filter { reasons[planned.schedule.numbers[$0]] != nil }
+    let shown = FrameChoice.even(Self.failedColumns, of: failed.count).map { failed[$0] }
+    return Set(shown + FrameChoice.even(Self.otherColumns, of: count))
+  }
+
+  fileprivate var delays: [Double] {
+    let count = planned.schedule.times.count
+    return (0..<count).map { place in
+      place == 0 || place == count - 1 ? 1 : max(Self.leastDelay, planned.schedule.frameDuration)
+    }
+  }
+
+  /// What is stored of a frame, what is drawn now, and the difference; the last one alone where there is nothing stored.
+  fileprivate struct Compared: Sendable {
+    let place: Int
+    let expected: Pixmap?
+    let difference: Pixmap?
+    let actual: Pixmap
+    /// Pixels that differ; 0 where that is within the tolerance.
+    let differing: Int
+  }
+
+  fileprivate func compared(_ start: Int, _ pixmaps: [Pixmap]) -> [Compared] {
+    let (store, tolerance) = (judge.store, planned.tolerance)
+    let goldens = pixmaps.indices.map { planned.golden(start + $0) }
+    return Workers.map(pixmaps.count, width: threads) { index in
+      var stored: Pixmap?
+      if case .picture(let picture, _) = store.content(goldens[index]) { stored = picture }
+      let comparison = stored.map { ImageComparer(tolerance).compare(expected: $0, actual: pixmaps[index]) }
+      let difference = comparison.map { DifferencePicture.paint($0, expected: stored ?? pixmaps[index]) }
+      let isAccepted = comparison?.isAccepted ?? true
+      return Compared(
+        place: start + index, expected: stored, difference: difference, actual: pixmaps[index],
+        differing: isAccepted ? 0 : comparison?.counts.differing ?? 0)
+    }
+  }
+
+  fileprivate func column(_ compared: Compared, of whole: Pixmap) -> ComparisonStrip.Column {
+    let share = planned.schedule.times[compared.place]
+    let caption = Filmstrip.Caption(
+      time: motion.time(share), progress: motion.progressWords(share), faults: words(compared))
+    func frame(_ pixmap: Pixmap) -> Filmstrip.Frame { Filmstrip.Frame(pixmap, of: whole, caption) }
+    return ComparisonStrip.Column(
+      caption: caption, expected: compared.expected.map(frame), difference: compared.difference.map(frame),
+      actual: frame(compared.actual))
+  }
+
+  private func words(_ compared: Compared) -> [String] {
+    let differing = compared.differing > 0 ? ["\(compared.differing) px differ"] : []
+    // The ends are other pictures' goldens.
+    guard let failure = reasons[planned.schedule.numbers[compared.place]] else { return differing }
+    switch failure.reason {
+    case .missing: return ["not recorded"]
+    case .sizesDiffer: return ["another size"]
+    case .unreadable: return ["cannot be read"]
+    case .different: return differing
+    case .surplus: return ["is no more"]
+    }
+  }
+
+  private var surplusColumns: [ComparisonStrip.Column] {
+    surplus.prefix(Self.otherColumns).compactMap { number in
+      let path = "\(planned.folder)/\(FrameSchedule.fileName(number: number))"
+      guard case .picture(let stored, _) = judge.store.content(path) else { return nil }
+      let caption = Filmstrip.Caption(time: "frame \(number)", progress: "", faults: ["is no more"])
+      return ComparisonStrip.Column(
+        caption: caption, expected: Filmstrip.Frame(stored, of: stored, caption), difference: nil, actual: nil
+      )
+    }
+  }
+}
+
+/// Compares frames with their goldens as they come: columns of the strip, frames of the animation.
+private final class DifferenceSink: FrameSink {
+  private(set) var columns: [ComparisonStrip.Column] = []
+  private let evidence: MotionEvidence
+  private let chosen: Set<Int>
+  private let size: (width: Int, height: Int)
+  private let file: GrowingFile
+  private let writer: APNGWriter
+  private let delays: [Double]
+  private var previous: Pixmap?
+
+  init(_ evidence: MotionEvidence, size: (width: Int, height: Int), path: String) throws {
+    (self.evidence, self.size) = (evidence, size)
+    (chosen, delays) = (evidence.chosen, evidence.delays)
+    file = try GrowingFile(path)
+    writer = try APNGWriter(
+      width: size.width, height: size.height, frameCount: delays.count, plays: 0, scale: 1)
+  }
+
+  func add(_ batch: FrameExport.Batch) throws {
+    let compared = evidence.compared(batch.start, batch.pixmaps)
+    for frame in compared where chosen.contains(frame.place) {
+      columns.append(evidence.column(frame, of: batch.even[0]))
+    }
+    let shown = compared.map {
+      ($0.difference ?? $0.actual).padded(
+        width: size.width, height: size.height, with: DeviceStage.ground)
+    }
+    let part = FrameExport.Batch(
+      start: batch.start, pixmaps: shown, even: [previous].compactMap(\.self) + shown,
+      hasPrevious: previous != nil, threads: batch.threads)
+    previous = shown.last
+    let frames = part.map { _, pixmap, previous in APNGWriter.Frame(pixmap, after: previous) }
+    for (index, frame) in frames.enumerated() {
+      try file.append(writer.append(frame, delay: delays[batch.start + index]))
+    }
+  }
+
+  func finish() throws { try file.finish() }
+}

@@ -1,0 +1,54 @@
+import Geometry
+import Motion
+import Painting
+import Raster
+import Threads
+
+/// The screen as it turns in the hand: a square canvas on which it goes from upright to lying.
+///
+/// UIKit shows a picture of the old layout that turns back as the device is turned and fades, while the new one comes up
+/// (not verified): so both stills are turned with the screen and cross over.
+package struct DeviceStage {
+  /// What lies around the screen.
+  package static let ground = PixelColor(red: 0xD9, green: 0xD9, blue: 0xDE, alpha: 255)
+
+  /// Pixels of a side.
+  let side: Int
+  private let motion: ScreenMotion
+  private let from, to: Pixmap
+
+  package init(_ motion: ScreenMotion) {
+    self.motion = motion
+    let stills = FrameExport.paint([motion.stills.from, motion.stills.to], motion.renderer, threads: 2)
+    (from, to) = (stills[0], stills[1])
+    // Room for every corner on its way round.
+    let reach = stills.map { Double($0.width * $0.width + $0.height * $0.height).squareRoot() }.max() ?? 0
+    side = Int((reach / 2).rounded(.up)) * 2
+  }
+
+  package func pixmaps(at times: [Double], threads: Int) -> [Pixmap] {
+    let moments = times.map { share -> Double in
+      share <= 0 ? 0 : share >= 1 ? 1 : motion.transition.progress(at: share)
+    }
+    let isTurn = motion.traits.from.orientation != motion.traits.to.orientation
+    let (from, to, side) = (from, to, side)
+    return Workers.map(times.count, width: threads, stackSize: Workers.shallowStack) { index in
+      Self.pixmap(moments[index], from, to, side: side, isTurn: isTurn)
+    }
+  }
+
+  private static func pixmap(
+    _ progress: Double, _ from: Pixmap, _ to: Pixmap, side: Int, isTurn: Bool
+  ) -> Pixmap {
+    let result = Pixmap(width: side, height: side)
+    result.fill(ground)
+    if progress == 0 || progress == 1 || !isTurn {
+      let still = progress < 0.5 ? from : to
+      result.place(still, x: (side - still.width) / 2, y: (side - still.height) / 2)
+      return result
+    }
+    result.draw(from, turned: .pi / 2 * progress, share: 256)
+    result.draw(to, turned: .pi / 2 * (progress - 1), share: UInt32(min(max(progress, 0), 1) * 256))
+    return result
+  }
+}

@@ -1,0 +1,135 @@
+import Motion
+import Painting
+import Raster
+import Screens
+import Threads
+
+/// Frames on their way to files: drawn one after another, painted and encoded some at a time on all cores, so that
+/// memory does not grow with their number.
+package struct FrameExport {
+  /// Some frames in a row.
+  package struct Batch: Sendable {
+    /// The place of the first one among all.
+    package var start: Int
+    /// The frames.
+    package var pixmaps: [Pixmap]
+    /// As `pixmaps`, all of one size, the frame before the first one ahead of them where there is one.
+    package var even: [Pixmap]
+    /// Whether `even` begins with the frame before.
+    package var hasPrevious: Bool
+    /// The threads to work on.
+    package var threads: Int
+
+    package init(start: Int, pixmaps: [Pixmap], even: [Pixmap], hasPrevious: Bool, threads: Int) {
+      (self.start, self.pixmaps, self.even) = (start, pixmaps, even)
+      (self.hasPrevious, self.threads) = (hasPrevious, threads)
+    }
+
+    /// Calls `body` with every frame of one size and the one before, on all threads; results in the frames' order.
+    package func map<Result: Sendable>(
+      _ body: @escaping @Sendable (_ index: Int, _ pixmap: Pixmap, _ previous: Pixmap?) -> Result
+    ) -> [Result] {
+      Workers.map(pixmaps.count, width: threads, stackSize: Workers.shallowStack) { index in
+        let place = hasPrevious ? index + 1 : index
+        return body(start + index, even[place], place > 0 ? even[place - 1] : nil)
+      }
+    }
+  }
+
+  /// Pixels of a batch's frames: 64 MB of them, and about three times that with all that is made of them.
+  private static let batchArea = 16_000_000
+
+  private let motion: ScreenMotion
+  private let schedule: FrameSchedule
+  private let threads: Int
+  /// How the pixels of the frames are framed; nil leaves them as they are.
+  private let stage: DeviceStage?
+
+  /// An export of a motion's frames on up to `threads` threads.
+  package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, canvas: MotionRequest.Canvas, threads: Int)
+  {
+    self.motion = motion
+    self.schedule = schedule
+    self.threads = threads
+    stage = canvas == .device ? DeviceStage(motion) : nil
+    isFixed = canvas == .fixed
+  }
+
+  private let isFixed: Bool
+
+  /// The pixels of a picture that holds every frame.
+  package var pixelSize: (width: Int, height: Int) {
+    if let stage { return (stage.side, stage.side) }
+    let size = motion.largestPixelSize(schedule.times + (isFixed ? [0, 1] : []))
+    return (size.width, size.height)
+  }
+
+  /// Makes all frames and hands them to the sinks in their order.
+  ///
+  /// - Parameter progress: is told how many are done.
+  /// - Throws: `RenderError` where a frame is empty or too large, and what a sink throws.
+  package func run(
+    _ sinks: [any FrameSink], timings: Timings? = nil, progress: (Int) -> Void = { _ in }
+  ) throws {
+    let size = pixelSize
+    guard size.width > 0, size.height > 0 else { throw RenderError.emptyCanvas }
+    guard size.width <= Drawing.largestSide, size.height <= Drawing.largestSide,
+      size.width * size.height <= Renderer.largestArea
+    else { throw RenderError.tooLarge(width: size.width, height: size.height) }
+    let step = max(1, min(threads * 2, Self.batchArea / (size.width * size.height)))
+    var previous: Pixmap?
+    for start in stride(from: 0, to: schedule.times.count, by: step) {
+      let times = Array(schedule.times[start..<min(schedule.times.count, start + step)])
+      let pixmaps = pixmaps(at: times, size, timings)
+      var even = timings.measure("paint") { padded(pixmaps, size) }
+      let hasPrevious = previous != nil
+      if let previous { even.insert(previous, at: 0) }
+      previous = even.last
+      let batch = Batch(
+        start: start, pixmaps: isFixed ? Array(even.suffix(pixmaps.count)) : pixmaps, even: even,
+        hasPrevious: hasPrevious, threads: threads)
+      try timings.measure("encode") { for sink in sinks { try sink.add(batch) } }
+      progress(start + times.count)
+    }
+    for sink in sinks { try sink.finish() }
+  }
+
+  /// The frame that the whole ends with.
+  func lastPixmap() -> Pixmap {
+    let share = schedule.times.last ?? 1
+    if let stage { return stage.pixmaps(at: [share], threads: 1)[0] }
+    return Self.paint([motion.drawing(at: share)], motion.renderer, threads: 1)[0]
+  }
+
+  /// The frames at some times.
+  private func pixmaps(
+    at times: [Double], _ size: (width: Int, height: Int), _ timings: Timings?
+  ) -> [Pixmap] {
+    if let stage { return timings.measure("paint") { stage.pixmaps(at: times, threads: threads) } }
+    let drawings = timings.measure("layout") { times.map { motion.drawing(at: $0) } }
+    return timings.measure("paint") { FrameExport.paint(drawings, motion.renderer, threads: threads) }
+  }
+
+  /// Frames made as large as the largest one, one to a thread: fresh memory costs as much as painting it.
+  private func padded(_ pixmaps: [Pixmap], _ size: (width: Int, height: Int)) -> [Pixmap] {
+    Workers.map(pixmaps.count, width: threads, stackSize: Workers.shallowStack) { index in
+      pixmaps[index].padded(width: size.width, height: size.height, with: DeviceStage.ground)
+    }
+  }
+
+  /// Drawings to pixels, one to a thread.
+  package static func paint(_ drawings: [Drawing], _ renderer: Renderer, threads: Int) -> [Pixmap] {
+    let fonts = renderer.fonts
+    return Workers.map(drawings.count, width: threads, stackSize: Workers.shallowStack) { index in
+      drawings[index].paint(with: fonts)
+    }
+  }
+}
+
+/// Where frames go.
+package protocol FrameSink: AnyObject {
+  /// Takes the next frames.
+  func add(_ batch: FrameExport.Batch) throws
+  /// Is called after the last one.
+  func finish() throws
+}

@@ -1,0 +1,198 @@
+import Geometry
+import Motion
+import Painting
+import Raster
+import Screens
+import Views
+
+/// A screen on its way from one layout to another.
+///
+/// Both ends are laid out and drawn as stills; then the ONE tree is in the last layout, and a frame on the way puts it
+/// into its values, draws it and puts it back. The first and the last frame are the stills' own drawings.
+package final class ScreenMotion {
+  /// The screen.
+  package let screen: Screen
+  /// The values of both ends, and the timing.
+  package let transition: Transition
+  /// What the ends are called.
+  package let names: (from: String, to: String)
+  /// What the screen is shown in at both ends.
+  package var traits: (from: ScreenTraits, to: ScreenTraits) {
+    (ends.from.laidOut.traits, ends.to.laidOut.traits)
+  }
+  /// Both ends as stills, with what was found of them.
+  package let ends: (from: DrawnScreen, to: DrawnScreen)
+  package let renderer: Renderer
+  private var painter: TreePainter { ends.to.painter }
+
+  /// Lays both ends out.
+  ///
+  /// - Parameters:
+  ///   - from: what the screen is shown in at first.
+  ///   - to: what it is shown in at last; the two differ in orientation and state only.
+  ///   - timing: when and how it moves.
+  ///   - overrides: the timing of views that have another.
+  ///   - renderer: what the frames are drawn with.
+  package init(
+    _ screen: Screen, from: ScreenTraits, to: ScreenTraits, timing: Timing,
+    overrides: [ViewID: Timing] = [:], renderer: Renderer
+  ) {
+    self.screen = screen
+    self.renderer = renderer
+    names = Self.names(from, to)
+    let first = Self.end(screen, from, renderer)
+    let last = Self.end(screen, to, renderer)
+    ends = (first.drawn, last.drawn)
+    transition = Transition(from: first.values, to: last.values, timing: timing, overrides: overrides)
+  }
+
+  /// Lays the screen out once: the still and the values are of the same layout.
+  private static func end(
+    _ screen: Screen, _ traits: ScreenTraits, _ renderer: Renderer
+  ) -> (drawn: DrawnScreen, values: MotionEnd) {
+    let laidOut = renderer.layOut(screen, traits)
+    let drawn = renderer.drawing(of: laidOut)
+    let values = MotionEnd(of: screen.tree, frames: laidOut.frames, safeArea: laidOut.safeArea) { color in
+      drawn.painter.value(of: color)
+    }
+    return (drawn, values)
+  }
+
+  /// The stills' drawings.
+  package var stills: (from: Drawing, to: Drawing) { (ends.from.drawing, ends.to.drawing) }
+
+  /// What tells the ends apart: the ways up, the states.
+  package static func names(_ from: ScreenTraits, _ to: ScreenTraits) -> (from: String, to: String) {
+    func name(_ traits: ScreenTraits) -> String {
+      var parts: [String] = []
+      if from.orientation != to.orientation { parts.append(traits.orientation.rawValue) }
+      if from.state != to.state { parts.append(traits.state ?? ScreenRequest.initialState) }
+      return parts.isEmpty ? traits.orientation.rawValue : parts.joined(separator: "-")
+    }
+    return (name(from), name(to))
+  }
+
+  // MARK: Frames
+
+  /// Pixels to a point.
+  package var scale: Double { stills.to.scale }
+
+  /// The drawing at a share of the duration: at 0 and 1 the still.
+  package func drawing(at share: Double) -> Drawing {
+    if share <= 0 { return stills.from }
+    return share >= 1 ? stills.to : drawingOnTheWay(share)
+  }
+
+  /// The drawing as values give it, also at the ends.
+  func drawingOnTheWay(_ share: Double) -> Drawing {
+    let progress = transition.progress(at: share)
+    return withTree(at: share) { frames, bars in
+      var drawing = painter.drawing(of: screen.tree, frames: frames, around: bars)
+      drawing.commands += layer(ends.from.marks.highlights, frames, alpha: 1 - progress)
+      drawing.commands += layer(ends.to.marks.highlights, frames, alpha: progress)
+      drawing.commands += layer(oneSided(frames), frames, alpha: 4 * progress * (1 - progress))
+      drawing.canvas = canvas(at: progress)
+      return drawing
+    }
+  }
+
+  /// Calls `body` with the tree in what it is at a share of the duration, with its frames and the bars around it.
+  package func withTree<R>(at share: Double, _ body: (Frames, Surroundings) -> R) -> R {
+    let bars = ends.from.surroundings.interpolated(to: ends.to.surroundings, transition.progress(at: share))
+    return transition.withTree(screen.tree, at: share) { body($0, bars) }
+  }
+
+  /// What is seen of the texts at a share of the duration.
+  func shownTexts(at share: Double) -> MotionTexts {
+    let texts = transition.withTree(screen.tree, at: share) {
+      painter.shownTexts(in: screen.tree, frames: $0)
+    }
+    return MotionTexts(cut: texts.cut, ink: texts.ink)
+  }
+
+  /// The canvas with the marks' legends, points on the pixel grid.
+  private func canvas(at progress: Double) -> Size {
+    let (first, last) = (stills.from.canvas, stills.to.canvas)
+    let grid = PixelGrid(scale: scale)
+    func side(_ from: Double, _ to: Double) -> Double {
+      max(1 / scale, grid.round(from + (to - from) * min(max(progress, 0), 1)))
+    }
+    return Size(width: side(first.width, last.width), height: side(first.height, last.height))
+  }
+
+  /// The pixels that hold every frame of a schedule.
+  package func largestPixelSize(_ times: [Double]) -> PixelRect {
+    let grid = PixelGrid(scale: scale)
+    return times.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { size, share in
+      let canvas =
+        share <= 0
+        ? stills.from.canvas : share >= 1 ? stills.to.canvas : canvas(at: transition.progress(at: share))
+      let own = grid.pixels(Rect(origin: .zero, size: canvas))
+      return PixelRect(x: 0, y: 0, width: max(size.width, own.width), height: max(size.height, own.height))
+    }
+  }
+
+  // MARK: Marks
+
+  /// Marks of an end as they fade, each at the place of its view.
+  private func layer(_ marks: [Highlight], _ frames: Frames, alpha: Double) -> [Drawing.Command] {
+    let alpha = UInt8((min(max(alpha, 0), 1) * 255).rounded())
+    guard alpha > 0, !marks.isEmpty else { return [] }
+    let placed = marks.map { mark in
+      var mark = mark
+      if let view = view(of: mark) { mark.rect = frames[view] }
+      return mark
+    }
+    let empty = Drawing(canvas: frames.canvas, scale: frames.scale)
+    let commands = HighlightPainter(fonts: renderer.fonts).drawing(empty, with: placed).commands
+    return alpha == 255 ? commands : [.beginGroup(alpha: alpha)] + commands + [.endGroup]
+  }
+
+  /// The live view that a mark is for; marks of a template's own views have none.
+  private func view(of mark: Highlight) -> ViewID? {
+    guard mark.kind != .ghost, mark.kind != .untargeted, let id = mark.objectID else { return nil }
+    return viewsByObjectID[id]
+  }
+
+  private lazy var viewsByObjectID: [String: ViewID] = Dictionary(
+    screen.tree.views.map { ($0.objectID, $0.id) }, uniquingKeysWith: { first, _ in first })
+
+  /// What is on one side only, hatched while it fades; what is in it goes with it.
+  private func oneSided(_ frames: Frames) -> [Highlight] {
+    guard renderer.highlights.contains(.unmatched) else { return [] }
+    return screen.tree.views.compactMap { view in
+      let presence = transition.presence(of: view.id)
+      guard presence == .fromOnly || presence == .toOnly, !frames.isHidden[view.id.index],
+        view.superview.map({ transition.presence(of: $0.id) != presence }) ?? true
+      else { return nil }
+      let side = presence == .fromOnly ? names.from : names.to
+      return Highlight(
+        kind: .unmatched, rect: frames[view.id], label: "\(view.phrase): only in \(side)",
+        objectID: view.objectID)
+    }
+  }
+}
+
+extension Surroundings {
+  /// The bars between two layouts: what both have moves, the rest is as it is in the end.
+  func interpolated(to end: Surroundings, _ progress: Double) -> Surroundings {
+    func mix(_ first: Rect?, _ last: Rect?) -> Rect? {
+      guard let first, let last, first != last else { return last }
+      func side(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
+      return Rect(
+        x: side(first.minX, last.minX), y: side(first.minY, last.minY),
+        width: max(0, side(first.width, last.width)), height: max(0, side(first.height, last.height)))
+    }
+    var result = end
+    result.navigationBar = mix(navigationBar, end.navigationBar)
+    if showsLargeTitle != end.showsLargeTitle, navigationBar != nil, end.navigationBar != nil {
+      result.largeTitleShare = showsLargeTitle ? 1 - progress : progress
+      result.largeTitleShare = min(max(result.largeTitleShare ?? 0, 0), 1)
+    }
+    result.toolbar = mix(toolbar, end.toolbar)
+    result.tabBar = mix(tabBar, end.tabBar)
+    result.statusBar = mix(statusBar, end.statusBar)
+    result.homeIndicator = mix(homeIndicator, end.homeIndicator)
+    return result
+  }
+}

@@ -1,0 +1,188 @@
+import Diagnostics
+import Geometry
+import Glibc
+import JSON
+import Motion
+import Reports
+import Screens
+import Views
+
+/// What a screen does on its way from one layout to another: each view's way, what animates, what jumps, what is wrong.
+package struct TransitionReport {
+  private let motion: ScreenMotion
+  private let schedule: FrameSchedule
+  private let findings: [Finding]
+
+  /// A report on a motion.
+  package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, findings: [Finding]) {
+    self.motion = motion
+    self.schedule = schedule
+    self.findings = findings
+  }
+
+  private var transition: Transition { motion.transition }
+
+  /// One view's way.
+  private struct Row {
+    var view: View
+    var presence: Transition.Presence
+    /// In window points, without transforms, as layout has them.
+    var from, to: Rect
+    /// Points between the middles as they are seen.
+    var distance: Double
+    var animates: [String]
+    var jumps: [String]
+  }
+
+  private var rows: [Row] {
+    let (first, last) = (seen(transition.from), seen(transition.to))
+    return motion.screen.tree.views.compactMap { view in
+      let presence = transition.presence(of: view.id)
+      guard presence != .neither else { return nil }
+      let index = view.id.index
+      let isBoth = presence == .both
+      return Row(
+        view: view, presence: presence, from: transition.from.frames[view.id],
+        to: transition.to.frames[view.id], distance: Self.distance(first.rects[index], last.rects[index]),
+        animates: isBoth
+          ? transition.from.animated[index].changes(to: transition.to.animated[index])
+          : [presence == .fromOnly ? "fades out" : "fades in"],
+        jumps: isBoth
+          ? transition.from.stepped[index].changes(to: transition.to.stepped[index]).map(\.rawValue) : [])
+    }
+  }
+
+  /// Where the views of an end are seen, from the rounded places that the report tells.
+  private func seen(_ end: MotionEnd) -> SeenPlaces {
+    SeenPlaces(end.frames.inWindow, of: motion.screen.tree) { end.animated[$0.index].transform }
+  }
+
+  private static func distance(_ a: Rect, _ b: Rect) -> Double {
+    let (dx, dy) = (b.midX - a.midX, b.midY - a.midY)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  /// Degrees that a view's layer is turned by, the shorter way round.
+  private func turn(of view: View) -> Double {
+    let (from, to) = (transition.from.animated[view.id.index], transition.to.animated[view.id.index])
+    return remainder(to.transform.rotation - from.transform.rotation, 2 * .pi) * 180 / .pi
+  }
+
+  // MARK: Table
+
+  /// A line about the whole, one for each view that changes or moves, and what is wrong.
+  package var text: String {
+    let changing = rows.filter { row in
+      row.from != row.to || !row.animates.isEmpty || !row.jumps.isEmpty
+    }
+    let titles = ["view", "from", "to", "distance", "turn", "animates", "jumps"]
+    let cells = changing.map { row -> [String] in
+      let turn = turn(of: row.view)
+      return [
+        row.view.phrase, row.presence == .toOnly ? "–" : Self.text(row.from),
+        row.presence == .fromOnly ? "–" : Self.text(row.to),
+        row.presence == .both ? Self.text(row.distance) : "–", turn == 0 ? "–" : Self.text(turn) + "°",
+        row.animates.isEmpty ? "follows" : row.animates.joined(separator: ", "),
+        row.jumps.isEmpty ? "–" : row.jumps.joined(separator: ", "),
+      ].map { Self.oneLine($0) }
+    }
+    let still = rows.count - changing.count
+    let rest = still == 0 ? "" : "  \(still) \(still == 1 ? "view stays" : "views stay") in place\n"
+    return motion.title(schedule) + "\n" + Self.aligned([titles] + cells) + rest + wrong
+  }
+
+  private var wrong: String {
+    if findings.isEmpty { return "  nothing is wrong on the way\n" }
+    let printer = DiagnosticPrinter(usesColor: false)
+    return "\n" + findings.map { printer.text($0) }.joined()
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    String(text.map { $0.isNewline ? " " : $0 })
+  }
+
+  private static func aligned(_ rows: [[String]]) -> String {
+    let last = (rows.first?.count ?? 1) - 1
+    let widths = (0..<last).map { column in min(48, rows.map { $0[column].count }.max() ?? 0) }
+    return rows.map { row in
+      let cells = (0..<last).map { column in
+        row[column] + String(repeating: " ", count: max(0, widths[column] - row[column].count))
+      }
+      return "  " + (cells + [row[last]]).joined(separator: "  ") + "\n"
+    }.joined()
+  }
+
+  private static func text(_ number: Double) -> String {
+    let tenths = Int((min(max(number, -1e9), 1e9) * 10).rounded())
+    let rest = abs(tenths) % 10
+    return (tenths < 0 ? "-" : "") + "\(abs(tenths) / 10)" + (rest == 0 ? "" : ".\(rest)")
+  }
+
+  private static func text(_ rect: Rect) -> String {
+    "\(text(rect.minX)) \(text(rect.minY)) \(text(rect.width))×\(text(rect.height))"
+  }
+
+  // MARK: JSON
+
+  /// The report as JSON, indented for a person.
+  package var json: String {
+    reportJSON([
+      ("scene", .object([("id", .string(motion.screen.id)), ("name", .string(motion.screen.name))])),
+      ("from", end(motion.names.from, motion.traits.from, transition.from)),
+      ("to", end(motion.names.to, motion.traits.to, transition.to)),
+      (
+        "timing",
+        .object([
+          ("delay", .number(transition.timing.delay)), ("duration", .number(transition.timing.duration)),
+          ("curve", .string(transition.timing.curve.name)), ("total", .number(transition.duration)),
+        ])
+      ),
+      ("scale", .number(motion.scale)),
+      ("frames", .array(zip(schedule.numbers, schedule.times).map(frame))),
+      ("views", .array(rows.map(json))), ("findings", .array(findings.map(\.json))),
+    ]).text(isIndented: true)
+  }
+
+  private func end(_ name: String, _ traits: ScreenTraits, _ end: MotionEnd) -> JSONValue {
+    .object([
+      ("name", .string(name)), ("orientation", .string(traits.orientation.rawValue)),
+      ("state", .string(traits.state ?? ScreenRequest.initialState)), ("canvas", end.frames.canvas.json),
+    ])
+  }
+
+  private func frame(_ number: Int, _ share: Double) -> JSONValue {
+    .object([
+      ("frame", .integer(number)), ("share", .number(share)),
+      ("time", .number(share * transition.duration)),
+      ("progress", .number(transition.progress(at: share))),
+    ])
+  }
+
+  private func json(_ row: Row) -> JSONValue {
+    .object([
+      ("id", .string(row.view.objectID)), ("class", .string(row.view.runtimeClass)),
+      ("title", JSONValue(row.view.title)), ("location", row.view.location.json),
+      ("from", row.presence == .toOnly ? .null : row.from.json),
+      ("to", row.presence == .fromOnly ? .null : row.to.json),
+      ("distance", row.presence == .both ? .number(row.distance) : .null),
+      ("turn", .number(turn(of: row.view))), ("animates", .array(row.animates.map { .string($0) })),
+      ("jumps", .array(row.jumps.map { .string($0) })),
+    ])
+  }
+}
+
+extension ScreenMotion {
+  /// The motion in one line: the screen, both ends, the timing.
+  package func title(_ schedule: FrameSchedule) -> String {
+    let count = schedule.times.count
+    return "\(screen.name): \(names.from) → \(names.to), \(timingWords),"
+      + " \(count) \(count == 1 ? "frame" : "frames")"
+  }
+
+  /// How long it takes and how it moves: `0.300 s, ease-in-out`.
+  package var timingWords: String {
+    let timing = transition.timing
+    let delay = timing.delay > 0 ? " after \(ScreenMotion.seconds(timing.delay))" : ""
+    return "\(ScreenMotion.seconds(timing.duration))\(delay), \(timing.curve.name)"
+  }
+}

@@ -1,0 +1,49 @@
+import InterfaceFile
+import JSON
+import Numerals
+
+extension Element {
+  /// The element and everything in it, a line each: place, name, attributes, text.
+  package var listing: String {
+    var text = ""
+    var waiting: [(element: Element, depth: Int)] = [(self, 0)]
+    while let (element, depth) = waiting.popLast() {
+      let attributes = element.attributes.map { " \($0.name)=\"\(escaped($0.value))\"" }.joined()
+      let indent = String(repeating: "  ", count: depth)
+      let content = element.ownText.map { " \"\(escaped($0))\"" } ?? ""
+      text += "\(element.line):\(element.column)\t\(indent)\(element.name)\(attributes)\(content)\n"
+      waiting.append(contentsOf: element.children.reversed().map { ($0, depth + 1) })
+    }
+    return text
+  }
+
+  /// The element as JSON; attributes as pairs, as their order is the file's.
+  package var json: JSONValue {
+    let pairs = attributes.map { JSONValue.array([.string($0.name), .string($0.value)]) }
+    return .object([
+      ("name", .string(name)), ("line", .integer(line)), ("column", .integer(column)),
+      ("attributes", .array(pairs)), ("text", JSONValue(ownText)), ("children", .array(children.map(\.json))),
+    ])
+  }
+
+  private var ownText: String? { children.isEmpty && !text.isEmpty ? text : nil }
+}
+
+/// A number with at most four decimals and no useless zeros.
+package func number(_ value: Double) -> String { Numeral.text(value, decimals: 4) }
+
+/// Text for one line: line ends and other control characters escaped, and quotes where it stands in some.
+func escaped(_ text: String, quotes: Bool = true) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"" where quotes: result.append(contentsOf: "\\\"".unicodeScalars)
+    case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+    case "\r": result.append(contentsOf: "\\r".unicodeScalars)
+    case "\t": result.append(contentsOf: "\\t".unicodeScalars)
+    case _ where scalar.value < 0x20 || scalar.value == 0x7F: result.append("\u{FFFD}")
+    default: result.append(scalar)
+    }
+  }
+  return String(result)
+}

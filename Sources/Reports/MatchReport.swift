@@ -1,0 +1,172 @@
+import Diagnostics
+import JSON
+import Screens
+import Templates
+import Views
+
+/// Which view of the one tree is which in each template, by which rule.
+package struct MatchReport {
+  package let path: String
+  package let screens: [Screen]
+  package let findings: [Finding]
+  package let states: ScreenRequest.States
+
+  /// A report on a document's screens.
+  ///
+  /// - Parameter states: which states of each screen it is about.
+  package init(
+    path: String, screens: [Screen], findings: [Finding], states: ScreenRequest.States = .all
+  ) {
+    self.states = states
+    self.path = path
+    self.screens = screens
+    self.findings = findings
+  }
+
+  /// Whether something found no counterpart, or two views claim one.
+  package var fallsShort: Bool {
+    screens.contains { screen in
+      states(of: screen).contains { !$0.findings.isEmpty }
+        || [screen.portrait, screen.landscape].compactMap(\.self).contains {
+          !$0.unmatchedLive.isEmpty || !$0.unmatchedTemplate.isEmpty || !$0.shared.isEmpty
+        }
+    }
+  }
+
+  // MARK: Table
+
+  /// A table for each screen and template: the template's view, the live view, the rule.
+  package var text: String {
+    screens.map { screen in
+      let matches = Orientation.allCases.compactMap { screen.match(for: $0) }
+      let states = states(of: screen).map { state in
+        "\(screen.name): state \(state.name)\n" + StateReport(state, of: screen).text
+      }
+      if matches.isEmpty, states.isEmpty {
+        let isAlone = screen.isPlacedByConstraints ? "constraints lay it out" : "autoresizing carries it"
+        return "\(screen.name): one layout alone; \(isAlone) to the other orientation\n"
+      }
+      return (matches.map { table($0, of: screen) } + states).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  private func states(of screen: Screen) -> [ConstraintTemplate] {
+    guard case .named(let names) = states else { return screen.states }
+    return names.compactMap { screen.state(named: $0) }
+  }
+
+  private func table(_ match: TemplateMatch, of screen: Screen) -> String {
+    var rows = match.pairs.map { pair -> [String] in
+      let depth = pair.template.path.components(of: " › ") - 1
+      let indent = String(repeating: "  ", count: depth)
+      let rule = pair.isOverruled ? "\(pair.rule.rawValue) (overruled)" : pair.rule.rawValue
+      return [indent + pair.template.short, screen.tree[pair.live].phrase, rule].map(Self.oneLine)
+    }
+    rows += match.unmatchedTemplate.map { [Self.oneLine($0.summary.short), "—", "no counterpart"] }
+    rows += match.unmatchedLive.map { ["—", Self.oneLine($0.summary.phrase), "no counterpart"] }
+    let titles = ["\(match.orientation.rawValue) layout", "live view", "rule"]
+    let summary =
+      "\(match.pairs.count) matched, \(match.unmatchedLive.count + match.unmatchedTemplate.count) unmatched, "
+      + "\(match.shared.count) shared"
+    return "\(screen.name): \(summary)\n" + aligned([titles] + rows)
+  }
+
+  private static func oneLine(_ text: String) -> String { escaped(text, quotes: false) }
+
+  private func aligned(_ rows: [[String]]) -> String {
+    let widths = (0..<2).map { column in min(60, rows.map { $0[column].count }.max() ?? 0) }
+    return rows.map { row in
+      let cells = (0..<2).map { row[$0] + String(repeating: " ", count: max(0, widths[$0] - row[$0].count)) }
+      return "  \(cells[0])  \(cells[1])  \(row[2])\n"
+    }.joined()
+  }
+
+  // MARK: JSON
+
+  /// The report as JSON, indented for a person or on one line.
+  package func json(isIndented: Bool) -> String {
+    reportJSON([
+      ("file", .string(path)), ("scenes", .array(screens.map(json))),
+      ("findings", .array(findings.map(\.json))),
+    ]).text(isIndented: isIndented)
+  }
+
+  private func json(_ screen: Screen) -> JSONValue {
+    let names = ViewNames(screen.tree)
+    let templates = Orientation.allCases.compactMap { screen.match(for: $0) }.map { Self.json($0, names) }
+    return .object([
+      ("id", .string(screen.id)), ("name", .string(screen.name)),
+      ("controller", JSONValue(screen.controller)),
+      ("templates", .array(templates)),
+      ("states", .array(states(of: screen).map { StateReport($0, of: screen).json })),
+    ])
+  }
+
+  private static func json(_ match: TemplateMatch, _ names: ViewNames) -> JSONValue {
+    let pairs = match.pairs.map { pair -> JSONValue in
+      .object([
+        ("live", names[pair.live]), ("template", json(pair.template)),
+        ("rule", .string(pair.rule.rawValue)), ("overruled", .flag(pair.isOverruled)),
+      ])
+    }
+    let shared = match.shared.map { claim -> JSONValue in
+      .object([("live", names[claim.live]), ("claimants", .array(claim.claimants.map(json)))])
+    }
+    return .object([
+      ("orientation", .string(match.orientation.rawValue)), ("pairs", .array(pairs)),
+      ("unmatchedLive", .array(match.unmatchedLive.map { json($0.summary) })),
+      ("unmatchedTemplate", .array(match.unmatchedTemplate.map { json($0.summary) })),
+      ("shared", .array(shared)),
+    ])
+  }
+
+  private static func json(_ summary: ViewSummary) -> JSONValue {
+    viewJSON(summary.objectID, summary.runtimeClass, summary.title, path: summary.path, summary.location)
+  }
+}
+
+/// What every view of a tree is called in JSON, made in one walk: `View.path` alone looks through all siblings.
+private struct ViewNames {
+  private var names: [JSONValue]
+
+  init(_ tree: ViewTree) {
+    names = [JSONValue](repeating: .null, count: tree.views.count)
+    var waiting = [(view: tree.root, path: tree.root.path)]
+    while let (view, path) = waiting.popLast() {
+      names[view.id.index] = viewJSON(
+        view.objectID, view.runtimeClass, view.title, path: path, view.location)
+      let counts = Dictionary(view.subviews.map { ($0.runtimeClass, 1) }, uniquingKeysWith: +)
+      var places: [String: Int] = [:]
+      for subview in view.subviews {
+        let name = subview.runtimeClass
+        let place = counts[name]! > 1 ? "[\(places[name, default: 0])]" : ""
+        places[name, default: 0] += 1
+        let title = subview.title.map { " \"\($0)\"" } ?? ""
+        waiting.append((subview, "\(path) › \(name)\(place)\(title)"))
+      }
+    }
+  }
+
+  subscript(id: ViewID) -> JSONValue { names[id.index] }
+}
+
+private func viewJSON(
+  _ id: String, _ className: String, _ title: String?, path: String, _ location: SourceLocation
+) -> JSONValue {
+  .object([
+    ("id", .string(id)), ("class", .string(className)), ("title", JSONValue(title)), ("path", .string(path)),
+    ("location", location.json),
+  ])
+}
+
+extension String {
+  fileprivate func components(of separator: String) -> Int {
+    var count = 1
+    var rest = self[...]
+    while let range = rest.firstRange(of: separator) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}

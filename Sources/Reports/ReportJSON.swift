@@ -1,0 +1,79 @@
+import Diagnostics
+import Geometry
+import JSON
+import Painting
+import Views
+
+// The JSON that other tools may build on. Keys may be added, never changed; the number under `layoutshot` goes up
+// when one must. Keys stand in the order in which they are written here, so that the same input gives the same bytes.
+
+/// A report: the version of the JSON, then what the report holds.
+package func reportJSON(_ members: [(key: String, value: JSONValue)]) -> JSONValue {
+  .object([("layoutshot", .integer(1))] + members)
+}
+
+extension SourceLocation {
+  package var json: JSONValue {
+    .object([("file", .string(file)), ("line", .integer(line)), ("column", .integer(column))])
+  }
+}
+
+extension Finding {
+  package var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("severity", .string(severity.rawValue)), ("category", .string(category.rawValue)),
+      ("message", .string(message)), ("location", location?.json ?? .null),
+    ]
+    if !notes.isEmpty {
+      let notes = notes.map { note -> JSONValue in
+        .object([("message", .string(note.message)), ("location", note.location?.json ?? .null)])
+      }
+      members.append(("notes", .array(notes)))
+    }
+    return .object(members)
+  }
+}
+
+extension Highlight {
+  /// The mark: its kind, the view's object id, where it is in the window, what is said.
+  package var json: JSONValue {
+    .object([
+      ("kind", .string(kind.rawValue)), ("id", JSONValue(objectID)), ("rect", rect.json),
+      ("label", .string(label)),
+    ])
+  }
+}
+
+extension Rect {
+  package var json: JSONValue {
+    .object([
+      ("x", .number(minX)), ("y", .number(minY)), ("width", .number(width)), ("height", .number(height)),
+    ])
+  }
+}
+
+extension Size {
+  package var json: JSONValue { .object([("width", .number(width)), ("height", .number(height))]) }
+}
+
+extension View {
+  /// The view with what is in it; what is unknown is null, not absent.
+  ///
+  /// - Parameter place: what is shown as a view's frame.
+  package func json(place: (View) -> Rect, withAttributes: Bool = false) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("id", .string(objectID)), ("class", .string(className)), ("customClass", JSONValue(customClass)),
+      ("label", JSONValue(userLabel)), ("title", JSONValue(title)), ("tag", .integer(tag)),
+      ("frame", place(self).json), ("hidden", .flag(isHidden)), ("alpha", .number(alpha)),
+      ("autoresizingMask", .integer(autoresizingMask.rawValue)),
+    ]
+    members.append(("outlets", .array(outletNames.map { .string($0) })))
+    if withAttributes {
+      members.append(("attributes", .array(TreeListing.attributes(of: self).map { .string($0) })))
+    }
+    members.append(("location", location.json))
+    let inside = subviews.map { $0.json(place: place, withAttributes: withAttributes) }
+    members.append(("subviews", .array(inside)))
+    return .object(members)
+  }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+import JSON
+import Screens
+import Templates
+import Views
+
+/// The printed form of what a state changes on a screen.
+struct StateReport {
+  private let difference: StateDifference
+  private var state: ConstraintTemplate { difference.state }
+  private var tree: ViewTree { difference.tree }
+
+  /// - Parameters:
+  ///   - state: the state.
+  ///   - screen: the screen, in whatever state it is.
+  init(_ state: ConstraintTemplate, of screen: Screen) {
+    difference = StateDifference(state, of: screen)
+  }
+
+  /// The pairs, then what goes (−), comes (+) and changes (~), a line each.
+  var text: String {
+    var lines = [
+      "\(state.targets.count) views, \(difference.gone.count) constraints go, \(state.activated.count) come,"
+        + " \(difference.changes.count) attributes change"
+    ]
+    lines += state.targets.map { "= \($0.template.short) → \(tree[$0.live].phrase)" }
+    lines += difference.gone.map { "- \(phrase($0.constraint))  :\($0.constraint.location.line)" }
+    lines += state.activated.map { "+ \(phrase($0.constraint))  :\($0.constraint.location.line)" }
+    lines += difference.changes.map { change, before in
+      let path = change.attribute.keyPath
+      return "~ \(tree[change.view].phrase) \(path): \(before.text) → \(change.value.text)"
+    }
+    return lines.map { "  " + escaped($0, quotes: false) + "\n" }.joined()
+  }
+
+  var json: JSONValue {
+    .object([
+      ("name", .string(state.name)), ("location", state.location.json), ("size", state.size.json),
+      (
+        "targets",
+        .array(
+          state.targets.map { target in
+            .object([
+              ("live", .string(tree[target.live].objectID)), ("template", .string(target.template.objectID)),
+              ("frame", target.frame.json), ("location", target.template.location.json),
+            ])
+          })
+      ),
+      ("deactivated", .array(difference.gone.map { json($0.constraint) })),
+      ("activated", .array(state.activated.map { json($0.constraint) })),
+      (
+        "attributes",
+        .array(
+          difference.changes.map { change, before in
+            .object([
+              ("id", .string(tree[change.view].objectID)), ("keyPath", .string(change.attribute.keyPath)),
+              ("from", .string(before.text)), ("to", .string(change.value.text)),
+            ])
+          })
+      ),
+    ])
+  }
+
+  private func json(_ constraint: Constraint) -> JSONValue {
+    .object([
+      ("id", .string(constraint.objectID)), ("constraint", .string(phrase(constraint))),
+      ("location", constraint.location.json),
+    ])
+  }
+
+  /// `"A".leading = "B".trailing × 2 + 8 @ 750`, views by what a person would call them.
+  private func phrase(_ constraint: Constraint) -> String {
+    var text =
+      "\(name(constraint.firstItem)).\(constraint.firstAttribute.rawValue) \(constraint.relation.sign) "
+    if let second = constraint.secondItem, let attribute = constraint.secondAttribute {
+      text += "\(name(second)).\(attribute.rawValue)"
+      if constraint.multiplier != 1 { text += " × \(number(constraint.multiplier))" }
+      if constraint.constant != 0 {
+        text +=
+          constraint.constant < 0 ? " − \(number(-constraint.constant))" : " + \(number(constraint.constant))"
+      }
+    } else {
+      text += number(constraint.constant)
+    }
+    return constraint.priority < 1000 ? text + " @\(number(constraint.priority))" : text
+  }
+
+  private func name(_ id: String) -> String {
+    guard let view = tree.views.first(where: { $0.objectID == id }) else { return "#\(id)" }
+    return view.userLabel.map { "\"\($0)\"" } ?? "#\(id)"
+  }
+}

@@ -1,0 +1,190 @@
+import Diagnostics
+import Views
+
+/// A change of a view's state before it is drawn, as `--set 'NAME.property=value'` says it.
+///
+/// There is one tree, so what is set shows in every layout.
+public struct StateChange: Hashable, Sendable {
+  /// Whom: a label given in Interface Builder, an outlet's name, a tag, an object id, or the text shown.
+  public let name: String
+  /// What.
+  public let property: String
+  /// The new value as written.
+  public let value: String
+
+  /// Parses `NAME.property=value`; nil where the shape is another. The name may hold dots, and equals signs too
+  /// where a property that is known follows it.
+  public init?(_ text: String) {
+    let readings = text.indices.filter { text[$0] == "=" }.compactMap { equals -> StateChange? in
+      guard let dot = text[..<equals].lastIndex(of: ".") else { return nil }
+      return StateChange(
+        name: String(text[..<dot]), property: String(text[text.index(after: dot)..<equals]),
+        value: String(text[text.index(after: equals)...]))
+    }.filter { !$0.name.isEmpty && !$0.property.isEmpty }
+    let known = readings.first { Self.properties.contains($0.property) }
+    guard let reading = known ?? readings.first else { return nil }
+    self = reading
+  }
+
+  private init(name: String, property: String, value: String) {
+    self.name = name
+    self.property = property
+    self.value = value
+  }
+
+  /// The words that may stand for a property.
+  public static let properties = [
+    "text", "title", "placeholder", "on", "value", "progress", "selectedSegmentIndex", "image", "enabled",
+    "selected", "highlighted", "alpha",
+  ]
+
+  /// Why a change cannot be made.
+  public enum Failure: Hashable, Sendable {
+    /// No view answers to the name.
+    case noSuchView
+    /// The view has no such property.
+    case noSuchProperty(of: String)
+    /// The value is none that the property takes.
+    case badValue(expected: String)
+  }
+
+  /// Makes the change in a tree, on every view that answers to the name by the strongest of its kinds of name.
+  ///
+  /// - Returns: why it could not be made, or nil.
+  @discardableResult
+  public func apply(to tree: ViewTree) -> Failure? {
+    apply(to: matches(in: tree))
+  }
+
+  /// Makes the change on views.
+  func apply(to views: [View]) -> Failure? {
+    if views.isEmpty { return .noSuchView }
+    for view in views {
+      if let failure = apply(to: view) { return failure }
+    }
+    return nil
+  }
+
+  /// The views that answer to the name.
+  package func matches(in tree: ViewTree) -> [View] {
+    let kinds: [(View) -> Bool] = [
+      { $0.objectID == name }, { $0.outletNames.contains(name) }, { $0.userLabel == name },
+      { $0.tag != 0 && String($0.tag) == name }, { $0.title == name },
+    ]
+    for answers in kinds {
+      let views = tree.views.filter(answers)
+      if !views.isEmpty { return views }
+    }
+    return []
+  }
+
+  private func apply(to view: View) -> Failure? {
+    switch property {
+    case "alpha":
+      guard let number = Double(value), (0...1).contains(number) else { return .badValue(expected: "0 … 1") }
+      view.alpha = number
+      return nil
+    case "enabled", "selected", "highlighted": return setControl(view)
+    default: return setContent(view)
+    }
+  }
+
+  private func setControl(_ view: View) -> Failure? {
+    guard let flag else { return .badValue(expected: "yes or no") }
+    if case .label(var label) = view.content, property != "selected" {
+      if property == "enabled" { label.isEnabled = flag } else { label.isHighlighted = flag }
+      view.content = .label(label)
+      return nil
+    }
+    guard var control = view.control else { return .noSuchProperty(of: view.className) }
+    switch property {
+    case "enabled": control.isEnabled = flag
+    case "selected": control.isSelected = flag
+    default: control.isHighlighted = flag
+    }
+    view.control = control
+    return nil
+  }
+
+  private func setContent(_ view: View) -> Failure? {
+    switch (view.content, property) {
+    case (.label(var label), "text"):
+      label.text = value
+      view.content = .label(label)
+    case (.button(var button), "title"), (.button(var button), "text"):
+      button.normal.title = value
+      button.configuration?.title = value
+      view.content = .button(button)
+    case (.textField(var field), "text"):
+      field.text = value
+      view.content = .textField(field)
+    case (.textField(var field), "placeholder"):
+      field.placeholder = value
+      view.content = .textField(field)
+    case (.searchBar(var bar), "text"):
+      bar.text = value
+      view.content = .searchBar(bar)
+    case (.searchBar(var bar), "placeholder"):
+      bar.placeholder = value
+      view.content = .searchBar(bar)
+    case (.textView(var textView), "text"):
+      textView.text = value
+      view.content = .textView(textView)
+    case (.imageView(var imageView), "image"):
+      imageView.image = value.isEmpty ? nil : ImageReference(name: value)
+      view.content = .imageView(imageView)
+    case (.toggle(var toggle), "on"):
+      guard let flag else { return .badValue(expected: "yes or no") }
+      toggle.isOn = flag
+      view.content = .toggle(toggle)
+    default: return setNumber(view)
+    }
+    return nil
+  }
+
+  private func setNumber(_ view: View) -> Failure? {
+    let number = Double(value).flatMap { $0.isFinite ? $0 : nil }
+    switch (view.content, property) {
+    case (.slider(var slider), "value"):
+      guard let number else { return .badValue(expected: "a number") }
+      slider.value = number
+      view.content = .slider(slider)
+    case (.stepper(var stepper), "value"):
+      guard let number else { return .badValue(expected: "a number") }
+      stepper.value = number
+      view.content = .stepper(stepper)
+    case (.progressView(var progress), "progress"):
+      guard let number, (0...1).contains(number) else { return .badValue(expected: "0 … 1") }
+      progress.progress = number
+      view.content = .progressView(progress)
+    case (.segmentedControl(var control), "selectedSegmentIndex"):
+      guard let index = Int(value), index == -1 || control.segments.indices.contains(index) else {
+        return .badValue(expected: "-1 … \(control.segments.count - 1)")
+      }
+      control.selectedIndex = index == -1 ? nil : index
+      view.content = .segmentedControl(control)
+    default: return .noSuchProperty(of: view.className)
+    }
+    return nil
+  }
+
+  private var flag: Bool? {
+    switch value.lowercased() {
+    case "yes", "true", "on", "1": true
+    case "no", "false", "off", "0": false
+    default: nil
+    }
+  }
+}
+
+extension StateChange.Failure {
+  /// The sentence for a change that failed.
+  public func message(for change: StateChange) -> String {
+    switch self {
+    case .noSuchView: "no view answers to \"\(change.name)\" (label, outlet, tag, object id or text)"
+    case .noSuchProperty(let name):
+      "a \(name) has no \"\(change.property)\" to set; there is \(StateChange.properties.joined(separator: ", "))"
+    case .badValue(let expected): "\"\(change.value)\" cannot be \"\(change.property)\"; expected \(expected)"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+import Synchronization
+
+/// Threads with the stacks that their work needs.
+package enum Workers {
+  /// How many cores there are.
+  package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// A stack, in bytes, for documents that are nested as deep as they are read: 512 views take 10 MB in a debug build,
+  /// and a thread's own 8 MB depend on `ulimit -s`. Only what is used of a stack takes memory.
+  package static let deepStack = 64 << 20
+  /// A stack for work that is not nested: the C library keeps such ones for the next threads, which then start in
+  /// half the time.
+  package static let shallowStack = 1 << 20
+
+  /// Runs `body` on a thread of its own and returns what it returns.
+  package static func run(_ body: @escaping @Sendable () -> Int32) -> Int32 {
+    let result = Mutex<Int32>(2)
+    let work: @Sendable () -> Void = {
+      let value = body()
+      result.withLock { $0 = value }
+    }
+    if let thread = start(work, deepStack) { pthread_join(thread, nil) } else { work() }
+    return result.withLock { $0 }
+  }
+
+  /// Runs `body` for 0 ..< count on up to `width` threads; one index after another where one is enough.
+  package static func forEach(
+    _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Void
+  ) {
+    let next = Atomic(0)
+    let work: @Sendable () -> Void = {
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        if index >= count { return }
+        body(index)
+      }
+    }
+    let threads = (0..<max(0, min(width, count) - 1)).compactMap { _ in start(work, stackSize) }
+    work()
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// As `forEach`, with what `body` returns, in the order of the indices.
+  package static func map<Result: Sendable>(
+    _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let results = Mutex([Result?](repeating: nil, count: count))
+    forEach(count, width: width, stackSize: stackSize) { index in
+      let result = body(index)
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { $0.map { $0! } }
+  }
+
+  /// Starts a thread; nil where the system has none left, which leaves the work to those that run.
+  private static func start(_ body: @escaping @Sendable () -> Void, _ stackSize: Int) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    var thread = pthread_t()
+    let box = Unmanaged.passRetained(Box(body))
+    let code = pthread_create(
+      &thread, &attributes,
+      { argument in
+        Unmanaged<Box>.fromOpaque(argument!).takeRetainedValue().body()
+        return nil
+      }, box.toOpaque())
+    guard code == 0 else {
+      box.release()
+      return nil
+    }
+    return thread
+  }
+
+  private final class Box: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}

@@ -1,0 +1,162 @@
+import Diagnostics
+import Files
+import Geometry
+import Reports
+import Screens
+import Templates
+import TestSupport
+import Testing
+import Views
+
+/// The states that constraint templates give a screen.
+@Suite struct StateTests {
+  private static let document = Checkout.fixture("screens/States.storyboard")
+  private static let example =
+    "lurado_LDOLayoutTemplates/Example/LDOLayoutTemplates/Base.lproj/Main.storyboard"
+
+  private func screen() throws -> Screen {
+    let scenes = try LoadedDocument.load(Self.document).scenes.filter { !$0.isConstraintTemplate }
+    return Screen(try #require(scenes.first))
+  }
+
+  /// The outlets name them, also the older form, where an object pairs the template with its view.
+  @Test func names() throws {
+    let screen = try screen()
+    #expect(screen.name == "Player")
+    #expect(screen.states.map(\.name) == ["landscapeLayout", "compactLayout"])
+    #expect(screen.states.map(\.orientation) == [.landscape, nil])
+    #expect(screen.state(named: "cmp-vw-002")?.name == "compactLayout")
+    #expect(screen.findings.map { $0.location?.line } == [149])
+  }
+
+  /// The frames that the templates' saved views have, on canvases of their sizes.
+  @Test(
+    arguments: [
+      ("landscapeLayout", "art-vw-001", Rect(x: 20, y: 20, width: 335, height: 335)),
+      ("landscapeLayout", "ttl-lb-001", Rect(x: 375, y: 20, width: 272, height: 29)),
+      ("landscapeLayout", "bar-vw-001", Rect(x: 375, y: 255, width: 272, height: 100)),
+      ("compactLayout", "art-vw-001", Rect(x: 20, y: 40, width: 100, height: 100)),
+    ])
+  func framesAreTheTemplates(state: String, id: String, expected: Rect) throws {
+    let screen = try screen()
+    let frames = screen.framesAsDesigned(scale: 2, fonts: TestFonts.library, state: state)
+    let view = try #require(screen.tree.views.first { $0.objectID == id })
+    let rect = frames[view.id]
+    #expect(abs(rect.minX - expected.minX) <= 0.5 && abs(rect.minY - expected.minY) <= 0.5)
+    #expect(abs(rect.width - expected.width) <= 0.5 && abs(rect.height - expected.height) <= 0.5)
+  }
+
+  /// Any sequence of states that ends in the initial one gives the initial frames and drawing, bit for bit.
+  @Test(arguments: 1...6 as ClosedRange<UInt64>) func initialStateComesBack(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let screen = try screen()
+    let renderer = Renderer(fonts: TestFonts.library)
+    func look(_ state: String?) -> (frames: [Rect], lines: [String]) {
+      var chosen = ScreenTraits(
+        orientation: Bool.random(using: &random) ? .portrait : .landscape, scale: 2)
+      chosen.state = state
+      _ = renderer.layOut(screen, chosen)
+      var first = ScreenTraits(orientation: .portrait, scale: 2)
+      first.state = state
+      let drawing = renderer.drawing(of: renderer.layOut(screen, first)).drawing
+      return (screen.tree.views.map(\.frame), drawing.lines)
+    }
+    let initial = look(nil)
+    let states: [String?] = screen.states.map(\.name) + [nil]
+    var seen: [String: [String]] = [:]
+    for _ in 0..<8 {
+      let state = states.randomElement(using: &random)!
+      let now = look(state)
+      // Nor does a state depend on what was shown before it.
+      if let before = seen[state ?? ""] { #expect(before == now.lines) }
+      seen[state ?? ""] = now.lines
+    }
+    let again = look(nil)
+    #expect(again.frames == initial.frames && again.lines == initial.lines)
+    #expect(seen.values.contains { $0 != initial.lines } || seen.count < 2)
+  }
+
+  /// Which pictures are asked for by which words.
+  @Test func requests() throws {
+    let screen = try screen()
+    func names(_ change: (inout ScreenRequest) -> Void) -> [String] {
+      var request = ScreenRequest()
+      change(&request)
+      return request.traits(for: screen).map { "\($0.orientation.rawValue.first!) \($0.state ?? "–")" }
+    }
+    #expect(names { _ in } == ["p –", "p compactLayout", "l –", "l landscapeLayout", "l compactLayout"])
+    #expect(names { $0.states = .byOrientation } == ["p –", "l landscapeLayout"])
+    #expect(names { $0.states = .named(["landscapeLayout"]) } == ["l landscapeLayout"])
+    #expect(
+      names { $0.states = .named(["initial", "tpl-ob-002"]) } == [
+        "p –", "p compactLayout", "l –", "l compactLayout",
+      ])
+    #expect(
+      names { $0.stateForOrientation = [.landscape: "compactLayout"] } == [
+        "p –", "p compactLayout", "l compactLayout",
+      ])
+    #expect(names { $0.asDesigned = true } == ["p –"])
+    let onlyPortrait = names {
+      $0.orientations = [.portrait]
+      $0.states = .named(["landscapeLayout"])
+    }
+    #expect(onlyPortrait == ["p landscapeLayout"])
+  }
+
+  /// What a change of state touches is changed for good, in whatever state the tree was.
+  @Test func changesStayInEveryState() throws {
+    let screen = try screen()
+    _ = screen.frames(.portrait, scale: 1, fonts: TestFonts.library, state: "compactLayout")
+    screen.make(try #require(StateChange("Title.text=Other")))
+    for state in [nil, "compactLayout", "landscapeLayout", nil] as [String?] {
+      _ = screen.frames(.portrait, scale: 1, fonts: TestFonts.library, state: state)
+      guard case .label(let label)? = screen.tree.views.first(where: { $0.objectID == "ttl-lb-001" })?.content
+      else { return #expect(Bool(false)) }
+      #expect(label.text == "Other")
+      #expect(label.font.size == (state == "compactLayout" ? 18 : 24))
+    }
+  }
+
+  /// An attribute of the caller's own: what nobody carries is told, and carried once it is registered.
+  @Test func attributesOfOnesOwn() throws {
+    let text = try String(decoding: Checkout.bytes(Self.document), as: UTF8.self)
+      .replacing("value=\"font\"", with: "value=\"font, tag\"")
+      .replacing("text=\"Small\" ", with: "text=\"Small\" tag=\"7\" ")
+    let tag = TemplateAttribute(keyPath: "tag", read: { .number(Double($0.tag)) }) {
+      if case .number(let number) = $0 { $1.tag = Int(number) }
+    }
+    for attributes in [[], [tag]] {
+      let input = InputFile(path: "States.storyboard", bytes: Array(text.utf8))
+      let scene = try #require(LoadedDocument.load(input).scenes.first)
+      let screen = Screen(scene, templateAttributes: attributes)
+      #expect(screen.findings.contains { $0.category == .ignored } == attributes.isEmpty)
+      _ = screen.frames(.portrait, scale: 1, fonts: TestFonts.library, state: "compactLayout")
+      let title = screen.tree.views.first { $0.objectID == "ttl-lb-001" }
+      #expect(title?.tag == (attributes.isEmpty ? 0 : 7))
+    }
+  }
+
+  /// The example of LDOLayoutTemplates: of 60 views that templates name, those with the same text as their counterparts
+  /// stand where the file puts the template's.
+  @Test(.enabled(if: Checkout.corpus != nil, "no corpus of real documents at hand"))
+  func exampleOfTheOriginal() throws {
+    let path = "\(try #require(Checkout.corpus))/\(Self.example)"
+    var count = 0
+    var agreeing = 0
+    for scene in try LoadedDocument.load(path, embedding: false).scenes where !scene.isConstraintTemplate {
+      let screen = Screen(scene)
+      for state in screen.states {
+        let frames = screen.framesAsDesigned(scale: 2, fonts: TestFonts.library, state: state.name)
+        for target in state.targets {
+          let (rect, saved) = (frames[target.live], target.frame)
+          count += 1
+          let misses = [
+            rect.minX - saved.minX, rect.minY - saved.minY, rect.maxX - saved.maxX, rect.maxY - saved.maxY,
+          ]
+          agreeing += misses.allSatisfy { abs($0) <= 1 } ? 1 : 0
+        }
+      }
+    }
+    #expect(count == 60 && agreeing >= 54)
+  }
+}
