@@ -47,13 +47,14 @@ struct GoldenPlan {
     scenes: [String]
   ) throws {
     var loads: [Load.Look: Load] = [:]
+    var parsed = ParsedDocuments()
     var findings: [Finding] = []
     var unmatched: [Finding] = []
     var told: Set<Finding> = []
     func load(_ cell: GoldenCell?) throws -> Load {
       let look = Load.Look(textSize: cell?.textSize, language: cell?.language)
       if let known = loads[look] { return known }
-      let new = try Load(document.path, look, library)
+      let new = try Load(document.path, look, library, &parsed)
       loads[look] = new
       findings += new.findings.filter { told.insert($0).inserted }
       return new
@@ -158,8 +159,11 @@ struct GoldenPlan {
       let language: ScreenLanguage?
     }
 
-    init(_ path: String, _ look: Look, _ library: AssetLibrary) throws {
-      var document = try LoadedDocument.load(path, textSize: look.textSize, language: look.language)
+    init(
+      _ path: String, _ look: Look, _ library: AssetLibrary, _ parsed: inout ParsedDocuments
+    ) throws {
+      var document = try LoadedDocument.load(
+        path, textSize: look.textSize, language: look.language, parsed: &parsed)
       resources = DocumentResources(document: path, library: library)
       resources.giveSizes(to: document.scenes)
       let scenes = document.scenes.filter { !$0.isConstraintTemplate }
