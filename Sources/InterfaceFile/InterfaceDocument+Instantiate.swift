@@ -4,23 +4,26 @@ import Views
 extension InterfaceDocument {
   /// The second stage: resolves what the document says into view trees.
   ///
-  /// A document can be instantiated once, as the elements remember what was read.
+  /// The document stays as it is; the same arguments give equal trees and the same findings each time.
   ///
   /// - Parameters:
   ///   - classes: the size classes that variations are resolved for; nil is those of the document's canvas.
   ///     Views that other classes install are in the trees all the same, not installed.
+  ///   - texts: what stands in the place of the document's own texts (`localized`).
   ///   - textSize: how large text styles are; nil is what the document's canvas shows. Archives know no text styles.
   ///   - embedding: whether containers hold the scenes of the document that they show in a running app, as Interface
   ///     Builder's canvas does not. Archives know no containers.
   /// - Returns: the scenes in the file's order, which may be none, and the findings in the order of reading.
   /// - Throws: `ReadError` where an archive lacks its graph.
   public func instantiate(
-    for classes: SizeClasses? = nil, textSize: TextSizeCategory? = nil, embedding: Bool = false
+    for classes: SizeClasses? = nil, texts: TextOverlay = TextOverlay(), textSize: TextSizeCategory? = nil,
+    embedding: Bool = false
   ) throws(ReadError) -> (scenes: [Scene], findings: [Finding]) {
     switch generation {
     case .document:
-      ModernInstantiator(self, classes: classes, textSize: textSize).instantiate(embedding: embedding)
-    case .archive: try ArchiveInstantiator(self).instantiate()
+      ModernInstantiator(self, classes: classes, texts: texts, textSize: textSize)
+        .instantiate(embedding: embedding)
+    case .archive: try ArchiveInstantiator(self, texts: texts).instantiate()
     }
   }
 }

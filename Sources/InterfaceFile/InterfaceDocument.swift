@@ -1,7 +1,9 @@
 import Diagnostics
 
 /// The first stage's result: what an Interface Builder file says, every element with its place.
-public struct InterfaceDocument {
+///
+/// It never changes: it may be instantiated any number of times, in any order and on any threads.
+public struct InterfaceDocument: Sendable {
   /// The two generations of the format.
   public enum Generation: Equatable, Sendable {
     /// `<document version="3.0">`, Xcode 5 and later.
@@ -42,21 +44,21 @@ public struct InterfaceDocument {
   }
 
   private static func checkDocument(_ root: Element, at place: SourceLocation) throws(ReadError) {
-    let runtime = root.take("targetRuntime") ?? ""
-    let type = root.take("type") ?? ""
+    let runtime = root.peek("targetRuntime") ?? ""
+    let type = root.peek("type") ?? ""
     if let system = otherSystem(runtime: runtime, type: type) {
       throw ReadError(.otherSystem(system), at: place)
     }
-    let version = root.take("version") ?? ""
+    let version = root.peek("version") ?? ""
     guard version.hasPrefix("3.") else {
       throw ReadError(.unsupportedVersion(kind: "document", version: version), at: place)
     }
   }
 
   private static func checkArchive(_ root: Element, at place: SourceLocation) throws(ReadError) {
-    let type = root.take("type") ?? ""
+    let type = root.peek("type") ?? ""
     if let system = otherSystem(runtime: "", type: type) { throw ReadError(.otherSystem(system), at: place) }
-    let version = root.take("version") ?? ""
+    let version = root.peek("version") ?? ""
     guard version.hasPrefix("7.") || version.hasPrefix("8.") else {
       throw ReadError(.unsupportedVersion(kind: "archive", version: version), at: place)
     }

@@ -1,19 +1,62 @@
 import Diagnostics
 import Numerals
 
-/// What all readers of one document share: its name and the findings so far.
+/// What all readers of one reading of a document share: its name, its texts, what was taken and the findings so far.
 final class ReadingContext {
   let file: String
+  let texts: TextOverlay
+  let ledger: ReadingLedger
   private(set) var findings: [Finding] = []
 
   /// Nobody reads more; without a bound a hostile file makes millions.
   private static let mostFindings = 10_000
 
-  init(file: String) { self.file = file }
+  /// A context in which nothing of an element was read.
+  init(file: String, reading element: Element, texts: TextOverlay) {
+    self.file = file
+    self.texts = texts
+    ledger = ReadingLedger(of: element)
+  }
+
+  private init(silencing context: ReadingContext) {
+    (file, texts, ledger) = (context.file, context.texts, context.ledger)
+  }
+
+  /// The same reading, whose findings are reported to nobody.
+  func silenced() -> ReadingContext { ReadingContext(silencing: self) }
+
+  /// Another reading of an element that was read already, or will be.
+  func rereading(_ element: Element) -> ReadingContext {
+    ReadingContext(file: file, reading: element, texts: texts)
+  }
 
   func location(of element: Element) -> SourceLocation {
     SourceLocation(file: file, line: element.line, column: element.column)
   }
+
+  // MARK: Attributes and texts
+
+  /// The value of an attribute, in the language of the reading.
+  func value(of attribute: Element.Attribute) -> String { texts[attribute] ?? attribute.value }
+
+  /// The value of an attribute, in the language of the reading, without marking it as taken.
+  func peek(_ name: String, of element: Element) -> String? { element.attribute(name).map(value) }
+
+  /// The value of an attribute; marks it as taken.
+  func take(_ name: String, of element: Element) -> String? {
+    guard let attribute = element.attribute(name) else { return nil }
+    ledger.take(attribute)
+    return value(of: attribute)
+  }
+
+  /// The characters of a `<string>`; marks it as taken.
+  func takeText(of element: Element) -> String {
+    ledger.take(element)
+    for name in ["key", "id", "base64-UTF8", "type"] { _ = take(name, of: element) }
+    return texts[element] ?? element.decodedText
+  }
+
+  // MARK: Findings and values
 
   func add(_ finding: Finding) {
     if findings.count < Self.mostFindings { return findings.append(finding) }

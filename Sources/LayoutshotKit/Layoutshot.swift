@@ -47,8 +47,7 @@ public struct Layoutshot: Sendable {
   ///   - reading: the language and text size that the document is read for.
   /// - Throws: an error with a place in a file: what cannot be read, parsed or understood.
   public func open(_ path: String, for reading: ReadingTraits = ReadingTraits()) throws -> ScreenDocument {
-    var loaded = try LoadedDocument.load(
-      path, textSize: reading.textSize, language: reading.language, embedding: reading.embedsScenes)
+    var loaded = try LoadedDocument.load(path, for: reading)
     let resources = DocumentResources(document: path, library: assets)
     resources.giveSizes(to: loaded.scenes)
     let scenes = loaded.scenes.filter { !reading.embedsScenes || !$0.isConstraintTemplate }

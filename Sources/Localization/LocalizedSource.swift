@@ -10,8 +10,8 @@ import InterfaceFile
 package struct LocalizedSource {
   /// The document to read: another one where the language has its own.
   package let document: String
-  /// The texts that are put into it.
-  package private(set) var texts: [LocalizedText] = []
+  /// The texts in the language.
+  private(set) var texts: [LocalizedText] = []
   /// The file that these are from; nil where there is none.
   package private(set) var file: String?
   /// Whether the language has something, be it that it is the document's own.
@@ -74,14 +74,17 @@ package struct LocalizedSource {
     isKnown = isKnown || isBase || language.names.contains { last == $0 + ".lproj" }
   }
 
-  /// Puts the texts into a document, and says what did not fit.
-  package func localize(_ document: InterfaceDocument) -> [Finding] {
-    if let pseudo {
-      document.localize(pseudo)
-      return []
-    }
-    guard let file else { return [] }
-    let outcome = document.localize(texts)
+  /// What stands in the place of a document's texts, and findings about what did not fit.
+  package func texts(for document: InterfaceDocument) -> (texts: TextOverlay, findings: [Finding]) {
+    if let pseudo { return (document.localized(pseudo), []) }
+    guard let file else { return (TextOverlay(), []) }
+    let outcome = document.localized(texts)
+    return (outcome.texts, findings(of: outcome, in: document, file: file))
+  }
+
+  private func findings(
+    of outcome: LocalizationOutcome, in document: InterfaceDocument, file: String
+  ) -> [Finding] {
     func place(_ text: LocalizedText) -> SourceLocation { catalog?.location(of: text) ?? text.location }
     var findings = outcome.strangers.prefix(Self.mostTold).map { text in
       Finding(
@@ -116,7 +119,7 @@ package struct LocalizedSource {
 
   /// What is to be said where a language is asked for that there is nothing in.
   package func missing(_ language: ScreenLanguage, _ document: InterfaceDocument) -> [Finding] {
-    guard !isKnown, let first = document.localize([]).untranslated.first else { return [] }
+    guard !isKnown, let first = document.localized([]).untranslated.first else { return [] }
     return [
       Finding(
         .warning, .request,

@@ -59,9 +59,7 @@ final class ScreenLoading: Sendable {
   func load(_ path: String) throws -> Loaded {
     let timings = options.timings
     var document = try timings.measure("read") {
-      try LoadedDocument.load(
-        path, companions: companions, textSize: request.textSize, language: request.language,
-        embedding: !request.asDesigned)
+      try LoadedDocument.load(path, companions: companions, for: request.reading)
     }
     let resources = DocumentResources(document: path, library: library)
     resources.giveSizes(to: document.scenes)

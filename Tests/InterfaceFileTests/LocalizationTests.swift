@@ -1,8 +1,9 @@
 import Diagnostics
 import InterfaceFile
 import Testing
+import Views
 
-/// Texts in other languages, put into a document before it is instantiated.
+/// Texts in other languages, laid over a document while it is instantiated.
 @Suite struct LocalizationTests {
   private static let objects = """
     <view id="root"><subviews>
@@ -30,18 +31,23 @@ import Testing
     LocalizedText(key: key, text: text, at: SourceLocation(file: "A.strings"))!
   }
 
-  /// What the document says of an object's kind, in the words of its printed elements.
-  private func attributes(_ document: InterfaceDocument) -> [String] {
-    var found: [String] = []
-    func walk(_ element: Element) {
-      for name in ["text", "placeholder", "title", "subtitle", "content"] {
-        if let value = element.peek(name) { found.append(value) }
+  /// The texts of all views of the document, as it is instantiated with an overlay.
+  private func shown(_ document: InterfaceDocument, _ texts: TextOverlay) throws -> [String] {
+    try document.instantiate(texts: texts).scenes[0].tree.views.flatMap { view -> [String?] in
+      switch view.content {
+      case .label(let label): [label.text]
+      case .textField(let field): [field.text, field.placeholder]
+      case .textView(let view): [view.text]
+      case .button(let button):
+        [
+          button.normal.title, button.disabled.title, button.configuration?.title,
+          button.configuration?.subtitle,
+        ]
+      case .segmentedControl(let control): control.segments.map(\.title)
+      case .searchBar(let bar): [bar.text, bar.placeholder] + bar.scopeTitles
+      default: []
       }
-      if ["string", "mutableString"].contains(element.name) { found.append(element.text) }
-      element.children.forEach(walk)
-    }
-    walk(document.root)
-    return found
+    }.compactMap(\.self).filter { !$0.isEmpty }
   }
 
   @Test func everyPlaceIsFound() throws {
@@ -51,16 +57,17 @@ import Testing
       "b.configuration.title", "b.configuration.subtitle", "s.segmentTitles[0]", "s.segmentTitles[2]",
       "q.placeholder", "q.scopeButtonTitles[0]", "q.scopeButtonTitles[1]",
     ]
-    let outcome = document.localize(keys.map { text($0, "<\($0)>") })
+    let outcome = document.localized(keys.map { text($0, "<\($0)>") })
     #expect(outcome.replaced == keys.count && outcome.untranslated.isEmpty)
     #expect(outcome.strangers.isEmpty && outcome.misplaced.isEmpty)
-    #expect(attributes(document).filter { $0.hasPrefix("<") }.count == keys.count)
+    let wanted = keys.map { "<\($0)>" }
+    #expect(try shown(document, outcome.texts) == wanted[..<2] + ["Plain"] + wanted[2...])
   }
 
   @Test func whatDoesNotFitIsTold() throws {
     #expect(
-      try document().localize([text("l1.text", "a"), text("l1.text", "b")]).repeated.map(\.text) == ["a"])
-    let outcome = try document().localize([
+      try document().localized([text("l1.text", "a"), text("l1.text", "b")]).repeated.map(\.text) == ["a"])
+    let outcome = try document().localized([
       text("nobody.text", "x"), text("l1.title", "y"), text("l1.accessibilityLabel", "z"),
       text("l1.text", "Summe"),
     ])
@@ -81,9 +88,9 @@ import Testing
 
   @Test func languagesThatNobodySpeaks() throws {
     let document = try document()
-    document.localize(.double)
-    #expect(attributes(document).contains("Total Total") && attributes(document).contains("Plain Plain"))
-    #expect(attributes(document).contains("Long\ntext\nLong\ntext"))
+    let texts = try shown(document, document.localized(.double))
+    #expect(texts.contains("Total Total") && texts.contains("Plain Plain"))
+    #expect(texts.contains("Long\ntext\nLong\ntext"))
     #expect(PseudoLanguage.accented.text(for: "Go to %1$@ in %d %%") == "[Ĝö ţö %1$@ îñ %d %%]")
     #expect(PseudoLanguage.accented.text(for: " ") == " " && PseudoLanguage.double.text(for: "") == "")
   }

@@ -12,7 +12,8 @@ import Views
   private func loaded(embedding: Bool = true) throws -> LoadedDocument {
     let path = Checkout.fixture("screens/Embedding.storyboard")
     return try LoadedDocument.load(
-      InputFile(path: "Embedding.storyboard", bytes: Checkout.bytes(path)), embedding: embedding)
+      InputFile(path: "Embedding.storyboard", bytes: Checkout.bytes(path)),
+      for: ReadingTraits(embedsScenes: embedding))
   }
 
   private func screen(_ name: String, embedding: Bool = true) throws -> Screen {

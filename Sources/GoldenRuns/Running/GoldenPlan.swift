@@ -48,12 +48,13 @@ struct GoldenPlan {
     scenes: [String]
   ) throws {
     var loads: [ReadingTraits: Load] = [:]
+    var parsed = ParsedDocuments()
     var findings = FindingSet()
     var unmatched = FindingSet()
     func load(_ cell: GoldenCell?) throws -> Load {
       let reading = ReadingTraits(textSize: cell?.request.textSize, language: cell?.request.language)
       if let known = loads[reading] { return known }
-      let new = try Load(document.path, reading, library)
+      let new = try Load(document.path, reading, library, &parsed)
       loads[reading] = new
       findings.append(contentsOf: new.findings)
       return new
@@ -151,8 +152,10 @@ struct GoldenPlan {
       return screens.first { $0.id == screen.id } ?? screens.first { $0.name == screen.name }
     }
 
-    init(_ path: String, _ reading: ReadingTraits, _ library: AssetLibrary) throws {
-      var document = try LoadedDocument.load(path, textSize: reading.textSize, language: reading.language)
+    init(
+      _ path: String, _ reading: ReadingTraits, _ library: AssetLibrary, _ parsed: inout ParsedDocuments
+    ) throws {
+      var document = try LoadedDocument.load(path, for: reading, parsed: &parsed)
       resources = DocumentResources(document: path, library: library)
       resources.giveSizes(to: document.scenes)
       let scenes = document.scenes.filter { !$0.isConstraintTemplate }

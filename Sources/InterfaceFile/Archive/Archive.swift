@@ -14,12 +14,12 @@ struct Archive {
 
   init(root: Element, context: ReadingContext) throws(ReadError) {
     self.context = context
-    root.isTaken = true
+    context.ledger.take(root)
     guard let data = root.children.first(where: { $0.name == "data" }) else {
       throw ReadError(.missingPart("<data>"), at: context.location(of: root))
     }
     self.data = data
-    data.isTaken = true
+    context.ledger.take(data)
     var objects: [String: Element] = [:]
     var waiting = [data]
     while let element = waiting.popLast() {
@@ -44,7 +44,7 @@ struct Archive {
   func resolve(_ element: Element) -> Element? {
     var element = element
     for _ in 0..<8 {
-      element.isTaken = true
+      context.ledger.take(element)
       guard element.name == "reference" else { return element.name == "nil" ? nil : element }
       guard let id = element.peek("ref") else { return nil }
       guard let target = objects[id] else {
@@ -59,7 +59,7 @@ struct Archive {
 
   /// The value of a key of an object, references followed; marks it as taken.
   func value(_ key: String, of object: Element) -> Element? {
-    object.isOpened = true
+    context.ledger.open(object)
     guard let child = object.children.first(where: { $0.peek("key") == key }) else { return nil }
     return resolve(child)
   }
@@ -69,16 +69,16 @@ struct Archive {
 
   /// The items of an array with what stands for them there: themselves, or references.
   func entries(of array: Element) -> [(place: Element, value: Element)] {
-    array.isTaken = true
+    context.ledger.take(array)
     return array.children.compactMap { child in
-      Self.isCoderMark(child) ? nil : resolve(child).map { (child, $0) }
+      isCoderMark(child) ? nil : resolve(child).map { (child, $0) }
     }
   }
 
   /// The flag that 7.10 writes first into containers.
-  private static func isCoderMark(_ element: Element) -> Bool {
+  private func isCoderMark(_ element: Element) -> Bool {
     guard element.peek("key") == "EncodedWithXMLCoder" else { return false }
-    element.isTaken = true
+    context.ledger.take(element)
     return true
   }
 
@@ -86,16 +86,16 @@ struct Archive {
   func pairs(of dictionary: Element) -> [(key: String, value: Element)] {
     if let keys = value("dict.sortedKeys", of: dictionary), let values = value("dict.values", of: dictionary)
     {
-      return zip(items(of: keys).map(\.decodedText), items(of: values)).map { ($0, $1) }
+      return zip(items(of: keys).map(context.takeText), items(of: values)).map { ($0, $1) }
     }
     let prefixes = (key: "NS.key.", object: "NS.object.")
     var names: [(place: Substring, name: String)] = []
     var values: [Substring: Element] = [:]
     var plain: [(key: String, value: Element)] = []
-    for child in dictionary.children where !Self.isCoderMark(child) {
+    for child in dictionary.children where !isCoderMark(child) {
       guard let key = child.peek("key"), let value = resolve(child) else { continue }
       if key.hasPrefix(prefixes.key) {
-        names.append((key.dropFirst(prefixes.key.count), value.decodedText))
+        names.append((key.dropFirst(prefixes.key.count), context.takeText(of: value)))
       } else if key.hasPrefix(prefixes.object) {
         values[key.dropFirst(prefixes.object.count)] = value
       } else {

@@ -9,9 +9,9 @@ struct ArchiveInstantiator {
   let records: ArchiveRecords
   private let root: Element
 
-  init(_ document: InterfaceDocument) throws(ReadError) {
+  init(_ document: InterfaceDocument, texts: TextOverlay) throws(ReadError) {
     root = document.root
-    context = ReadingContext(file: document.file)
+    context = ReadingContext(file: document.file, reading: root, texts: texts)
     archive = try Archive(root: document.root, context: context)
     records = ArchiveRecords(archive)
   }

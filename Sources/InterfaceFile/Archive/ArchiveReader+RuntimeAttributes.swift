@@ -17,10 +17,10 @@ extension ArchiveReader {
     switch type {
     case "boolean": .boolean(bool(value, of: keyPath, default: false))
     case "number": .number(number(value, of: keyPath, default: 0))
-    case "string": .string(value.decodedText)
+    case "string": .string(context.takeText(of: value))
     case "color": color("value").map { .color($0) } ?? .null
     case "nil": .null
-    default: .other(type: type, text: value.peek("value") ?? value.decodedText)
+    default: .other(type: type, text: value.peek("value") ?? context.takeText(of: value))
     }
   }
 }

@@ -19,7 +19,7 @@ struct ArchiveReader {
 
   func items(_ key: String) -> [Element] { value(key).map(archive.items) ?? [] }
 
-  func string(_ key: String) -> String? { value(key)?.decodedText }
+  func string(_ key: String) -> String? { value(key).map(context.takeText) }
 
   func number(_ key: String, default fallback: Double) -> Double {
     value(key).map { number($0, of: key, default: fallback) } ?? fallback
@@ -43,7 +43,7 @@ struct ArchiveReader {
   }
 
   /// The text of an array's item; nil where the item stands for nothing.
-  func text(of item: Element) -> String? { item.peek("class") == "NSNull" ? nil : item.decodedText }
+  func text(of item: Element) -> String? { item.peek("class") == "NSNull" ? nil : context.takeText(of: item) }
 
   func has(_ key: String) -> Bool { element.children.contains { $0.peek("key") == key } }
 
@@ -66,7 +66,7 @@ struct ArchiveReader {
 
   /// The numbers in braces that the element holds.
   func numbers(count: Int, of key: String) -> [Double]? {
-    let text = element.decodedText
+    let text = context.takeText(of: element)
     let parts = text.filter { $0 != "{" && $0 != "}" }.split(separator: ",").map(String.init)
     guard parts.count == count, text.count <= 400 else {
       context.add(

@@ -14,7 +14,8 @@ struct ArchiveRecords {
     var isPlacedByConstraints = false
   }
 
-  private var records: [ObjectIdentifier: Record] = [:]
+  /// By the numbers of the objects' elements.
+  private var records: [Int: Record] = [:]
 
   init(_ archive: Archive) {
     guard let container = archive.value("IBDocument.Objects", of: archive.data) else { return }
@@ -25,31 +26,31 @@ struct ArchiveRecords {
   }
 
   /// The project's own class of an object.
-  func customClass(of element: Element) -> String? { records[ObjectIdentifier(element)]?.customClass }
+  func customClass(of element: Element) -> String? { records[element.number]?.customClass }
 
   /// The label of an object in Interface Builder's outline.
-  func name(of element: Element) -> String? { records[ObjectIdentifier(element)]?.name }
+  func name(of element: Element) -> String? { records[element.number]?.name }
 
   /// The outlets of an object, in document order.
-  func outlets(of element: Element) -> [Outlet] { records[ObjectIdentifier(element)]?.outlets ?? [] }
+  func outlets(of element: Element) -> [Outlet] { records[element.number]?.outlets ?? [] }
 
   /// The names of the outlets that lead to an object, in document order, each once.
   func outletNames(of element: Element) -> [String] {
     var seen: Set<String> = []
-    return (records[ObjectIdentifier(element)]?.outletNames ?? []).filter { seen.insert($0).inserted }
+    return (records[element.number]?.outletNames ?? []).filter { seen.insert($0).inserted }
   }
 
   /// The actions of an object, in document order.
-  func actions(of element: Element) -> [ControlAction] { records[ObjectIdentifier(element)]?.actions ?? [] }
+  func actions(of element: Element) -> [ControlAction] { records[element.number]?.actions ?? [] }
 
   /// The user-defined runtime attributes of an object.
   func runtimeAttributes(of element: Element) -> [RuntimeAttribute] {
-    records[ObjectIdentifier(element)]?.runtimeAttributes ?? []
+    records[element.number]?.runtimeAttributes ?? []
   }
 
   /// Whether constraints alone place a view.
   func isPlacedByConstraints(_ element: Element) -> Bool {
-    records[ObjectIdentifier(element)]?.isPlacedByConstraints ?? false
+    records[element.number]?.isPlacedByConstraints ?? false
   }
 
   // MARK: Objects
@@ -64,23 +65,23 @@ struct ArchiveRecords {
         let name = reader.string("objectName")
         guard let object = reader.value("object"), let id = reader.value("objectID") else { continue }
         byObjectID[(id.peek("value") ?? id.text)[...]] = object
-        records[ObjectIdentifier(object), default: Record()].name = name
+        records[object.number, default: Record()].name = name
       }
     }
     guard let flattened = archive.value("flattenedProperties", of: container) else { return }
     for (key, value) in archive.pairs(of: flattened) {
       guard let dot = key.firstIndex(of: "."), let object = byObjectID[key[..<dot]] else { continue }
-      readProperty(key[key.index(after: dot)...], value, of: ObjectIdentifier(object), archive)
+      readProperty(key[key.index(after: dot)...], value, of: object.number, archive)
     }
   }
 
   /// Everything else that is recorded here is of Interface Builder's own windows.
   private mutating func readProperty(
-    _ name: Substring, _ value: Element, of object: ObjectIdentifier, _ archive: Archive
+    _ name: Substring, _ value: Element, of object: Int, _ archive: Archive
   ) {
     switch name {
     case "CustomClassName":
-      records[object, default: Record()].customClass = value.decodedText
+      records[object, default: Record()].customClass = archive.context.takeText(of: value)
     case "IBViewMetadataTranslatesAutoresizingMaskIntoConstraints":
       let reader = archive.reader(value)
       records[object, default: Record()].isPlacedByConstraints =
@@ -109,16 +110,16 @@ struct ArchiveRecords {
     let target = Self.identity(of: destination)
     switch connection.className {
     case "IBCocoaTouchEventConnection":
-      records[ObjectIdentifier(source), default: Record()].actions.append(
+      records[source.number, default: Record()].actions.append(
         ControlAction(target: target, selector: label, event: event(connection)))
     case "IBCocoaTouchOutletConnection":
-      records[ObjectIdentifier(source), default: Record()].outlets.append(
+      records[source.number, default: Record()].outlets.append(
         Outlet(name: label, destination: target, location: connection.location))
-      records[ObjectIdentifier(destination), default: Record()].outletNames.append(label)
+      records[destination.number, default: Record()].outletNames.append(label)
     case "IBCocoaTouchOutletCollectionConnection":
-      records[ObjectIdentifier(source), default: Record()].outlets.append(
+      records[source.number, default: Record()].outlets.append(
         Outlet(name: label, destination: target, isCollection: true, location: connection.location))
-      records[ObjectIdentifier(destination), default: Record()].outletNames.append(label)
+      records[destination.number, default: Record()].outletNames.append(label)
     default:
       archive.context.add(
         .ignoredElement(connection.className, in: "connectionRecords", at: connection.location))

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Tells what no reader of an archive took: one warning for each key, element and attribute, in the file's order.
+/// Reports what no reader of an archive took: one warning for each key, element and attribute, in the file's order.
 ///
 /// Only objects that a reader opened count: the others (back pointers, the editor's own records) were passed over.
 struct ArchiveSweep {
@@ -9,22 +9,22 @@ struct ArchiveSweep {
   func sweep(_ root: Element) {
     var waiting = [root]
     while let element = waiting.popLast() {
-      if element.isTaken { report(element) }
+      if context.ledger.isTaken(element) { report(element) }
       waiting.append(contentsOf: element.children.reversed())
     }
   }
 
   private func report(_ element: Element) {
     for attribute in element.attributes
-    where !attribute.isTaken && !InertArchiveKeys.attributes.contains(attribute.name) {
+    where !context.ledger.isTaken(attribute) && !InertArchiveKeys.attributes.contains(attribute.name) {
       context.add(.ignoredAttribute(attribute.name, of: element.name, at: context.location(of: element)))
     }
-    guard element.isOpened else { return }
+    guard context.ledger.isOpened(element) else { return }
     let className = element.peek("class") ?? element.name
     if !element.children.isEmpty, !element.text.isEmpty {
       context.add(.ignoredText(in: element.name, at: context.location(of: element)))
     }
-    for child in element.children where !child.isTaken {
+    for child in element.children where !context.ledger.isTaken(child) {
       guard let key = child.peek("key") else {
         context.add(.ignoredElement(child.name, in: className, at: context.location(of: child)))
         continue

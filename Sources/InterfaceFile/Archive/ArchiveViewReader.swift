@@ -7,7 +7,7 @@ import Views
 final class ArchiveViewReader {
   private let archive: Archive
   private let records: ArchiveRecords
-  private var seen: Set<ObjectIdentifier> = []
+  private var seen: Set<Int> = []
   private var context: ReadingContext { archive.context }
 
   /// References can nest views deeper than elements nest.
@@ -58,7 +58,7 @@ final class ArchiveViewReader {
       context.add(.viewTooDeep(id, limit: Self.deepest, at: context.location(of: place)))
       return nil
     }
-    guard seen.insert(ObjectIdentifier(element)).inserted else {
+    guard seen.insert(element.number).inserted else {
       context.add(.viewInsideItself(id, at: context.location(of: place)))
       return nil
     }
@@ -138,12 +138,15 @@ final class ArchiveViewReader {
       }
     }
     for key in ["IBUITableHeaderView", "IBUITableFooterView", "IBUIContentView"] {
-      guard let view = reader.value(key), isView(view), !result.contains(where: { $0.value === view }) else {
+      guard let view = reader.value(key), isView(view),
+        !result.contains(where: { $0.value.number == view.number })
+      else {
         continue
       }
       result.append((view, view))
     }
-    for view in barViews(of: reader) where isView(view) && !result.contains(where: { $0.value === view }) {
+    for view in barViews(of: reader)
+    where isView(view) && !result.contains(where: { $0.value.number == view.number }) {
       result.append((view, view))
     }
     return result
@@ -161,9 +164,9 @@ final class ArchiveViewReader {
 
   /// Keeps what has no bearing on the picture, as written.
   private func keepTheRest(of view: View, _ element: Element) {
-    for child in element.children where !child.isTaken {
+    for child in element.children where !context.ledger.isTaken(child) {
       guard let key = child.peek("key"), InertArchiveKeys.contains(key, in: view.content) else { continue }
-      child.isTaken = true
+      context.ledger.take(child)
       if child.children.isEmpty, child.name != "reference" {
         view.otherAttributes.append(OtherAttribute(name: key, value: child.peek("value") ?? child.text))
       }

@@ -1,74 +1,70 @@
-import Diagnostics
-
 /// An element of an Interface Builder document as the file says it.
 ///
-/// Readers mark what they take, so that whatever nobody took can be told to the user (`IgnoredSweep`).
-public final class Element {
+/// Elements never change. What a reading took of them is in its `ReadingLedger`, texts in another language are in a
+/// `TextOverlay`; both go by numbers. What size classes change is another element of the same number
+/// (`SizeClassVariations`).
+public final class Element: Sendable {
   /// An attribute as written, entities replaced.
-  public struct Attribute {
+  public struct Attribute: Sendable {
     /// The name.
     public let name: String
     /// The value.
-    public internal(set) var value: String
-    /// Whether a reader took it.
-    var isTaken = false
+    public let value: String
+    /// The place in document order, counted with the elements.
+    let number: Int
   }
 
   /// The tag's name.
   public let name: String
   /// The line of the tag's `<`, from 1.
   public let line: Int
-  /// The column of the tag's `<`, from 1.
+  /// The column of the tag's `<`, from 1, in bytes.
   public let column: Int
   /// The attributes in the file's order.
-  public internal(set) var attributes: [Attribute]
+  public let attributes: [Attribute]
   /// The elements inside, in the file's order.
-  public internal(set) var children: [Element] = []
+  public let children: [Element]
   /// The characters directly inside, joined.
-  public internal(set) var text = ""
-  /// Whether a reader took it.
-  var isTaken = false
-  /// Whether a reader looked for keys in it (archives).
-  var isOpened = false
+  public let text: String
+  /// The numbers of the element, its attributes and everything inside, in document order: its own is the first.
+  ///
+  /// Elements and attributes are counted together, so that one number names either.
+  let numbers: Range<Int>
 
-  init(name: String, attributes: [Attribute], line: Int, column: Int) {
+  init(
+    name: String, attributes: [Attribute], children: [Element], text: String, line: Int, column: Int,
+    numbers: Range<Int>
+  ) {
     self.name = name
     self.attributes = attributes
+    self.children = children
+    self.text = text
     self.line = line
     self.column = column
+    self.numbers = numbers
   }
 
-  /// The value of an attribute, without marking it as taken.
-  public func peek(_ name: String) -> String? {
-    attributes.first { $0.name == name }?.value
+  /// The element's place in document order, from 0.
+  var number: Int { numbers.lowerBound }
+
+  /// The value of an attribute as written.
+  public func peek(_ name: String) -> String? { attribute(name)?.value }
+
+  /// The attribute of a name.
+  func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+
+  /// The element as it reads with other attributes and children.
+  func with(attributes: [Attribute], children: [Element]) -> Element {
+    Element(
+      name: name, attributes: attributes, children: children, text: text, line: line, column: column,
+      numbers: numbers)
   }
 
-  /// The value of an attribute; marks it as taken.
-  func take(_ name: String) -> String? {
-    guard let index = attributes.firstIndex(where: { $0.name == name }) else { return nil }
-    attributes[index].isTaken = true
-    return attributes[index].value
-  }
-
-  /// Marks the element and all its attributes as taken.
-  func takeWhole() {
-    isTaken = true
-    for index in attributes.indices { attributes[index].isTaken = true }
-  }
-
-  /// Marks the element and everything in it as taken.
-  func takeTree() {
-    takeWhole()
-    for child in children { child.takeTree() }
-  }
+  /// Whether the text is in base 64, which Interface Builder uses for characters that XML cannot hold.
+  private var isEncoded: Bool { peek("base64-UTF8") == "YES" || peek("type") == "base64-UTF8" }
 
   /// The characters of a `<string>`: as written, or decoded where the file keeps them in base 64.
-  ///
-  /// Interface Builder does that for characters that XML cannot hold.
   var decodedText: String {
-    isTaken = true
-    for name in ["key", "id"] { _ = take(name) }
-    let isEncoded = [take("base64-UTF8") == "YES", take("type") == "base64-UTF8"].contains(true)
     guard isEncoded else { return text }
     return Base64.decode(text).map { String(decoding: $0, as: UTF8.self) } ?? text
   }

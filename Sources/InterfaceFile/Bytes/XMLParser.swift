@@ -65,16 +65,28 @@ private let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
 private typealias Place = (line: Int, column: Int)
 
+/// An element whose end was not seen yet.
+private struct OpenElement {
+  let name: String
+  let attributes: [Element.Attribute]
+  let place: Place
+  let number: Int
+  var children: [Element] = []
+  var text = ""
+}
+
 /// What grows while Expat calls back.
 private final class ParseHandler {
   let parser: OpaquePointer
   let limits: ReadingLimits
   let bytes: UnsafeRawBufferPointer
   var root: Element?
-  var open: [Element] = []
+  private var open: [OpenElement] = []
   var stop: (reason: ReadError.Reason, place: Place)?
   private var elementCount = 0
   private var attributeCount = 0
+  /// How many elements and attributes began: the number of the next one.
+  private var count: Int { elementCount + attributeCount }
   private var names: Set<String> = []
   private var scanned = 0
   private var line = 1
@@ -116,24 +128,26 @@ private final class ParseHandler {
 
   func start(_ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
     guard stop == nil else { return }
+    let number = count
     elementCount += 1
     if elementCount > limits.elements { return end(with: .tooManyElements(limit: limits.elements)) }
     if open.count >= limits.depth { return end(with: .tooDeep(limit: limits.depth)) }
     var attributes: [Element.Attribute] = []
     var next = pairs
     while let attribute = next[0], let value = next[1] {
-      attributes.append(.init(name: shared(attribute), value: String(cString: value)))
+      attributes.append(.init(name: shared(attribute), value: String(cString: value), number: count))
+      attributeCount += 1
       next += 2
     }
-    attributeCount += attributes.count
     if attributeCount > limits.attributes {
       return end(with: .tooManyAttributes(limit: limits.attributes))
     }
-    let place = here()
-    let element = Element(
-      name: shared(name), attributes: attributes, line: place.line, column: place.column)
-    if let parent = open.last { parent.children.append(element) } else { root = element }
-    open.append(element)
+    open.append(OpenElement(name: shared(name), attributes: attributes, place: here(), number: number))
+  }
+
+  func add(_ text: UnsafeRawBufferPointer) {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].text += String(decoding: text, as: UTF8.self)
   }
 
   /// One copy of each long name; short ones need no storage.
@@ -145,8 +159,13 @@ private final class ParseHandler {
   /// White space alone is indentation unless a leaf holds it; it is dropped when the element turns out to have
   /// children.
   func finish() {
-    guard let element = open.popLast() else { return }
-    if !element.children.isEmpty, element.text.trimmingSpaces.isEmpty { element.text = "" }
+    guard let finished = open.popLast() else { return }
+    let isIndented = !finished.children.isEmpty && finished.text.trimmingSpaces.isEmpty
+    let element = Element(
+      name: finished.name, attributes: finished.attributes, children: finished.children,
+      text: isIndented ? "" : finished.text, line: finished.place.line, column: finished.place.column,
+      numbers: finished.number..<count)
+    if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
   }
 
   func end(with reason: ReadError.Reason, at place: Place? = nil) {
@@ -172,9 +191,8 @@ private func endElement(_ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<
 }
 
 private func characters(_ data: UnsafeMutableRawPointer?, _ text: UnsafePointer<CChar>?, _ length: Int32) {
-  guard let text, let element = handler(data)?.open.last else { return }
-  let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
-  element.text += String(decoding: bytes, as: UTF8.self)
+  guard let text else { return }
+  handler(data)?.add(UnsafeRawBufferPointer(start: text, count: Int(length)))
 }
 
 private func startDocumentType(

@@ -64,7 +64,7 @@ extension TabBar {
     let objects = reader.objects("IBUIItems")
     bar.items = objects.map { TabBarItem($0) }
     let selected = reader.value("IBUISelectedItem")
-    bar.selectedIndex = objects.firstIndex { $0.element === selected }
+    bar.selectedIndex = objects.firstIndex { $0.element.number == selected?.number }
     return .tabBar(bar)
   }
 }
@@ -89,7 +89,7 @@ extension BarLook {
       guard let appearance = reader.child(key: key) else { continue }
       let own = appearance.color(key: "backgroundColor")
       backgroundColor = backgroundColor ?? own
-      appearance.element.takeTree()
+      appearance.takeTree()
     }
   }
 
@@ -111,7 +111,7 @@ extension ElementReader {
   /// Font and colour of a `<textAttributes>` child.
   fileprivate func textAttributes(key: String) -> (FontDescription?, Color?) {
     guard let attributes = child(key: key, named: "textAttributes") else { return (nil, nil) }
-    defer { attributes.element.takeTree() }
+    defer { attributes.takeTree() }
     return (attributes.font(key: "fontDescription"), attributes.color(key: "textColor"))
   }
 }

@@ -55,7 +55,7 @@ extension Button {
       appearance.titleColor = attributed.color ?? appearance.titleColor
     }
     state.configureSymbol(&appearance.image)
-    for absent in state.children(named: "nil") { absent.element.takeTree() }
+    for absent in state.children(named: "nil") { absent.takeTree() }
     return (appearance, attributed?.font)
   }
 
@@ -95,7 +95,7 @@ extension Button {
     configuration.backgroundImage = background.image("image")
     for name in ["visualEffect", "imageContentMode", "strokeOutset"] {
       _ = background.string(name)
-      background.child(key: name)?.element.takeTree()
+      background.child(key: name)?.takeTree()
     }
   }
 

@@ -7,7 +7,7 @@ extension CollectionView {
     var collection = CollectionView()
     let layout = reader.child(key: "collectionViewLayout", named: "collectionViewFlowLayout")
     if let layout, layout.string("customClass") == nil { collection.flow = FlowLayout(layout) }
-    layout?.element.takeTree()
+    layout?.takeTree()
     for child in reader.element.children where child.name == "collectionReusableView" {
       switch child.peek("key") {
       case "sectionHeaderView": collection.headerID = child.peek("id")

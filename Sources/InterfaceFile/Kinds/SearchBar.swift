@@ -15,7 +15,7 @@ extension SearchBar {
     bar.showsScopeBar = reader.bool("showsScopeBar", default: false)
     bar.selectedScope = reader.int("selectedScopeButtonIndex", default: 0)
     if let titles = reader.child(named: "scopeButtonTitles") {
-      bar.scopeTitles = titles.children(named: "string").map { $0.element.decodedText }
+      bar.scopeTitles = titles.children(named: "string").map { $0.takeText() }
     }
     bar.look = BarLook(reader)
     return .searchBar(bar)

@@ -23,7 +23,7 @@ extension TextField {
     field.minimumFontSize = reader.number("minimumFontSize", default: 0)
     if let traits = reader.child(named: "textInputTraits") {
       field.isSecure = traits.bool("secureTextEntry", default: false)
-      traits.element.takeTree()
+      traits.takeTree()
     }
     if let attributed = reader.attributedText(key: "attributedText") {
       field.text = attributed.text

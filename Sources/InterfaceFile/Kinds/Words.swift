@@ -70,10 +70,10 @@ extension ElementReader {
     if let style = child(key: "NSParagraphStyle", named: "paragraphStyle") {
       look.alignment = style.word("alignment", alignmentWords, default: .natural)
       look.spacing = style.spacing
-      style.element.takeTree()
+      style.takeTree()
     }
-    child(key: "NSOriginalFont")?.element.takeTree()
-    for absent in children(named: "nil") { absent.element.takeTree() }
+    child(key: "NSOriginalFont")?.takeTree()
+    for absent in children(named: "nil") { absent.takeTree() }
     return look
   }
 

@@ -5,22 +5,18 @@ struct LocalizablePlace {
   /// The element that holds it.
   let element: Element
   /// The attribute that it is; nil where it is what the element contains.
-  let attribute: String?
+  let attribute: Element.Attribute?
 
   /// What a document may have translated and no picture shows.
   static let unseen = [
     "accessibility", "ibShadowed", "ibExternal", "discoverabilityTitle", "userComment", "toolTip",
   ]
 
-  /// The text as it is.
-  var text: String { attribute.map { element.peek($0) ?? "" } ?? element.decodedWithoutTaking }
+  /// The text as the document has it.
+  var text: String { attribute?.value ?? element.decodedText }
 
-  /// Puts another text in its place.
-  func replace(with text: String) {
-    guard let attribute else { return element.replaceText(with: text) }
-    guard let index = element.attributes.firstIndex(where: { $0.name == attribute }) else { return }
-    element.attributes[index].value = text
-  }
+  /// The number of the attribute or element.
+  var number: Int { attribute?.number ?? element.number }
 }
 
 extension Element {
@@ -88,22 +84,10 @@ extension Element {
 
   /// A text as an attribute, or as an element inside where it has line ends.
   private func places(_ key: String, of property: String) -> [LocalizablePlace] {
-    if peek(key) != nil { return [LocalizablePlace(property: property, element: self, attribute: key)] }
-    return children.filter { ["string", "mutableString"].contains($0.name) && $0.peek("key") == key }.prefix(
-      1
-    )
-    .map { LocalizablePlace(property: property, element: $0, attribute: nil) }
-  }
-
-  /// As `decodedText`, for one who only looks.
-  fileprivate var decodedWithoutTaking: String {
-    let isEncoded = peek("base64-UTF8") == "YES" || peek("type") == "base64-UTF8"
-    guard isEncoded else { return text }
-    return Base64.decode(text).map { String(decoding: $0, as: UTF8.self) } ?? text
-  }
-
-  fileprivate func replaceText(with text: String) {
-    self.text = text
-    attributes.removeAll { $0.name == "base64-UTF8" || ($0.name == "type" && $0.value == "base64-UTF8") }
+    if let attribute = attribute(key) {
+      return [LocalizablePlace(property: property, element: self, attribute: attribute)]
+    }
+    let child = children.first { ["string", "mutableString"].contains($0.name) && $0.peek("key") == key }
+    return child.map { [LocalizablePlace(property: property, element: $0, attribute: nil)] } ?? []
   }
 }

@@ -23,23 +23,28 @@ public struct LocalizedText: Hashable, Sendable {
 
 /// What became of a document's texts.
 public struct LocalizationOutcome: Sendable {
+  /// The texts that are replaced, for `InterfaceDocument.instantiate`.
+  public var texts = TextOverlay()
   /// Texts for objects that are not in the document.
   public var strangers: [LocalizedText] = []
   /// Texts for objects that are there, but have no such text.
   public var misplaced: [LocalizedText] = []
   /// Texts whose key comes again; the last one is taken.
   public var repeated: [LocalizedText] = []
-  /// Texts that were replaced.
+  /// How many texts of the document are replaced.
   public var replaced = 0
   /// Texts of the document that stay as they are, in its order.
   public var untranslated: [SourceLocation] = []
 }
 
 extension InterfaceDocument {
-  /// Puts texts in the place of those that the document has. To be done before it is instantiated.
+  /// Finds the places of the document that texts in another language are for. The document stays as it is.
   ///
   /// Texts of old documents (archives) are not found: these were translated as whole files.
-  public func localize(_ texts: [LocalizedText]) -> LocalizationOutcome {
+  ///
+  /// - Parameter texts: what the texts are, by object and property.
+  /// - Returns: an overlay to instantiate the document with, and what did not fit.
+  public func localized(_ texts: [LocalizedText]) -> LocalizationOutcome {
     var outcome = LocalizationOutcome()
     var byKey: [String: LocalizedText] = [:]
     for text in texts {
@@ -54,7 +59,7 @@ extension InterfaceDocument {
       for place in element.localizablePlaces {
         let key = "\(id).\(place.property)"
         if let text = byKey[key] {
-          place.replace(with: text.text)
+          outcome.texts.replace(place, with: text.text)
           used.insert(key)
           outcome.replaced += 1
         } else if !place.text.allSatisfy(\.isWhitespace) {
@@ -73,11 +78,16 @@ extension InterfaceDocument {
     return outcome
   }
 
-  /// Puts all texts into a language that nobody speaks.
-  public func localize(_ language: PseudoLanguage) {
+  /// All texts in a language that nobody speaks. The document stays as it is.
+  ///
+  /// - Returns: an overlay to instantiate the document with.
+  public func localized(_ language: PseudoLanguage) -> TextOverlay {
+    var texts = TextOverlay()
     root.forEachObject { element, _ in
-      for place in element.localizablePlaces { place.replace(with: language.text(for: place.text)) }
-      for place in element.attributedPlaces { place.replace(with: language.text(for: place.text)) }
+      for place in element.localizablePlaces + element.attributedPlaces {
+        texts.replace(place, with: language.text(for: place.text))
+      }
     }
+    return texts
   }
 }

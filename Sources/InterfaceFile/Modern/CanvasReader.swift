@@ -15,7 +15,7 @@ struct CanvasReader {
 
   init(root: Element, context: ReadingContext) {
     let element = root.children.first { $0.name == "device" }
-    element?.takeTree()
+    if let element { context.ledger.takeTree(element) }
     self.context = context
     era = Era(attribute: root.peek("toolsVersion"))
     deviceID = element?.peek("id")

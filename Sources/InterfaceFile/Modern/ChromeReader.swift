@@ -4,16 +4,19 @@ import Views
 /// one that leads to it.
 struct ChromeReader {
   let instantiator: ModernInstantiator
+  private var context: ReadingContext { instantiator.context }
 
-  /// The chrome of a controller. Its own items are read in the document's name; those of other controllers are read
-  /// again for each screen beside them, so that what is wrong with them is told where they are themselves.
+  init(instantiator: ModernInstantiator) { self.instantiator = instantiator }
+
+  /// The chrome of a controller. What is wrong with its own items is reported; what is wrong with those of the controllers
+  /// around it is reported where these are read themselves.
   func chrome(of controller: Element, id: String) -> ScreenChrome {
     var chrome = ScreenChrome()
     let bars = instantiator.bars
     if let element = child(of: controller, named: "navigationItem") {
       chrome.navigationItem = NavigationItem(instantiator.reader(element))
     }
-    chrome.navigationItem.title = chrome.navigationItem.title ?? controller.peek("title")
+    chrome.navigationItem.title = chrome.navigationItem.title ?? context.peek("title", of: controller)
     for list in controller.children where list.name == "toolbarItems" {
       chrome.toolbar.items += list.children.filter { $0.name == "barButtonItem" }.map {
         BarButtonItem(instantiator.reader($0))
@@ -37,9 +40,7 @@ struct ChromeReader {
   }
 
   private func quietly(_ element: Element) -> ElementReader {
-    ElementReader(
-      element: element, context: ReadingContext(file: instantiator.context.file),
-      resources: instantiator.resources)
+    ElementReader(element: element, context: context.silenced(), resources: instantiator.resources)
   }
 
   /// What the controller that shows or pushes another gives for the way back: its item, its title, or "Back".
@@ -48,7 +49,7 @@ struct ChromeReader {
     var item = BarButtonItem()
     let shown = child(of: previous, named: "navigationItem").map { NavigationItem(quietly($0)) }
     if let own = shown?.backItem { return own }
-    let title = shown?.title ?? previous.peek("title") ?? ""
+    let title = shown?.title ?? context.peek("title", of: previous) ?? ""
     item.title = title.isEmpty ? "Back" : title
     return item
   }
@@ -66,7 +67,7 @@ struct ChromeReader {
   /// A controller without an item of its own has a tab of its title.
   private func titled(_ controller: Element) -> TabBarItem {
     var item = TabBarItem()
-    item.title = controller.peek("title") ?? ""
+    item.title = context.peek("title", of: controller) ?? ""
     return item
   }
 }

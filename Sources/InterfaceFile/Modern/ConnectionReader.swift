@@ -21,7 +21,7 @@ struct ConnectionReader {
   func read(_ element: Element) -> Connections {
     var result = Connections()
     for list in element.children where list.name == "connections" {
-      list.isTaken = true
+      context.ledger.take(list)
       for child in list.children {
         let reader = instantiator.reader(child)
         switch child.name {
@@ -52,7 +52,7 @@ struct ConnectionReader {
       kind: reader.string("kind") ?? "", destination: destination ?? "", location: reader.location)
     segue.identifier = reader.string("identifier")
     segue.relationship = reader.string("relationship")
-    reader.element.takeTree()
+    reader.takeTree()
     return destination == nil ? nil : segue
   }
 
@@ -68,7 +68,7 @@ struct ConnectionReader {
 
   /// Where a connection leads; nil, with a finding, where that is not in the document.
   private func destination(of reader: ElementReader, what: String) -> String? {
-    reader.element.isTaken = true
+    context.ledger.take(reader.element)
     _ = reader.string("id")
     let id = reader.string("destination") ?? ""
     if instantiator.outlets.contains(id) { return id }

@@ -18,7 +18,7 @@ extension ElementReader {
     }
     configuration.weight = element.word("weight", Self.symbolWeights, default: nil) ?? configuration.weight
     configuration.scale = element.word("scale", Self.symbolScales, default: nil)
-    element.element.takeTree()
+    element.takeTree()
     if image?.isSystem == true { image?.symbolConfiguration = configuration }
   }
 

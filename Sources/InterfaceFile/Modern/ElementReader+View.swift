@@ -59,7 +59,7 @@ extension ElementReader {
       return .null
     default:
       let parts = element.children.map { child in
-        child.takeTree()
+        context.ledger.takeTree(child)
         return child.attributes.filter { $0.name != "key" }.map(\.value).joined(separator: " ")
       }
       return .other(type: type, text: written ?? parts.joined(separator: " "))

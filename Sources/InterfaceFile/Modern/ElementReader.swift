@@ -17,15 +17,15 @@ struct ElementReader {
 
   // MARK: Attributes
 
-  func string(_ name: String) -> String? { element.take(name) }
+  func string(_ name: String) -> String? { context.take(name, of: element) }
 
   func bool(_ name: String, default fallback: Bool) -> Bool {
-    guard let text = element.take(name) else { return fallback }
+    guard let text = string(name) else { return fallback }
     return context.boolean(text, of: name, at: element, default: fallback)
   }
 
   func number(_ name: String, default fallback: Double) -> Double {
-    guard let text = element.take(name) else { return fallback }
+    guard let text = string(name) else { return fallback }
     return context.number(text, of: name, at: element, default: fallback)
   }
 
@@ -35,13 +35,13 @@ struct ElementReader {
   }
 
   func int(_ name: String, default fallback: Int) -> Int {
-    guard let text = element.take(name) else { return fallback }
+    guard let text = string(name) else { return fallback }
     return context.integer(text, of: name, at: element, default: fallback)
   }
 
   /// The value that a word stands for; a word that is not in the table is a finding.
   func word<Value>(_ name: String, _ table: [(String, Value)], default fallback: Value) -> Value {
-    guard let text = element.take(name) else { return fallback }
+    guard let text = string(name) else { return fallback }
     if let row = table.first(where: { $0.0 == text }) { return row.1 }
     context.add(
       .badValue(text, of: name, expected: "a word that is known here", used: "the default", at: location))
@@ -54,41 +54,46 @@ struct ElementReader {
   func child(key: String, named name: String? = nil) -> ElementReader? {
     let found = element.children.first { $0.peek("key") == key && (name == nil || $0.name == name) }
     guard let found else { return nil }
-    found.isTaken = true
-    _ = found.take("key")
-    return reader(found)
+    return taken(found)
   }
 
   /// The first child of a name; marks it as taken.
   func child(named name: String) -> ElementReader? {
     guard let found = element.children.first(where: { $0.name == name }) else { return nil }
-    found.isTaken = true
-    _ = found.take("key")
-    return reader(found)
+    return taken(found)
   }
 
   /// The child with a key that may be kept under several element names; marks it as taken.
-  func child(key: String, among names: Set<String>) -> Element? {
-    let found = element.children.first { names.contains($0.name) && $0.peek("key") == key }
-    found?.isTaken = true
-    _ = found?.take("key")
-    return found
+  private func child(key: String, among names: Set<String>) -> ElementReader? {
+    element.children.first { names.contains($0.name) && $0.peek("key") == key }.map(taken)
+  }
+
+  private func taken(_ child: Element) -> ElementReader {
+    context.ledger.take(child)
+    _ = context.take("key", of: child)
+    return reader(child)
   }
 
   /// The children of a name; marks them as taken.
   func children(named name: String) -> [ElementReader] {
     element.children.filter { $0.name == name }.map {
-      $0.isTaken = true
+      context.ledger.take($0)
       return reader($0)
     }
   }
 
+  /// Marks the element and everything in it as taken.
+  func takeTree() { context.ledger.takeTree(element) }
+
   // MARK: Values kept in elements
+
+  /// The characters of the element, a `<string>`; marks it as taken.
+  func takeText() -> String { context.takeText(of: element) }
 
   /// A text, as an attribute or as a `<string>` child.
   func text(_ name: String) -> String? {
-    if let value = element.take(name) { return value }
-    return child(key: name, among: ["string", "mutableString"])?.decodedText
+    if let value = string(name) { return value }
+    return child(key: name, among: ["string", "mutableString"])?.takeText()
   }
 
   func rect(key: String) -> Rect? {
@@ -139,8 +144,8 @@ struct ElementReader {
 
   /// An image, as an attribute or an `<imageReference>` child.
   func image(_ name: String) -> ImageReference? {
-    if let value = element.take(name) {
-      return resources.image(named: value, isSystem: element.take("catalog") == "system")
+    if let value = string(name) {
+      return resources.image(named: value, isSystem: string("catalog") == "system")
     }
     guard let reference = child(key: name, named: "imageReference"), let value = reference.string("image")
     else {

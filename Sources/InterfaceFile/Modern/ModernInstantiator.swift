@@ -4,8 +4,9 @@ import Views
 
 /// A modern document → resolved trees.
 struct ModernInstantiator {
-  let document: InterfaceDocument
   private(set) var context: ReadingContext
+  /// The document's root element as it reads for the size classes.
+  let root: Element
   let canvas: CanvasReader
   let resources: Resources
   let variations: SizeClassVariations
@@ -16,14 +17,16 @@ struct ModernInstantiator {
 
   /// - Parameters:
   ///   - classes: the size classes that variations are resolved for; nil is the canvas' own.
+  ///   - texts: what stands in the place of the document's own texts.
   ///   - textSize: how large text styles are; nil is what the canvas shows.
-  init(_ document: InterfaceDocument, classes: SizeClasses? = nil, textSize: TextSizeCategory? = nil) {
-    self.document = document
-    context = ReadingContext(file: document.file)
-    let root = document.root
-    root.isTaken = true
-    canvas = CanvasReader(root: root, context: context)
-    variations = SizeClassVariations(root: root, classes: classes ?? canvas.sizeClasses)
+  init(
+    _ document: InterfaceDocument, classes: SizeClasses?, texts: TextOverlay, textSize: TextSizeCategory?
+  ) {
+    context = ReadingContext(file: document.file, reading: document.root, texts: texts)
+    context.ledger.take(document.root)
+    canvas = CanvasReader(root: document.root, context: context)
+    variations = SizeClassVariations(root: document.root, classes: classes ?? canvas.sizeClasses)
+    root = variations.root
     resources = Resources(root, context: context, textSize: textSize)
     outlets = OutletTable(root: root)
     bars = BarInference(root: root)
@@ -33,8 +36,7 @@ struct ModernInstantiator {
   /// All scenes in the file's order, and what was found on the way.
   ///
   /// - Parameter embedding: whether containers hold the scenes that they show in a running app.
-  func instantiate(embedding: Bool = false) -> (scenes: [Scene], findings: [Finding]) {
-    let root = document.root
+  func instantiate(embedding: Bool) -> (scenes: [Scene], findings: [Finding]) {
     var scenes: [Scene] = []
     let lists = objectLists(root)
     var reader = SceneReader(instantiator: self)
@@ -51,31 +53,31 @@ struct ModernInstantiator {
     for child in root.children where child.name == "objects" { lists.append(child) }
     for scenes in root.children where scenes.name == "scenes" {
       for scene in scenes.children where scene.name == "scene" {
-        scene.isTaken = true
+        context.ledger.take(scene)
         takeInert(scene)
         lists += scene.children.filter { $0.name == "objects" }
       }
-      scenes.isTaken = true
+      context.ledger.take(scenes)
     }
-    for list in lists { list.isTaken = true }
+    for list in lists { context.ledger.take(list) }
     return lists
   }
 
   /// Passes over what has no bearing on the picture, of an element that is no view.
   func takeInert(_ element: Element) {
-    for index in element.attributes.indices
-    where InertKeys.documentAttributes.contains(element.attributes[index].name) {
-      element.attributes[index].isTaken = true
+    for attribute in element.attributes where InertKeys.documentAttributes.contains(attribute.name) {
+      context.ledger.take(attribute)
     }
-    for child in element.children where !child.isTaken && InertKeys.containsDocumentChild(child) {
-      child.takeTree()
+    for child in element.children
+    where !context.ledger.isTaken(child) && InertKeys.containsDocumentChild(child) {
+      context.ledger.takeTree(child)
     }
   }
 
-  /// The same instantiator, whose findings nobody hears of.
-  func quiet() -> ModernInstantiator {
+  /// An instantiator that reads an element once more; its findings are reported to nobody.
+  func rereading(_ element: Element) -> ModernInstantiator {
     var twin = self
-    twin.context = ReadingContext(file: context.file)
+    twin.context = context.rereading(element)
     return twin
   }
 

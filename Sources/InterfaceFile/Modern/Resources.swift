@@ -19,7 +19,7 @@ struct Resources {
     let canvasSize = Self.textSize(of: root, context)
     self.textSize = textSize ?? canvasSize
     guard let element = root.children.first(where: { $0.name == "resources" }) else { return }
-    element.isTaken = true
+    context.ledger.take(element)
     let reader = ElementReader(
       element: element, context: context, resources: Resources(textSize: self.textSize))
     for image in reader.children(named: "image") { add(image: image) }
@@ -34,11 +34,11 @@ struct Resources {
   /// What the canvas is set to; without a setting, what its device and era record text styles at.
   private static func textSize(of root: Element, _ context: ReadingContext) -> TextSizeCategory {
     if let overrides = root.children.first(where: { $0.name == "accessibilityOverrides" }) {
-      overrides.isTaken = true
+      context.ledger.take(overrides)
       let reader = ElementReader(element: overrides, context: context, resources: Resources())
       let isEnabled = reader.bool("isEnabled", default: false)
       let preference = reader.int("dynamicTypePreference", default: TextSizeCategory.l.rawValue)
-      overrides.takeTree()
+      reader.takeTree()
       if isEnabled, let size = TextSizeCategory(rawValue: preference) { return size }
     }
     let device = root.children.first { $0.name == "device" }?.peek("id")
@@ -57,7 +57,7 @@ struct Resources {
     guard let name = image.string("name") else { return }
     let size = Size(
       width: max(0, image.number("width", default: 0)), height: max(0, image.number("height", default: 0)))
-    for child in image.element.children where child.name == "mutableData" { child.takeTree() }
+    for child in image.element.children where child.name == "mutableData" { image.reader(child).takeTree() }
     if image.string("catalog") == "system" { systemImageSizes[name] = size } else { imageSizes[name] = size }
   }
 

@@ -5,16 +5,16 @@ import Views
 /// Puts the root views of other controllers into the containers of a tree, where segues of kind `embed` lead to them.
 ///
 /// Interface Builder's canvas shows an empty container; a running app shows the other scene in it. Each embedded view is
-/// read from the elements of its scene once more, so that every tree has views of its own.
+/// read from the elements of its scene once more, so that every tree has views of its own. What is wrong with a scene is
+/// reported where that scene itself is read.
 final class SceneEmbedding {
   /// How many scenes may stand inside one another.
   static let deepest = 8
   /// How far below its root a container may lie that a scene is put into: trees stay as deep as one document's.
   static let deepestContainer = 100
 
-  /// Reads in silence: what is wrong with a scene is told where that scene itself is read.
-  private let reader: ViewReader
-  private let context: ReadingContext
+  private let instantiator: ModernInstantiator
+  private var context: ReadingContext { instantiator.context }
   private let controllers: [String: Element]
   private var told: Set<Finding> = []
   /// How many elements may still be read again: all trees together grow by no more than a large document has.
@@ -30,8 +30,7 @@ final class SceneEmbedding {
 
   /// - Parameter instantiator: the one that reads the scenes themselves.
   init(_ instantiator: ModernInstantiator, lists: [Element]) {
-    context = instantiator.context
-    reader = ViewReader(instantiator: instantiator.quiet())
+    self.instantiator = instantiator
     controllers = Dictionary(
       lists.flatMap(\.children).compactMap { element in
         guard element.name.hasSuffix("Controller") || element.name == Self.placeholder else { return nil }
@@ -51,14 +50,13 @@ final class SceneEmbedding {
     while let container = waiting.popLast() {
       switch destination(of: container, present) {
       case .success(let found):
-        var count = 0
-        let copy = found.unreadCopy(counting: &count)
+        let count = found.elementCount
         guard count <= elementsLeft else {
           refuse(container, .tooMuch(name(of: found)))
           continue
         }
         elementsLeft -= count
-        guard let view = rootView(of: copy, in: container) else {
+        guard let view = rootView(of: found, in: container) else {
           refuse(container, .noView(Self.className(of: found)))
           continue
         }
@@ -138,6 +136,7 @@ final class SceneEmbedding {
   /// Reads a controller's root view for a container, which it fills whatever its own size; its frame stays the file's, as
   /// what is in it was designed for that.
   private func rootView(of controller: Element, in container: Container) -> View? {
+    let reader = ViewReader(instantiator: instantiator.rereading(controller))
     guard let view = reader.rootView(of: controller, screen: container.view.frame.size) else { return nil }
     view.isEmbeddedRoot = true
     view.isPlacedByConstraints = false
@@ -155,7 +154,9 @@ final class SceneEmbedding {
   }
 
   private func name(of controller: Element) -> String {
-    let names = ["title", "storyboardIdentifier", "customClass", "userLabel"].compactMap(controller.peek)
+    let names = ["title", "storyboardIdentifier", "customClass", "userLabel"].compactMap {
+      context.peek($0, of: controller)
+    }
     return names.first { !$0.isEmpty } ?? Self.className(of: controller)
   }
 
@@ -165,14 +166,14 @@ final class SceneEmbedding {
 }
 
 extension Element {
-  /// The element with everything in it as if nobody had read it yet.
-  fileprivate func unreadCopy(counting count: inout Int) -> Element {
-    count += 1
-    let copy = Element(
-      name: name, attributes: attributes.map { Attribute(name: $0.name, value: $0.value) }, line: line,
-      column: column)
-    copy.text = text
-    copy.children = children.map { $0.unreadCopy(counting: &count) }
-    return copy
+  /// How many elements there are, itself included.
+  fileprivate var elementCount: Int {
+    var count = 0
+    var waiting = [self]
+    while let element = waiting.popLast() {
+      count += 1
+      waiting += element.children
+    }
+    return count
   }
 }

@@ -66,10 +66,10 @@ struct SceneReader {
       if element.name == "placeholder" { _ = readConnections(of: element) }
       return nil
     }
-    element.isTaken = true
+    context.ledger.take(element)
     // Bars without a view are of no account to the picture; with views in them they are read last.
     let bars = isController ? self.bars(of: element) : []
-    for bar in bars { bar.isTaken = true }
+    for bar in bars { context.ledger.take(bar) }
     let reader = instantiator.reader(element)
     var owner = ObjectList.Owner(
       id: reader.string("id") ?? "", className: reader.string("customClass"), isController: isController,
@@ -93,7 +93,7 @@ struct SceneReader {
   }
 
   private func readConnections(of element: Element) -> ConnectionReader.Connections {
-    element.isTaken = true
+    context.ledger.take(element)
     instantiator.takeInert(element)
     return ConnectionReader(instantiator: instantiator).read(element)
   }
@@ -111,8 +111,8 @@ struct SceneReader {
       let hasItems = bar.name == "navigationItem" || bar.name == "toolbarItems"
       var waiting = [bar]
       while let element = waiting.popLast() {
-        guard element !== bar, viewReader.isView(element) else {
-          element.takeWhole()
+        guard element.number != bar.number, viewReader.isView(element) else {
+          context.ledger.takeWhole(element)
           waiting.append(contentsOf: element.children.reversed())
           continue
         }
@@ -121,7 +121,7 @@ struct SceneReader {
           if let view = viewReader.view(element, parentSize: room) { views.append(view) }
         } else {
           context.add(.barContentNotDrawn(element.name, at: context.location(of: element)))
-          element.takeTree()
+          context.ledger.takeTree(element)
         }
       }
     }

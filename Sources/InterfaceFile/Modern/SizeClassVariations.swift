@@ -1,13 +1,16 @@
 import Views
 
-/// Size-class variations ("installed" boxes and per-class values), applied to the elements before they are read.
+/// Size-class variations ("installed" boxes and per-class values), resolved for the size classes of one reading.
 ///
 /// Interface Builder keeps in each element a `<variation key="…">` for every combination of size classes that
 /// differs, least specific first; `default` holds what is left out where no class applies. What applies to the
-/// wanted classes is laid over the element; the others say nothing there.
+/// wanted classes is laid over the element; the others say nothing there. The document's own elements stay as they are:
+/// `root` has others in the places of those with variations and of all around them.
 struct SizeClassVariations {
   /// The classes that values are for.
   let classes: SizeClasses
+  /// The document's root element without variations.
+  private(set) var root: Element
   /// Object ids of views and constraints that are not installed for these classes.
   var uninstalled: Set<String> { uninstalledByClass[classes] ?? [] }
   /// Object ids of views and constraints that no size class installs, and of everything in such views.
@@ -16,21 +19,35 @@ struct SizeClassVariations {
 
   init(root: Element, classes: SizeClasses) {
     self.classes = classes
-    apply(below: root)
-    findNeverInstalled(below: root)
+    self.root = root
+    self.root = resolve(root)
+    findNeverInstalled()
   }
 
-  private mutating func apply(below element: Element) {
+  /// An element without variations; itself where there are none in it.
+  private mutating func resolve(_ element: Element) -> Element {
     let variations = element.children.filter(\.isVariation)
+    var attributes = element.attributes
+    var children = element.children
     if !variations.isEmpty {
-      for variation in variations { variation.takeTree() }
       for other in SizeClasses.all.filter({ $0 != classes }) + [classes] {
         for variation in Self.applying(variations, to: other) { install(variation, for: other) }
       }
-      for variation in Self.applying(variations, to: classes) { overlay(variation, on: element) }
-      element.children.removeAll(where: \.isVariation)
+      for variation in Self.applying(variations, to: classes) {
+        Self.overlay(variation, on: &attributes)
+        for child in variation.children where child.name != "mask" { Self.replace(child, in: &children) }
+      }
+      children.removeAll(where: \.isVariation)
     }
-    for child in element.children { apply(below: child) }
+    var isChanged = !variations.isEmpty
+    for index in children.indices {
+      let child = resolve(children[index])
+      if child !== children[index] {
+        children[index] = child
+        isChanged = true
+      }
+    }
+    return isChanged ? element.with(attributes: attributes, children: children) : element
   }
 
   /// What applies to size classes, least specific first.
@@ -42,15 +59,25 @@ struct SizeClassVariations {
       .map(\.element)
   }
 
-  private func overlay(_ variation: Element, on element: Element) {
+  /// The variation's attributes stand in the places of those of the same name.
+  private static func overlay(_ variation: Element, on attributes: inout [Element.Attribute]) {
     for attribute in variation.attributes where attribute.name != "key" {
-      if let index = element.attributes.firstIndex(where: { $0.name == attribute.name }) {
-        element.attributes[index].value = attribute.value
+      if let index = attributes.firstIndex(where: { $0.name == attribute.name }) {
+        attributes[index] = attribute
       } else {
-        element.attributes.append(.init(name: attribute.name, value: attribute.value))
+        attributes.append(attribute)
       }
     }
-    for child in variation.children where child.name != "mask" { replace(child, in: element) }
+  }
+
+  /// A variation's child stands in the place of the one with the same key.
+  private static func replace(_ child: Element, in children: inout [Element]) {
+    let key = child.peek("key")
+    if let index = children.firstIndex(where: { key != nil && $0.peek("key") == key }) {
+      children[index] = child
+    } else {
+      children.append(child)
+    }
   }
 
   private mutating func install(_ variation: Element, for classes: SizeClasses) {
@@ -66,18 +93,7 @@ struct SizeClassVariations {
     }
   }
 
-  private func replace(_ child: Element, in element: Element) {
-    child.untakeTree()
-    if let index = element.children.firstIndex(where: {
-      $0.peek("key") == child.peek("key") && $0.peek("key") != nil
-    }) {
-      element.children[index] = child
-    } else {
-      element.children.append(child)
-    }
-  }
-
-  private mutating func findNeverInstalled(below root: Element) {
+  private mutating func findNeverInstalled() {
     let common = uninstalled.filter { id in
       SizeClasses.all.allSatisfy { uninstalledByClass[$0]?.contains(id) == true }
     }
@@ -117,8 +133,6 @@ struct VariationKey: Hashable {
 
 extension InterfaceDocument {
   /// The pairs of size classes, in groups for which the document says the same; one group where it has no variations.
-  ///
-  /// To be asked before the document is instantiated.
   public var sizeClassGroups: [[SizeClasses]] {
     var keys: [VariationKey] = []
     var seen: Set<VariationKey> = []
@@ -147,11 +161,4 @@ extension InterfaceDocument {
 extension Element {
   /// Whether it holds what differs for size classes.
   fileprivate var isVariation: Bool { name == "variation" }
-
-  /// Takes back what `takeTree` marked, for an element that moves to a place where it is read.
-  fileprivate func untakeTree() {
-    isTaken = false
-    for index in attributes.indices { attributes[index].isTaken = false }
-    for child in children { child.untakeTree() }
-  }
 }

@@ -7,13 +7,13 @@ extension ViewReader {
     for guide in reader.element.children {
       switch guide.name {
       case "viewLayoutGuide", "keyboardLayoutGuide", "userLayoutGuide":
-        guide.takeWhole()
+        context.ledger.takeWhole(guide)
         view.layoutGuides.append(
           LayoutGuide(kind: guide.peek("key") ?? guide.name, objectID: guide.peek("id") ?? ""))
       case "userGuides":
-        guide.isTaken = true
+        context.ledger.take(guide)
         for own in guide.children where own.name == "userLayoutGuide" {
-          own.takeTree()
+          context.ledger.takeTree(own)
           view.layoutGuides.append(LayoutGuide(kind: own.name, objectID: own.peek("id") ?? ""))
         }
       default: break
@@ -22,7 +22,7 @@ extension ViewReader {
     guard let list = reader.child(named: "constraints") else { return }
     for element in list.children(named: "constraint") {
       guard let constraint = constraint(element, owner: view) else {
-        element.element.takeTree()
+        element.takeTree()
         continue
       }
       checkItems(of: constraint)

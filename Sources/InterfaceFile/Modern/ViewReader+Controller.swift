@@ -19,9 +19,9 @@ extension ViewReader {
   /// The guides of a controller from before safe areas: they belong to its view.
   private func readLayoutGuides(of controller: Element, view: View?) {
     for list in controller.children where list.name == "layoutGuides" {
-      list.isTaken = true
+      context.ledger.take(list)
       for guide in list.children where guide.name == "viewControllerLayoutGuide" {
-        guide.takeTree()
+        context.ledger.takeTree(guide)
         let kind = (guide.peek("type") ?? "") + "LayoutGuide"
         view?.layoutGuides.append(LayoutGuide(kind: kind, objectID: guide.peek("id") ?? ""))
       }
@@ -32,7 +32,7 @@ extension ViewReader {
   private func readRefreshControl(of controller: Element, view root: View?) {
     for child in controller.children where child.name == "refreshControl" {
       guard let root, let control = view(child, parentSize: root.frame.size) else {
-        child.takeTree()
+        context.ledger.takeTree(child)
         continue
       }
       control.isHidden = true

@@ -46,11 +46,11 @@ struct ViewReader {
 
   /// Reads what an element says of its view, without subviews.
   private func bareView(_ element: Element, parentSize: Size) -> View? {
-    element.isTaken = true
+    context.ledger.take(element)
     let reader = instantiator.reader(element)
     let id = reader.string("id") ?? ""
     if instantiator.variations.neverInstalled.contains(id) {
-      element.takeTree()
+      reader.takeTree()
       return nil
     }
     let row = ViewClass.ofElement(element.name)
@@ -133,12 +133,12 @@ struct ViewReader {
   /// The elements of subviews back to front, wherever the element keeps them; marks them as taken.
   private func takeSubviews(of element: Element) -> [Element] {
     var found: [Element] = []
-    for child in element.children where !child.isTaken {
+    for child in element.children where !context.ledger.isTaken(child) {
       if isView(child) {
-        child.isTaken = true
+        context.ledger.take(child)
         found.append(child)
       } else if let path = Self.containers[child.name] {
-        child.takeWhole()
+        context.ledger.takeWhole(child)
         takeViews(in: child, path: path, to: &found)
       }
     }
@@ -154,17 +154,17 @@ struct ViewReader {
   private func takeViews(in element: Element, path: Set<String>, to found: inout [Element]) {
     for child in element.children {
       if isView(child) {
-        child.isTaken = true
+        context.ledger.take(child)
         found.append(child)
       } else if path.contains(child.name) {
-        child.isTaken = true
+        context.ledger.take(child)
         if child.name == "tableViewSection" { takeSection(child) }
-        for index in child.attributes.indices where InertKeys.item.contains(child.attributes[index].name) {
-          child.attributes[index].isTaken = true
+        for attribute in child.attributes where InertKeys.item.contains(attribute.name) {
+          context.ledger.take(attribute)
         }
         takeViews(in: child, path: path, to: &found)
       } else if Self.barParts.contains(child.name) || InertKeys.containsDocumentChild(child) {
-        child.takeTree()
+        context.ledger.takeTree(child)
       }
     }
   }
@@ -183,21 +183,21 @@ struct ViewReader {
   ///
   /// Of a class that is not known everything is kept: that it is left out was told once.
   private func keepTheRest(of view: View, _ element: Element) {
-    for index in element.attributes.indices where !element.attributes[index].isTaken {
-      let attribute = element.attributes[index]
+    for attribute in element.attributes where !context.ledger.isTaken(attribute) {
       guard
         view.content == .unknown
           || InertKeys.contains(attribute.name, in: element.name)
       else { continue }
-      element.attributes[index].isTaken = true
-      view.otherAttributes.append(OtherAttribute(name: attribute.name, value: attribute.value))
+      context.ledger.take(attribute)
+      view.otherAttributes.append(
+        OtherAttribute(name: attribute.name, value: context.value(of: attribute)))
     }
-    for child in element.children where !child.isTaken {
+    for child in element.children where !context.ledger.isTaken(child) {
       guard
         view.content == .unknown
           || InertKeys.containsChild(child, in: element.name)
       else { continue }
-      child.takeTree()
+      context.ledger.takeTree(child)
     }
   }
 }

@@ -48,36 +48,45 @@ package struct LoadedDocument {
   /// - Parameters:
   ///   - path: the file.
   ///   - companions: where the two layouts come from.
-  ///   - textSize: how large text styles are; nil is what the document's canvas shows.
-  ///   - language: what texts are in; nil leaves them as the document has them. Scenes keep the names that they have
-  ///     there.
-  ///   - embedding: whether containers hold the scenes that a running app shows in them; Interface Builder's canvas
-  ///     shows none.
+  ///   - traits: what it is read for. In another language scenes keep the names that they have in the document's own.
   /// - Throws: `FileError`, `ReadError` or `LocalizationError`, of the document, of a companion or of texts for them.
   package static func load(
-    _ path: String, companions: Companions = Companions(), textSize: TextSizeCategory? = nil,
-    language: ScreenLanguage? = nil, embedding: Bool = true
+    _ path: String, companions: Companions = Companions(), for traits: ReadingTraits = ReadingTraits()
   ) throws -> LoadedDocument {
+    var parsed = ParsedDocuments()
+    return try load(path, companions: companions, for: traits, parsed: &parsed)
+  }
+
+  /// Instantiates a document, which is read where it was not before.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - companions: where the two layouts come from.
+  ///   - traits: what it is read for.
+  ///   - parsed: the documents that were read; takes those that are read now, companions included.
+  /// - Throws: `FileError`, `ReadError` or `LocalizationError`, of the document, of a companion or of texts for them.
+  package static func load(
+    _ path: String, companions: Companions = Companions(), for traits: ReadingTraits = ReadingTraits(),
+    parsed: inout ParsedDocuments
+  ) throws -> LoadedDocument {
+    let language = traits.language
     func load(_ path: String) throws -> LoadedDocument {
       let source = try LocalizedSource(path, language)
-      let input = try InputFile.read(source.document)
-      var found: [Finding]?
-      var document = try Self.load(input, textSize: textSize, embedding: embedding) { document in
-        // Read again for other size classes it has the same texts.
-        let findings = (language.map { source.missing($0, document) } ?? []) + source.localize(document)
-        if found == nil { found = findings }
-      }
-      document.findings += found ?? []
-      document.knowsLanguage = source.isKnown
+      let document = try parsed.document(at: source.document)
+      let (texts, found) = source.texts(for: document)
+      var loaded = try LoadedDocument(document, texts: texts, for: traits)
+      loaded.findings += (language.map { source.missing($0, document) } ?? []) + found
+      loaded.knowsLanguage = source.isKnown
       if language != nil, source.document == path {
-        let plain = try InterfaceDocument.read(input.bytes, file: input.path)
-          .instantiate(textSize: textSize, embedding: embedding).scenes
-        for (index, scene) in plain.enumerated() where index < document.scenes.count {
-          document.scenes[index].name = scene.name
-          document.scenes[index].aliases += scene.aliases
+        let plain = try document.instantiate(
+          textSize: traits.textSize, embedding: traits.embedsScenes
+        ).scenes
+        for (index, scene) in plain.enumerated() where index < loaded.scenes.count {
+          loaded.scenes[index].name = scene.name
+          loaded.scenes[index].aliases += scene.aliases
         }
       }
-      return document
+      return loaded
     }
     var document = try load(path)
     document.name = companions.documentName(of: path)
@@ -95,28 +104,37 @@ package struct LoadedDocument {
 
   /// Reads and instantiates bytes.
   ///
-  /// - Parameter prepare: changes the document before it is instantiated; it is called for each time that it is read.
+  /// - Parameters:
+  ///   - input: the bytes, and the name of the file for messages.
+  ///   - traits: what it is read for; texts stay in the document's own language, as nothing lies beside bytes.
+  /// - Throws: `ReadError`.
   package static func load(
-    _ input: InputFile, textSize: TextSizeCategory? = nil, embedding: Bool = true,
-    prepare: (InterfaceDocument) -> Void = { _ in }
+    _ input: InputFile, for traits: ReadingTraits = ReadingTraits()
   ) throws(ReadError) -> LoadedDocument {
     let document = try InterfaceDocument.read(input.bytes, file: input.path)
-    prepare(document)
-    let groups = document.sizeClassGroups
-    var (scenes, findings) = try document.instantiate(textSize: textSize, embedding: embedding)
-    for group in groups where group.count < SizeClasses.all.count {
+    return try LoadedDocument(document, texts: TextOverlay(), for: traits)
+  }
+
+  /// Instantiates a document: for the size classes of its canvas, and once for each group of other classes that it tells
+  /// apart.
+  private init(
+    _ document: InterfaceDocument, texts: TextOverlay, for traits: ReadingTraits
+  ) throws(ReadError) {
+    path = document.file
+    name = InputFile.documentName(of: document.file)
+    (scenes, findings) = try document.instantiate(
+      texts: texts, textSize: traits.textSize, embedding: traits.embedsScenes)
+    for group in document.sizeClassGroups where group.count < SizeClasses.all.count {
       guard let design = scenes.first?.canvas.sizeClasses, !group.contains(design) else { continue }
-      // What is found there was told before.
-      let other = try InterfaceDocument.read(input.bytes, file: input.path)
-      prepare(other)
-      let again = try other.instantiate(for: group[0], textSize: textSize, embedding: embedding).scenes
-      add(again, of: group, to: &scenes)
+      // What is found there was reported before.
+      let again = try document.instantiate(
+        for: group[0], texts: texts, textSize: traits.textSize, embedding: traits.embedsScenes)
+      add(again.scenes, of: group)
     }
-    return LoadedDocument(path: input.path, name: input.documentName, scenes: scenes, findings: findings)
   }
 
   /// Takes the trees of scenes that were read for size classes which are not their canvas'.
-  private static func add(_ again: [Scene], of group: [SizeClasses], to scenes: inout [Scene]) {
+  private mutating func add(_ again: [Scene], of group: [SizeClasses]) {
     guard again.count == scenes.count else { return }
     for (index, scene) in again.enumerated() {
       func variant(_ tree: ViewTree?) -> [SizeClassTree] {

@@ -1,0 +1,41 @@
+/// What a reading took of a document, kept beside it: a document may be read any number of times.
+///
+/// Readers mark what they take; whatever nobody took is reported to the user (`IgnoredSweep`, `ArchiveSweep`).
+final class ReadingLedger {
+  /// The numbers that the ledger is about.
+  private let numbers: Range<Int>
+  private var taken: [Bool]
+  private var opened: Set<Int> = []
+
+  /// A ledger in which nothing of an element, and of what is inside, was taken.
+  init(of element: Element) {
+    numbers = element.numbers
+    taken = [Bool](repeating: false, count: numbers.count)
+  }
+
+  func isTaken(_ element: Element) -> Bool { taken[element.number - numbers.lowerBound] }
+
+  func isTaken(_ attribute: Element.Attribute) -> Bool { taken[attribute.number - numbers.lowerBound] }
+
+  /// Marks an element, but none of its attributes.
+  func take(_ element: Element) { taken[element.number - numbers.lowerBound] = true }
+
+  func take(_ attribute: Element.Attribute) { taken[attribute.number - numbers.lowerBound] = true }
+
+  /// Marks an element and all its attributes.
+  func takeWhole(_ element: Element) {
+    take(element)
+    for attribute in element.attributes { take(attribute) }
+  }
+
+  /// Marks an element and everything in it.
+  func takeTree(_ element: Element) {
+    for number in element.numbers { taken[number - numbers.lowerBound] = true }
+  }
+
+  /// Whether a reader looked for keys in an element of an archive.
+  func isOpened(_ element: Element) -> Bool { opened.contains(element.number) }
+
+  /// Remembers that a reader looked for keys in an element of an archive.
+  func open(_ element: Element) { opened.insert(element.number) }
+}
