@@ -5,7 +5,7 @@ import JSON
 import Numerals
 
 /// How two pictures compare.
-public struct CompareReport {
+package struct CompareReport {
   let expected: PictureFile
   let actual: PictureFile
   let comparison: ImageComparison
@@ -17,7 +17,7 @@ public struct CompareReport {
   private static let mostRegions = 1000
 
   /// A report on a comparison that a comparer made.
-  public init(
+  package init(
     expected: PictureFile, actual: PictureFile, _ comparison: ImageComparison, by comparer: ImageComparer,
     findings: [Finding]
   ) {
@@ -29,7 +29,7 @@ public struct CompareReport {
   // MARK: Text
 
   /// The verdict with its figures, then a line for each thing worth knowing.
-  public var text: String {
+  package var text: String {
     var lines = ["\(comparison.verdict.rawValue): \(figures)"]
     let counts = comparison.counts
     if counts.withinColorDelta > 0 {
@@ -91,7 +91,7 @@ public struct CompareReport {
   // MARK: JSON
 
   /// The report as JSON, indented for a person.
-  public var json: String {
+  package var json: String {
     let counts = comparison.counts
     return reportJSON([
       ("expected", Self.json(expected)), ("actual", Self.json(actual)),

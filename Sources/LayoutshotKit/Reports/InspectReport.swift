@@ -6,9 +6,9 @@ import Painting
 import Views
 
 /// The printed form of a stage's result.
-public struct InspectReport {
+package struct InspectReport {
   /// The stages, in their order.
-  public enum Stage: String, CaseIterable, Sendable {
+  package enum Stage: String, CaseIterable, Sendable {
     /// What the file says, every element with its place.
     case document
     /// The resolved tree with everything that its views hold, as designed.
@@ -29,7 +29,7 @@ public struct InspectReport {
   private let path: String
   private let stage: Stage
   /// What was found on the way, laying out included.
-  public private(set) var findings: FindingSet
+  package private(set) var findings: FindingSet
   private let document: InterfaceDocument?
   private let listsHighlights: Bool
   /// Whether it is shown what a state changes.
@@ -37,7 +37,7 @@ public struct InspectReport {
   private var entries: [Entry] = []
 
   /// The report of the first stage.
-  public init(_ document: InterfaceDocument) {
+  package init(_ document: InterfaceDocument) {
     path = document.file
     stage = .document
     findings = []
@@ -51,7 +51,7 @@ public struct InspectReport {
   /// - Parameters:
   ///   - listsHighlights: whether JSON tells the highlights of the screens, which a renderer must find.
   ///   - listsStates: whether it is shown which constraints come and go in a state, and which attributes change.
-  public init(
+  package init(
     path: String, stage: Stage, findings: [Finding], listsHighlights: Bool = false, listsStates: Bool = false
   ) {
     self.path = path
@@ -65,7 +65,7 @@ public struct InspectReport {
   /// Adds a screen in a layout; lays its tree out.
   ///
   /// - Parameter renderer: whose fonts texts are measured with, and who draws; see `needsRenderer`.
-  public mutating func add(_ screen: ScreenLayouts, _ variant: ScreenRequest.Variant, renderer: Renderer?) {
+  package mutating func add(_ screen: ScreenLayouts, _ variant: ScreenRequest.Variant, renderer: Renderer?) {
     let frames = screen.frames(variant, fonts: stage == .tree ? nil : renderer?.fonts)
     let marks = listsHighlights ? renderer?.marks(on: screen, variant, frames: frames) : nil
     findings.append(contentsOf: screen.layoutFindings)
@@ -84,17 +84,17 @@ public struct InspectReport {
   }
 
   /// Adds what was found of the documents' resources.
-  public mutating func add(_ more: [Finding]) { findings.append(contentsOf: more) }
+  package mutating func add(_ more: [Finding]) { findings.append(contentsOf: more) }
 
   /// Whether a screen's report needs fonts: for drawing, and for laying out by constraints.
-  public static func needsRenderer(for screen: ScreenLayouts, stage: Stage) -> Bool {
+  package static func needsRenderer(for screen: ScreenLayouts, stage: Stage) -> Bool {
     stage == .drawing || (stage == .frames && screen.isPlacedByConstraints)
   }
 
   // MARK: Text
 
   /// The report as text.
-  public var text: String {
+  package var text: String {
     if let document { return document.root.listing }
     return entries.map { $0.heading + $0.lines.joined() }.joined(separator: "\n")
   }
@@ -140,7 +140,7 @@ public struct InspectReport {
   // MARK: JSON
 
   /// The report as JSON, indented for a person or on one line.
-  public func json(isIndented: Bool) -> String {
+  package func json(isIndented: Bool) -> String {
     let content: (key: String, value: JSONValue) =
       document.map { ("root", $0.root.json) } ?? ("scenes", .array(entries.map(\.json)))
     return reportJSON([

@@ -3,9 +3,9 @@ import Typography
 import Views
 
 /// What can be named in options, as JSON.
-public enum Listings {
+package enum Listings {
   /// Every device.
-  public static func devicesJSON() -> String {
+  package static func devicesJSON() -> String {
     let devices = Device.all.map { device -> JSONValue in
       .object([
         ("name", .string(device.name)), ("interfaceBuilderID", JSONValue(device.interfaceBuilderID)),
@@ -16,7 +16,7 @@ public enum Listings {
   }
 
   /// Every name of a library's table.
-  public static func fontsJSON(_ library: FontLibrary) -> String {
+  package static func fontsJSON(_ library: FontLibrary) -> String {
     let fonts = library.families.map { family -> JSONValue in
       .object([
         ("name", .string(family.name)), ("drawnWith", .string(family.used)),

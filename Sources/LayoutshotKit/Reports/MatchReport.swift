@@ -4,7 +4,7 @@ import Templates
 import Views
 
 /// Which view of the one tree is which in each template, by which rule.
-public struct MatchReport {
+package struct MatchReport {
   let path: String
   let screens: [ScreenLayouts]
   let findings: [Finding]
@@ -13,7 +13,7 @@ public struct MatchReport {
   /// A report on a document's screens.
   ///
   /// - Parameter states: which states of each screen it is about.
-  public init(
+  package init(
     path: String, screens: [ScreenLayouts], findings: [Finding], states: ScreenRequest.States = .all
   ) {
     self.states = states
@@ -23,7 +23,7 @@ public struct MatchReport {
   }
 
   /// Whether something found no counterpart, or two views claim one.
-  public var fallsShort: Bool {
+  package var fallsShort: Bool {
     screens.contains { screen in
       states(of: screen).contains { !$0.findings.isEmpty }
         || [screen.portrait, screen.landscape].compactMap(\.self).contains {
@@ -35,7 +35,7 @@ public struct MatchReport {
   // MARK: Table
 
   /// A table for each screen and template: the template's view, the live view, the rule.
-  public var text: String {
+  package var text: String {
     screens.map { screen in
       let matches = Orientation.allCases.compactMap { screen.match(for: $0) }
       let states = states(of: screen).map { state in
@@ -83,7 +83,7 @@ public struct MatchReport {
   // MARK: JSON
 
   /// The report as JSON, indented for a person or on one line.
-  public func json(isIndented: Bool) -> String {
+  package func json(isIndented: Bool) -> String {
     reportJSON([
       ("file", .string(path)), ("scenes", .array(screens.map(json))),
       ("findings", .array(findings.map(\.json))),
@@ -160,7 +160,7 @@ private func viewJSON(
 
 extension ViewSummary {
   /// Class and title: what a highlight has room for.
-  public var short: String { runtimeClass + (title.map { " \"\($0)\"" } ?? "") }
+  package var short: String { runtimeClass + (title.map { " \"\($0)\"" } ?? "") }
 }
 
 extension String {

@@ -6,13 +6,13 @@ import Motion
 import Views
 
 /// What a screen does on its way from one layout to another: each view's way, what animates, what jumps, what is wrong.
-public struct TransitionReport {
+package struct TransitionReport {
   private let motion: ScreenMotion
   private let schedule: FrameSchedule
   private let findings: [Finding]
 
   /// A report on a motion.
-  public init(_ motion: ScreenMotion, _ schedule: FrameSchedule, findings: [Finding]) {
+  package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, findings: [Finding]) {
     self.motion = motion
     self.schedule = schedule
     self.findings = findings
@@ -68,7 +68,7 @@ public struct TransitionReport {
   // MARK: Table
 
   /// A line about the whole, one for each view that changes or moves, and what is wrong.
-  public var text: String {
+  package var text: String {
     let changing = rows.filter { row in
       row.from != row.to || !row.animates.isEmpty || !row.jumps.isEmpty
     }
@@ -122,7 +122,7 @@ public struct TransitionReport {
   // MARK: JSON
 
   /// The report as JSON, indented for a person.
-  public var json: String {
+  package var json: String {
     reportJSON([
       ("scene", .object([("id", .string(motion.screen.id)), ("name", .string(motion.screen.name))])),
       ("from", end(motion.names.from, motion.variants.from, transition.from)),
@@ -170,7 +170,7 @@ public struct TransitionReport {
 
 extension ScreenMotion {
   /// The motion in one line: the screen, both ends, the timing.
-  public func title(_ schedule: FrameSchedule) -> String {
+  package func title(_ schedule: FrameSchedule) -> String {
     let count = schedule.times.count
     return "\(screen.name): \(names.from) → \(names.to), \(timingWords),"
       + " \(count) \(count == 1 ? "frame" : "frames")"

@@ -1,9 +1,9 @@
 import JSON
 
 /// The JSON Schema of `layoutshot.json` (draft 2020-12), made from the table that the reader follows.
-public enum ConfigurationSchema {
+package enum ConfigurationSchema {
   /// The file that is published as `Docs/layoutshot.schema.json`.
-  public static var text: String {
+  package static var text: String {
     JSONValue.object(
       [
         ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),

@@ -23,7 +23,7 @@ public struct GoldenMatrix: Hashable, Sendable {
   public init() {}
 
   /// The combinations: devices before orientations before everything else.
-  public var cells: [GoldenCell] {
+  package var cells: [GoldenCell] {
     let axes = GoldenAxis.combined
     let sizes = axes.map { $0.count(self) }
     let rows = isPairwise ? PairwiseSelection.rows(sizes) : PairwiseSelection.product(sizes)
@@ -36,9 +36,9 @@ public struct GoldenMatrix: Hashable, Sendable {
 }
 
 /// One combination of a matrix.
-public struct GoldenCell: Sendable {
+package struct GoldenCell: Sendable {
   /// The request for the pictures of this combination.
-  public internal(set) var request = ScreenRequest()
+  package internal(set) var request = ScreenRequest()
   /// What each axis adds to a golden's name, by its place there; nil for nothing.
   var parts = [String?](repeating: nil, count: GoldenAxis.all.count)
 
@@ -46,7 +46,7 @@ public struct GoldenCell: Sendable {
   init() {}
 
   /// What it adds to a golden's name, in this order; defaults add nothing.
-  public var nameParts: [String] { parts.compactMap(\.self) }
+  package var nameParts: [String] { parts.compactMap(\.self) }
 
   /// As `nameParts`, for a motion that turns the screen: it has no orientation of its own.
   var namePartsWithoutOrientation: [String] {

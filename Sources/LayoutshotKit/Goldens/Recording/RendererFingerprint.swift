@@ -8,9 +8,9 @@ import Views
 ///
 /// Two builds that draw it alike have one fingerprint, whatever their versions; one that draws something else
 /// otherwise may have it too, and shows in the goldens themselves.
-public enum RendererFingerprint {
+package enum RendererFingerprint {
   /// The fingerprint with some fonts.
-  public static func text(fonts: FontLibrary) throws -> String {
+  package static func text(fonts: FontLibrary) throws -> String {
     let input = InputFile(path: "<fingerprint>", bytes: Array(document.utf8))
     let document = try LoadedDocument.load(input)
     let renderer = Renderer(fonts: fonts).using(DocumentResources(document: "-", library: AssetLibrary()))

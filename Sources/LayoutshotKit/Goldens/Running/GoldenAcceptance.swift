@@ -4,14 +4,14 @@ import Goldens
 import ImageFile
 
 /// Takes over, or drops, what a failed run left in its folder.
-public struct GoldenAcceptance {
+package struct GoldenAcceptance {
   private let folder: FailureFolder
   private let report: AcceptableReport
 
   /// Reads a failure folder's report.
   ///
   /// - Throws: `FileError` or `GoldenAcceptanceError`.
-  public init(_ folder: FailureFolder) throws {
+  package init(_ folder: FailureFolder) throws {
     self.folder = folder
     let path = folder.file(GoldenReport.fileName)
     guard access(path, F_OK) == 0 else { throw GoldenAcceptanceError.noReport(folder.path) }
@@ -22,15 +22,15 @@ public struct GoldenAcceptance {
   }
 
   /// The goldens' folder as the run named it.
-  public var goldens: String { report.goldens }
+  package var goldens: String { report.goldens }
 
   /// How many motions have faults on their way, which nobody can accept.
-  public var faultyMotions: Int { report.faultyMotions }
+  package var faultyMotions: Int { report.faultyMotions }
 
   /// The goldens that ids or paths name.
   ///
   /// - Parameter wanted: ids of items or paths of goldens; nil for all.
-  public func chosen(_ wanted: [String]?) throws(GoldenAcceptanceError) -> [AcceptableReport.Golden] {
+  package func chosen(_ wanted: [String]?) throws(GoldenAcceptanceError) -> [AcceptableReport.Golden] {
     guard let wanted else { return report.offers }
     for name in wanted where !report.offers.contains(where: { $0.item == name || $0.path == name }) {
       throw .unknown(name, offers: report.items)
@@ -41,7 +41,7 @@ public struct GoldenAcceptance {
   /// Makes goldens of what was drawn. Every one is looked at before the first is written.
   ///
   /// - Returns: the paths that were written.
-  public func accept(_ chosen: [AcceptableReport.Golden], into store: GoldenStore) throws -> [String] {
+  package func accept(_ chosen: [AcceptableReport.Golden], into store: GoldenStore) throws -> [String] {
     for golden in chosen { _ = try picture(of: golden, for: store) }
     for golden in chosen {
       if let (picture, tree) = try picture(of: golden, for: store) {
@@ -56,7 +56,7 @@ public struct GoldenAcceptance {
   }
 
   /// Takes goldens out of the report, with their pictures.
-  public func drop(_ chosen: [AcceptableReport.Golden]) throws {
+  package func drop(_ chosen: [AcceptableReport.Golden]) throws {
     let path = folder.file(GoldenReport.fileName)
     if let rest = report.json(without: Set(chosen.map(\.path))) {
       try OutputFile.write(Array(rest.utf8), to: path)
@@ -117,7 +117,7 @@ extension GoldenStore {
 }
 
 /// What keeps goldens from being accepted.
-public enum GoldenAcceptanceError: LocatedError, Equatable {
+package enum GoldenAcceptanceError: LocatedError, Equatable {
   /// There is no report in the folder.
   case noReport(String)
   /// The report is none.
@@ -130,7 +130,7 @@ public enum GoldenAcceptanceError: LocatedError, Equatable {
   case notAsShown(String)
 
   /// The file that is meant.
-  public var location: SourceLocation? {
+  package var location: SourceLocation? {
     switch self {
     case .noReport(let path), .malformed(let path), .notAsShown(let path): SourceLocation(file: path)
     case .unknown, .outside: nil
@@ -138,7 +138,7 @@ public enum GoldenAcceptanceError: LocatedError, Equatable {
   }
 
   /// The sentence.
-  public var message: String {
+  package var message: String {
     switch self {
     case .noReport: "holds no report.json: no run failed here, or all of it was accepted"
     case .malformed: "is no report of layoutshot"

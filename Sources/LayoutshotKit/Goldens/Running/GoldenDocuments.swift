@@ -1,20 +1,20 @@
 /// The documents of a configuration and the folders of their goldens.
-public struct GoldenDocuments: Sendable {
+package struct GoldenDocuments: Sendable {
   /// A document.
-  public struct Document: Hashable, Sendable {
+  package struct Document: Hashable, Sendable {
     /// Its path as messages tell it.
-    public let path: String
+    package let path: String
     /// Its path below the configuration's root.
-    public let relativePath: String
+    package let relativePath: String
     /// The folder of its goldens, below theirs: its path without extension.
-    public let folder: String
+    package let folder: String
   }
 
   /// All documents, in the order of their paths.
-  public let all: [Document]
+  package let all: [Document]
 
   /// Looks for what a configuration's patterns mean.
-  public init(_ configuration: GoldenConfiguration) {
+  package init(_ configuration: GoldenConfiguration) {
     let found = configuration.documents ?? Self.files(configuration)
     // Layouts that are shown with other documents have no goldens of their own.
     let companions = LoadedDocument.Companions()
@@ -57,7 +57,7 @@ public struct GoldenDocuments: Sendable {
   }
 
   /// The documents that inputs of a command line name; nil for one that is none of them.
-  public func document(named input: String) -> Document? {
+  package func document(named input: String) -> Document? {
     func plain(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
     let wanted = plain(input)
     return all.first { plain($0.path) == wanted } ?? all.first { plain($0.relativePath) == wanted }

@@ -5,21 +5,21 @@ import Goldens
 import InterfaceFile
 
 /// Goldens that no screen has any more. What ought to be follows from documents and matrix; nothing is drawn for it.
-public enum GoldenOrphans {
+package enum GoldenOrphans {
   /// What was found of a project.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// Pictures, trees and left-overs of ended runs below the goldens' folder, and lines of the lock file, sorted.
-    public var orphans: [String]
+    package var orphans: [String]
     /// What is to be said.
-    public var findings: [Finding]
+    package var findings: [Finding]
     /// Whether every document could be read; else nothing may be removed.
-    public var isComplete: Bool
+    package var isComplete: Bool
   }
 
   /// Finds what is too much in the store of a configuration's goldens.
   ///
   /// - Throws: what keeps the lock file from being read.
-  public static func find(_ configuration: GoldenConfiguration, in store: GoldenStore) throws -> Result {
+  package static func find(_ configuration: GoldenConfiguration, in store: GoldenStore) throws -> Result {
     _ = try store.lock()
     let library = AssetLibrary()
     var (expected, findings, isComplete) = (Set<String>(), [Finding](), true)
@@ -59,7 +59,7 @@ public enum GoldenOrphans {
 extension GoldenStore {
   /// Removes what `GoldenOrphans` found, and folders that hold nothing then. Of what lies elsewhere, as lines of a lock
   /// file may say, the line alone goes.
-  public func removeOrphans(_ paths: [String]) throws {
+  package func removeOrphans(_ paths: [String]) throws {
     for path in paths
     where GoldenPath.leadsDown(path) && isInside(path) && unlink(file(path)) != 0 && errno != ENOENT {
       throw FileError(.unwritable, path: file(path), code: errno)

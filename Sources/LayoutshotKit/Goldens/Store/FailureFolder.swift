@@ -14,13 +14,13 @@ public struct FailureFolder: Sendable {
   private static let reports = [GoldenReport.fileName, "junit.xml", "comment.md"]
 
   /// A folder, which need not be there yet.
-  public init(_ path: String) { self.path = path }
+  package init(_ path: String) { self.path = path }
 
   /// Where something of it lies.
   public func file(_ name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
 
   /// Removes what an earlier run left, so that nothing misleads; files of others stay.
-  public func clear() {
+  package func clear() {
     guard access(file(GoldenReport.fileName), F_OK) == 0 else { return }
     for name in FolderWalk.files(below: path)
     where Self.reports.contains(name) || Self.endings.contains(where: { name.hasSuffix($0) }) {
@@ -68,7 +68,7 @@ public struct FailureFolder: Sendable {
   }
 
   /// Writes the reports; the one that `accept` reads comes last, when all that it speaks of is there.
-  public func write(_ report: GoldenReport) throws(FileError) {
+  package func write(_ report: GoldenReport) throws(FileError) {
     try OutputFile.makeFolder(path)
     try OutputFile.write(Array(report.junit.utf8), to: file("junit.xml"))
     try OutputFile.write(Array(report.markdown.utf8), to: file("comment.md"))

@@ -10,32 +10,32 @@ import Raster
 /// Every file is replaced in one step. A golden's picture is written before its tree, and this before its line in the lock
 /// file, which is changed under a lock of the folder: whatever ends a run in between, each file is the old or the
 /// new one, and the next run sees from the picture which it is.
-public struct GoldenStore: Sendable {
+package struct GoldenStore: Sendable {
   /// The folder.
-  public let folder: String
+  package let folder: String
 
   /// The store of a folder, which need not be there yet.
-  public init(folder: String) { self.folder = folder }
+  package init(folder: String) { self.folder = folder }
 
   /// Where a golden or what is beside it lies.
-  public func file(_ path: String) -> String { folder.isEmpty ? path : "\(folder)/\(path)" }
+  package func file(_ path: String) -> String { folder.isEmpty ? path : "\(folder)/\(path)" }
 
   // MARK: Reading
 
   /// What the lock file knows; nothing where there is none.
   ///
   /// - Throws: `FileError` or `GoldenLockError`.
-  public func lock() throws -> GoldenLock {
+  package func lock() throws -> GoldenLock {
     let path = file(GoldenLock.fileName)
     guard access(path, F_OK) == 0 else { return GoldenLock() }
     return try GoldenLock(InputFile.read(path).bytes, path: path)
   }
 
   /// Whether there is a picture.
-  public func has(_ path: String) -> Bool { access(file(path), F_OK) == 0 }
+  package func has(_ path: String) -> Bool { access(file(path), F_OK) == 0 }
 
   /// What a golden's file holds.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// A picture, and the bytes that it was decoded from.
     case picture(Pixmap, [UInt8])
     /// A pointer of Git LFS: the picture was not pulled.
@@ -45,7 +45,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// Opens a golden.
-  public func content(_ path: String) -> Content {
+  package func content(_ path: String) -> Content {
     do {
       let input = try InputFile.read(file(path), limit: PictureFile.largestFile)
       if GitLFS.isPointer(input.bytes) { return .pointer }
@@ -71,7 +71,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// The record beside a golden; nil where there is none that can be read.
-  public func tree(_ path: String) -> TreeRecord? {
+  package func tree(_ path: String) -> TreeRecord? {
     let file = file(GoldenPath.beside(path, GoldenPath.tree))
     guard let input = try? InputFile.read(file) else { return nil }
     return TreeRecord(input.bytes)
@@ -80,19 +80,19 @@ public struct GoldenStore: Sendable {
   // MARK: Writing
 
   /// Writes a golden: a picture that nobody waits for is packed as small as it gets.
-  public func write(_ pixmap: Pixmap, scale: Double, tree: String, to path: String) throws {
+  package func write(_ pixmap: Pixmap, scale: Double, tree: String, to path: String) throws {
     try OutputFile.makeFolder(of: file(path))
     try OutputFile.write(PNGFile.encodeSmallest(pixmap, scale: scale), to: file(path))
     try write(tree: tree, to: path)
   }
 
   /// Writes the record beside a golden.
-  public func write(tree: String, to path: String) throws {
+  package func write(tree: String, to path: String) throws {
     try OutputFile.write(Array(tree.utf8), to: file(GoldenPath.beside(path, GoldenPath.tree)))
   }
 
   /// Changes the lock file while no other run does; where nothing changes it is left alone.
-  public func updateLock(_ change: (inout GoldenLock) -> Void) throws {
+  package func updateLock(_ change: (inout GoldenLock) -> Void) throws {
     try OutputFile.makeFolder(folder)
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // A file system without locks lets go on: the file is whole all the same.
@@ -106,7 +106,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// Removes a golden with its tree.
-  public func remove(_ path: String) throws(FileError) {
+  package func remove(_ path: String) throws(FileError) {
     for path in [path, GoldenPath.beside(path, GoldenPath.tree)] {
       if unlink(file(path)) != 0, errno != ENOENT {
         throw FileError(.unwritable, path: file(path), code: errno)
