@@ -2,9 +2,9 @@ import Geometry
 import Raster
 
 /// An image of the project as it is chosen for a screen.
-public struct AssetImage: Sendable {
+package struct AssetImage: Sendable {
   /// How the colours of an image are used.
-  public enum Rendering: String, Hashable, Sendable {
+  package enum Rendering: String, Hashable, Sendable {
     /// As they are.
     case original
     /// Only how opaque they are counts; the colour is the tint.
@@ -12,20 +12,20 @@ public struct AssetImage: Sendable {
   }
 
   /// The pixels, decoded once for all who ask.
-  public let pixmap: Pixmap
+  package let pixmap: Pixmap
   /// Pixels to a point.
-  public let scale: Double
+  package let scale: Double
   /// How its colours are used; nil leaves it to where it is shown.
-  public let rendering: Rendering?
+  package let rendering: Rendering?
   /// How it is cut to be stretched; nil is stretched as a whole.
-  public let slices: StretchSlices?
+  package let slices: StretchSlices?
   /// Whether left and right are exchanged, as it was made for reading the other way.
-  public let isMirrored: Bool
+  package let isMirrored: Bool
   /// What tells it from every other image of a run: the file, and how the file is used.
-  public let key: String
+  package let key: String
 
   /// The size in points.
-  public var size: Size {
+  package var size: Size {
     Size(width: Double(pixmap.width) / scale, height: Double(pixmap.height) / scale)
   }
 }

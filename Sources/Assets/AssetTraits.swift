@@ -1,22 +1,22 @@
 import Views
 
 /// What a screen is like: by this a project's images and colours are chosen.
-public struct AssetTraits: Hashable, Sendable {
+package struct AssetTraits: Hashable, Sendable {
   /// Pixels to a point.
-  public var scale: Double
+  package var scale: Double
   /// Whether it is an iPad.
-  public var isPad: Bool
+  package var isPad: Bool
   /// Bright or dark surrounding.
-  public var appearance: Appearance
+  package var appearance: Appearance
   /// Whether contrast is increased.
-  public var hasHighContrast = false
+  package var hasHighContrast = false
   /// The size classes.
-  public var sizeClasses: SizeClasses
+  package var sizeClasses: SizeClasses
   /// Whether reading goes from right to left.
-  public var isRightToLeft: Bool
+  package var isRightToLeft: Bool
 
   /// A phone held upright at 2 ×, but for what is given.
-  public init(
+  package init(
     scale: Double = 2, isPad: Bool = false, appearance: Appearance = .light,
     sizeClasses: SizeClasses = SizeClasses(width: .compact, height: .regular), isRightToLeft: Bool = false
   ) {

@@ -30,8 +30,7 @@ struct ColorSet: Sendable {
       case .failure(let fault): contents.add(fault.message, about: fault.value)
       }
     }
-    findings = contents.findings
-    if findings.isEmpty, entries.isEmpty { contents.add("the set holds no colour") }
+    if contents.findings.isEmpty, entries.isEmpty { contents.add("the set holds no colour") }
     findings = contents.findings
   }
 

@@ -5,9 +5,9 @@ import Synchronization
 import Views
 
 /// The images, colours and fonts that a document can name.
-public final class ProjectAssets: Sendable {
+package final class ProjectAssets: Sendable {
   /// What became of a search.
-  public enum Search: Sendable {
+  package enum Search: Sendable {
     /// An image that can be drawn.
     case found(AssetImage)
     /// It is there, but cannot be drawn; a finding says why.
@@ -30,7 +30,7 @@ public final class ProjectAssets: Sendable {
   /// The resources for a document.
   ///
   /// - Parameter document: its path as the user named it; nil looks only where the library was told to.
-  public init(document: String?, library: AssetLibrary) {
+  package init(document: String?, library: AssetLibrary) {
     self.library = library
     display = PathDisplay(isAbsolute: document?.hasPrefix("/") ?? false)
     givenFolder = document.map { path in
@@ -39,23 +39,23 @@ public final class ProjectAssets: Sendable {
   }
 
   /// What was found so far, each once, in the order of finding.
-  public var findings: [Finding] { state.withLock { $0.findings.elements } }
+  package var findings: [Finding] { state.withLock { $0.findings.elements } }
 
   /// The font files, in the order of the folders.
-  public var fontFiles: [String] {
+  package var fontFiles: [String] {
     var seen: Set<String> = []
     return indices.flatMap(\.fonts).filter { seen.insert($0).inserted }
   }
 
   /// A path as findings tell it.
-  public func display(_ path: String) -> String { display.text(path) }
+  package func display(_ path: String) -> String { display.text(path) }
 
   // MARK: Images
 
   /// The image of a name: a set of a catalogue, or loose files, of the nearest folder that has it.
   ///
   /// A name may have the extension of a picture, and before it a scale and a device.
-  public func image(named name: String, for traits: AssetTraits) -> Search {
+  package func image(named name: String, for traits: AssetTraits) -> Search {
     let loose = LooseImage(named: name)
     for index in indices {
       for wanted in loose.setNames {
@@ -109,7 +109,7 @@ public final class ProjectAssets: Sendable {
   // MARK: Colours
 
   /// The colour of a name, of the nearest catalogue that has it; nil where none has.
-  public func color(named name: String, for traits: AssetTraits) -> RGBA? {
+  package func color(named name: String, for traits: AssetTraits) -> RGBA? {
     for index in indices {
       guard let place = index.colorSets[name]?.nearest(to: folder) else { continue }
       let set = library.colorSet(at: place, display: display)

@@ -10,6 +10,8 @@ public struct Category: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The kind of a word.
+  ///
+  /// - Parameter word: lower-case letters and hyphens, such as `round-trip`; no other kind has it.
   public init(_ word: String) { rawValue = word }
 }
 

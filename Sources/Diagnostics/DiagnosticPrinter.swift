@@ -6,6 +6,8 @@ public struct DiagnosticPrinter: Sendable {
   public var usesColor: Bool
 
   /// A printer with or without colour.
+  ///
+  /// - Parameter usesColor: whether severities and places are coloured with ANSI escapes, for a terminal.
   public init(usesColor: Bool = false) {
     self.usesColor = usesColor
   }

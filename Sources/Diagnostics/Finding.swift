@@ -8,6 +8,11 @@ public struct SourceLocation: Hashable, Sendable {
   public var column: Int
 
   /// A place from its file, line and column; without line and column the file as a whole.
+  ///
+  /// - Parameters:
+  ///   - file: the file as the user named it.
+  ///   - line: the line, from 1; 0 stands for the file as a whole.
+  ///   - column: the column in bytes, from 1; 0 stands for the line as a whole.
   public init(file: String, line: Int = 0, column: Int = 0) {
     self.file = file
     self.line = line
@@ -36,7 +41,7 @@ public enum Severity: String, Hashable, Sendable, Comparable {
   }
 }
 
-/// Something worth telling about an input that did not stop the work.
+/// Something worth knowing about an input that did not stop the work.
 public struct Finding: Hashable, Sendable {
   /// A line below a finding, with a place of its own.
   public struct Note: Hashable, Sendable {
@@ -46,6 +51,10 @@ public struct Finding: Hashable, Sendable {
     public var location: SourceLocation?
 
     /// A note from its sentence and place.
+    ///
+    /// - Parameters:
+    ///   - message: the sentence, without a full stop.
+    ///   - location: the place that it is about; nil for the finding's own.
     public init(_ message: String, at location: SourceLocation? = nil) {
       self.message = message
       self.location = location
@@ -64,6 +73,13 @@ public struct Finding: Hashable, Sendable {
   public var notes: [Note]
 
   /// A finding from its parts.
+  ///
+  /// - Parameters:
+  ///   - severity: how much it weighs.
+  ///   - category: its kind, the word in brackets.
+  ///   - message: the sentence, without a full stop.
+  ///   - location: the place that it is about; nil where there is none.
+  ///   - notes: what explains it, a line each.
   public init(
     _ severity: Severity, _ category: Category, _ message: String, at location: SourceLocation? = nil,
     notes: [Note] = []

@@ -13,6 +13,11 @@ public enum DifferencePicture {
   private static let stripe = 8
 
   /// Paints the picture of a comparison of these two pictures. It is as large as both.
+  ///
+  /// - Parameters:
+  ///   - comparison: what a comparer found; without a `mask` no pixel is marked.
+  ///   - expected: the picture that was expected in it.
+  /// - Returns: opaque pixels, as wide and as high as the larger of both pictures.
   public static func paint(_ comparison: ImageComparison, expected: Pixmap) -> Pixmap {
     let common = comparison.commonBounds
     let picture = Pixmap(

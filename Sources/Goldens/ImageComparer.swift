@@ -19,6 +19,11 @@ public struct ImageComparer: Sendable {
   public let regionGap = RegionFinder.standardGap
 
   /// A comparer with a tolerance.
+  ///
+  /// - Parameters:
+  ///   - tolerance: what may differ.
+  ///   - suggestsTolerance: whether the tightest limits are wanted that would let pictures pass; they cost a measurement of
+  ///     every colour that differs.
   public init(_ tolerance: Tolerance = .exact, suggestsTolerance: Bool = false) {
     self.tolerance = tolerance
     self.suggestsTolerance = suggestsTolerance
@@ -30,6 +35,12 @@ public struct ImageComparer: Sendable {
   }
 
   /// Compares what was drawn with what was expected.
+  ///
+  /// - Parameters:
+  ///   - expected: the picture that counts as right.
+  ///   - actual: the picture that is held against it; of another size it is compared as far as both reach from the top left
+  ///     corner.
+  /// - Returns: verdict, counts and regions, in pixels.
   public func compare(expected: Pixmap, actual: Pixmap) -> ImageComparison {
     let start = Self.firstChange(expected, actual)
     let haveOneSize = expected.width == actual.width && expected.height == actual.height

@@ -27,6 +27,8 @@ public struct PixelHash: Hashable, Sendable {
   public let lower: UInt64
 
   /// The hash of a picture.
+  ///
+  /// - Parameter pixmap: the picture; its size is hashed, too.
   public init(_ pixmap: Pixmap) {
     var lanes = Lanes(width: pixmap.width, height: pixmap.height)
     for y in 0..<pixmap.height { pixmap.withRow(y) { lanes.absorb($0) } }
@@ -39,6 +41,8 @@ public struct PixelHash: Hashable, Sendable {
   }
 
   /// A hash from its text; nil where that is anything but 32 hexadecimal digits.
+  ///
+  /// - Parameter text: 32 hexadecimal digits in either case, as `text` has them.
   public init?(_ text: some StringProtocol) {
     let digits = Array(text.utf8)
     guard digits.count == 32 else { return nil }

@@ -22,7 +22,9 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case lfsPointer = "a git-LFS pointer"
 
   /// The format of a file that begins with these bytes; nil where it is none that is known.
-  public init?(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter bytes: the beginning of a file; 24 bytes are enough.
+  package init?(_ bytes: [UInt8]) {
     for (format, place, signature) in Self.signatures
     where bytes.dropFirst(place).starts(with: signature) {
       self = format
@@ -41,8 +43,11 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
 
   /// Reads a picture of any format that can be read, as premultiplied RGBA, 8 bits a channel.
   ///
-  /// `name` is what errors call the file.
-  public static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
+  /// - Parameters:
+  ///   - bytes: the file's content.
+  ///   - name: what errors call the file.
+  /// - Throws: `ImageFileError`: a format that is not read, a file that is damaged, or a picture that is too large.
+  package static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
     switch ImageFormat(bytes) {
     case .png: return try PNGFile.decode(bytes, name: name)
     case .jpeg: return try JPEGFile.decode(bytes, name: name)

@@ -2,12 +2,17 @@ import CJPEGReader
 import Raster
 
 /// JPEG: bytes to pixmaps.
-public enum JPEGFile {
+package enum JPEGFile {
   /// Reads a JPEG of any kind (gray, colours, four inks; sequential, progressive) as opaque RGBA, 8 bits a channel,
   /// turned as its camera says.
   ///
-  /// Colour profiles are passed over: numbers are taken as sRGB. `name` is what errors call the file.
-  public static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
+  /// Colour profiles are passed over: numbers are taken as sRGB.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content.
+  ///   - name: what errors call the file.
+  /// - Throws: `ImageFileError`: a file that is damaged, or a picture that is too large.
+  package static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
     let result = bytes.withUnsafeBufferPointer { read($0, name: name) }
     return try result.get().oriented(ExifOrientation(jpeg: bytes))
   }

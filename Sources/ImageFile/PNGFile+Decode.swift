@@ -4,7 +4,12 @@ import Raster
 extension PNGFile {
   /// Reads a PNG of any kind as premultiplied RGBA, 8 bits a channel, in sRGB.
   ///
-  /// `name` is what errors call the file. Of an animation this is the still picture.
+  /// Of an animation this is the still picture.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content.
+  ///   - name: what errors call the file.
+  /// - Throws: `ImageFileError`: a file that is damaged, or a picture that is too large.
   public static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)

@@ -16,11 +16,16 @@ extension PNGFile {
   /// Writes a picture as PNG: with a palette where 256 colours are enough, else as RGB where all is opaque,
   /// else as RGBA.
   ///
-  /// `filtersUp` is whether rows of true colour are differences from those above; pictures of few flat shapes are smaller
-  /// without.
+  /// The pixels come back exactly; the same picture always gives the same bytes, on however many threads `run` works.
   ///
-  /// `scale` is in pixels to a point and goes into the file as 72 × `scale` pixels to an inch. The pixels
-  /// come back exactly; the same picture always gives the same bytes, on however many threads `run` works.
+  /// - Parameters:
+  ///   - pixmap: the picture, premultiplied.
+  ///   - scale: pixels to a point; the file says 72 × `scale` pixels to an inch.
+  ///   - level: zlib's level, 0…9.
+  ///   - filtersUp: whether rows of true colour are differences from those above; pictures of few flat shapes are smaller
+  ///     without.
+  ///   - run: runs the pieces of the work.
+  /// - Throws: `ImageFileError`: a picture without pixels or with more than 16,384 on a side, or no memory.
   public static func encode(
     _ pixmap: Pixmap, scale: Double, level: Int32 = fastLevel, filtersUp: Bool = true,
     run: PieceRunner = { count, work in (0..<count).forEach(work) }
@@ -31,7 +36,12 @@ extension PNGFile {
 
   /// Writes a picture as the smallest PNG that is looked for: with zlib's highest level, and of true colour with and without
   /// `filtersUp`. It takes a multiple of the time of `encode`.
-  public static func encodeSmallest(_ pixmap: Pixmap, scale: Double) throws(ImageFileError) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - pixmap: the picture, premultiplied.
+  ///   - scale: pixels to a point.
+  /// - Throws: `ImageFileError`, as `encode` does.
+  package static func encodeSmallest(_ pixmap: Pixmap, scale: Double) throws(ImageFileError) -> [UInt8] {
     try check(pixmap)
     let rows = PNGRows(pixmap, filtersUp: true)
     let inOrder: PieceRunner = { count, work in (0..<count).forEach(work) }

@@ -2,10 +2,10 @@
 public enum PNGFile {
   /// Pictures with more pixels on a side are neither read nor written: a few bytes could claim any amount
   /// of memory.
-  public static let largestSide = 16_384
+  package static let largestSide = 16_384
 
   /// Files with more pixels are not read: 67 million take 268 MB.
-  public static let largestArea = 1 << 26
+  package static let largestArea = 1 << 26
 
   /// Whether a picture that claims such a size is read at all.
   static func mayBeRead(width: Int, height: Int) -> Bool {

@@ -1,13 +1,13 @@
 /// What stands before the pixels of a PNG (PNG specification, third edition, 5 and 11.2), read without decoding them.
-public struct PNGHeader: Hashable, Sendable {
+package struct PNGHeader: Hashable, Sendable {
   /// Pixels in a row, as the file claims.
-  public let width: Int
+  package let width: Int
   /// Rows, as the file claims.
-  public let height: Int
+  package let height: Int
   /// Bits of a channel, or of a palette's index: 1, 2, 4, 8 or 16.
-  public let bitDepth: Int
+  package let bitDepth: Int
   /// The colour profile as it is in the file, name and compressed contents; nil where there is none.
-  public let profile: [UInt8]?
+  package let profile: [UInt8]?
 
   private let channels: Int
 
@@ -15,7 +15,9 @@ public struct PNGHeader: Hashable, Sendable {
   static let size = 33
 
   /// The header of a file; nil where it does not begin as a PNG does.
-  public init?(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter bytes: the file; without its chunks up to the pixels `profile` is not found.
+  package init?(_ bytes: [UInt8]) {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let head = Self.number(in: bytes, at: 12)
     guard bytes.starts(with: signature), head == 0x4948_4452, let width = Self.number(in: bytes, at: 16),

@@ -5,7 +5,7 @@
 package enum Numeral {
   /// A number as short as it can be read again, whole ones without `.0`: `375`, `0.35`, `1e-09`.
   package static func text(_ value: Double) -> String {
-    // Beyond 10¹⁵ digits behind the first sixteen would be made up.
+    // Beyond 10¹⁵ a Double does not tell all whole numbers apart, and its digits would be made up.
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }
 

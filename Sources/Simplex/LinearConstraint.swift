@@ -27,6 +27,13 @@ public struct LinearConstraint: Hashable, Sendable {
   public var rank: Int
 
   /// A constraint from its parts.
+  ///
+  /// - Parameters:
+  ///   - terms: the summands; a variable may occur several times.
+  ///   - relation: how the sum relates to zero.
+  ///   - constant: what is added to the terms.
+  ///   - priority: the level of the hierarchy, above 0 up to `required`.
+  ///   - rank: the lowest rank of required constraints that cannot hold together is given up first.
   public init(
     terms: [Term], relation: Relation, constant: Double = 0, priority: Double = LinearConstraint.required,
     rank: Int = 0
@@ -45,7 +52,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
   public let index: Int32
 
   /// The id with a number.
-  public init(index: Int32) { self.index = index }
+  package init(index: Int32) { self.index = index }
 
   /// Ids compare by number, so the one added last is the greatest.
   public static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.index < right.index }
@@ -59,7 +66,7 @@ public struct Conflict: Hashable, Sendable {
   public let broken: ConstraintID
 
   /// A conflict from its parts.
-  public init(members: [ConstraintID], broken: ConstraintID) {
+  package init(members: [ConstraintID], broken: ConstraintID) {
     self.members = members
     self.broken = broken
   }
@@ -73,7 +80,7 @@ public struct UnmetConstraint: Hashable, Sendable {
   public let error: Double
 
   /// An unmet constraint from its parts.
-  public init(id: ConstraintID, error: Double) {
+  package init(id: ConstraintID, error: Double) {
     self.id = id
     self.error = error
   }

@@ -2,7 +2,7 @@
 extension Solver {
   /// The first thing found wrong in the solver's tables, or nil. O(size²) work for each component: for tests, and
   /// after every `solve()` where `SIMPLEX_INVARIANTS` is defined (`swift build -Xswiftc -DSIMPLEX_INVARIANTS`).
-  public func _checkInvariants() -> String? {
+  package func _checkInvariants() -> String? {
     for (place, component) in components.enumerated() {
       guard let component else { continue }
       if let trouble = component.invariantTrouble() { return "component \(place): \(trouble)" }

@@ -42,6 +42,9 @@ extension Solver {
   }
 
   /// Those of the variables whose value is not determined: another optimal solution gives them another one.
+  ///
+  /// - Parameter variables: variables of this solver; others count as determined.
+  /// - Returns: those that are not determined, in the order given.
   public func ambiguous(_ variables: [Variable]) -> [Variable] {
     var marks: [Int32: [Bool]] = [:]
     return variables.filter { variable in

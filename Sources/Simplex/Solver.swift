@@ -74,6 +74,9 @@ public final class Solver {
   }
 
   /// Adds a constraint; `solve()` makes it count.
+  ///
+  /// - Parameter constraint: of variables of this solver; one that cannot be calculated with is put into `refused`.
+  /// - Returns: the id by which it is removed, and by which results name it.
   @discardableResult public func add(_ constraint: LinearConstraint) -> ConstraintID {
     let index = Int32(records.count)
     let isSound = isSound(constraint)
@@ -87,6 +90,8 @@ public final class Solver {
   }
 
   /// Takes a constraint away; `solve()` makes it count. Removing twice does nothing.
+  ///
+  /// - Parameter id: what `add` or `addEdit` returned; one that this solver does not know is passed over.
   public func remove(_ id: ConstraintID) {
     let index = Int(id.index)
     guard records.indices.contains(index) else { return }
@@ -130,6 +135,10 @@ public final class Solver {
   }
 
   /// Suggests a value for a variable with an edit; `solve()` makes it count. Values that are not finite are ignored.
+  ///
+  /// - Parameters:
+  ///   - variable: a variable with an edit; without one nothing happens.
+  ///   - value: what it is to be, as far as constraints of higher priority let it.
   public func suggest(_ variable: Variable, _ value: Double) {
     guard isKnown(variable), editOf[variable.index] >= 0, abs(value) <= Tolerance.greatest else { return }
     let index = Int(editOf[variable.index])
@@ -154,6 +163,8 @@ public final class Solver {
   }
 
   /// The value that the last `solve()` found, to the nearest 2⁻³⁰ (1e-9): 2 is 2, by whatever way it was found.
+  ///
+  /// - Parameter variable: a variable of this solver; any other one has the value 0.
   public func value(of variable: Variable) -> Double {
     guard isKnown(variable), componentOf[variable.index] >= 0,
       let component = components[Int(componentOf[variable.index])]

@@ -4,7 +4,7 @@ public struct Variable: Hashable, Comparable, Sendable {
   public let index: Int32
 
   /// The variable with a number. `Solver.makeVariable()` is the way to get one that a solver knows.
-  public init(index: Int32) { self.index = index }
+  package init(index: Int32) { self.index = index }
 
   /// Variables compare by number.
   public static func < (left: Variable, right: Variable) -> Bool { left.index < right.index }
@@ -18,13 +18,11 @@ public struct Term: Hashable, Sendable {
   public var coefficient: Double
 
   /// A term from its two parts.
+  ///
+  /// - Parameters:
+  ///   - variable: what is multiplied; of the solver that the constraint is added to.
+  ///   - coefficient: by how much; 1e12 at most, either way.
   public init(_ variable: Variable, _ coefficient: Double = 1) {
-    self.variable = variable
-    self.coefficient = coefficient
-  }
-
-  /// A term from its two parts, both named.
-  public init(variable: Variable, coefficient: Double) {
     self.variable = variable
     self.coefficient = coefficient
   }

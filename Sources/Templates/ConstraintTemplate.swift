@@ -12,41 +12,41 @@ import Views
 /// Values only, by the identity of the live views: once it is made, nothing keeps the template's views alive.
 public struct ConstraintTemplate: Sendable {
   /// A live view that the template names.
-  public struct Target: Hashable, Sendable {
+  package struct Target: Hashable, Sendable {
     /// The live view.
-    public let live: ViewID
+    package let live: ViewID
     /// The template's view; of a template of a current state the live view itself.
-    public let template: ViewSummary
+    package let template: ViewSummary
     /// Where the file puts the template's view, points in the template's coordinates, unrounded.
-    public let frame: Rect
+    package let frame: Rect
   }
 
   /// A view of the template that leads to no live view.
-  public struct Untargeted: Hashable, Sendable {
+  package struct Untargeted: Hashable, Sendable {
     /// What is worth knowing of it.
-    public let summary: ViewSummary
+    package let summary: ViewSummary
     /// The live counterpart of its superview.
-    public let liveParent: ViewID
+    package let liveParent: ViewID
   }
 
   /// A constraint and the live view that holds it.
-  public struct Held: Hashable, Sendable {
+  package struct Held: Hashable, Sendable {
     /// The view.
-    public let holder: ViewID
+    package let holder: ViewID
     /// Where it stands among the holder's constraints; nil puts it at their end.
-    public let index: Int?
+    package let index: Int?
     /// The constraint, its items named by the object ids of live views.
-    public let constraint: Constraint
+    package let constraint: Constraint
   }
 
   /// A value that an attribute of a live view gets.
-  public struct Change: Sendable {
+  package struct Change: Sendable {
     /// The view.
-    public let view: ViewID
+    package let view: ViewID
     /// The attribute.
-    public let attribute: TemplateAttribute
+    package let attribute: TemplateAttribute
     /// The value.
-    public let value: TemplateValue
+    package let value: TemplateValue
   }
 
   /// What a person would call the state.
@@ -56,15 +56,15 @@ public struct ConstraintTemplate: Sendable {
   /// Where the file opens the template.
   public let location: SourceLocation
   /// The size that the template was designed in, points.
-  public let size: Size
+  package let size: Size
   /// The live views that it names, in document order, each once.
-  public let targets: [Target]
+  package let targets: [Target]
   /// The constraints that it activates, in the template's document order.
-  public let activated: [Held]
+  package let activated: [Held]
   /// The attributes that it gives, view by view in document order.
-  public let changes: [Change]
+  package let changes: [Change]
   /// Views of the template without a target, in document order; of those inside one another the outermost.
-  public let untargeted: [Untargeted]
+  package let untargeted: [Untargeted]
   /// Guides that its constraints speak of and the targets do not have themselves, by the target's index.
   let guides: [(holder: ViewID, guide: LayoutGuide)]
   /// Whether its constraints speak of layout guides: then guides of the targets count as the targets.
@@ -73,10 +73,10 @@ public struct ConstraintTemplate: Sendable {
   public let findings: [Finding]
 
   /// The live views that have a place in the template.
-  public var targetIDs: Set<ViewID> { Set(targets.map(\.live)) }
+  package var targetIDs: Set<ViewID> { Set(targets.map(\.live)) }
 
   /// The constraints of a live tree that applying the template deactivates, in document order.
-  public func deactivated(in tree: ViewTree) -> [Held] {
+  package func deactivated(in tree: ViewTree) -> [Held] {
     TargetScope(tree, targetIDs, includesGuides: speaksOfGuides).constraints(of: tree)
   }
 
@@ -84,6 +84,8 @@ public struct ConstraintTemplate: Sendable {
   ///
   /// - Parameter tree: the tree that the template was made for.
   /// - Returns: the constraints that went and came; what went and came again is not among them.
+  /// - Parameter tree: the live tree that the template was extracted for.
+  /// - Returns: which constraints went and came, by the views that hold them.
   @discardableResult
   public func apply(to tree: ViewTree) -> ConstraintSwap {
     var swap = ConstraintSwap()

@@ -4,9 +4,9 @@ import Views
 /// The layout of one template, by the identity of the live views that it places.
 ///
 /// Values only: once it is extracted, nothing keeps the template's views alive.
-public struct ExtractedLayout: Hashable, Sendable {
+package struct ExtractedLayout: Hashable, Sendable {
   /// Which way up the screen is that it is for.
-  public let orientation: Orientation
+  package let orientation: Orientation
   private var table: [LayoutAttributes?]
 
   /// A layout for a live tree of `count` views that places none of them yet.
@@ -16,13 +16,13 @@ public struct ExtractedLayout: Hashable, Sendable {
   }
 
   /// What the layout says of a live view; nil where it says nothing.
-  public internal(set) subscript(id: ViewID) -> LayoutAttributes? {
+  package internal(set) subscript(id: ViewID) -> LayoutAttributes? {
     get { id.index < table.count ? table[id.index] : nil }
     set { table[id.index] = newValue }
   }
 
   /// The live views that the layout places, in document order.
-  public var placedViews: [ViewID] { table.indices.filter { table[$0] != nil }.map { ViewID($0) } }
+  package var placedViews: [ViewID] { table.indices.filter { table[$0] != nil }.map { ViewID($0) } }
 
   /// Lays out the live tree: every view that has a counterpart gets its hidden flag, mask, frame and bounds, in
   /// document order; nothing else of it changes.
@@ -31,7 +31,11 @@ public struct ExtractedLayout: Hashable, Sendable {
   /// before its own subviews get their attributes, as UIKit does when a frame is set: so subviews without
   /// counterpart are carried along. What lies in a view that the layout hides keeps its place, and what lies in
   /// a class that is not descended into is in no layout.
-  public func apply(to tree: ViewTree, resizingSubviews: (View, Size) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - tree: the tree that the layout was extracted for.
+  ///   - resizingSubviews: called with a view and its former size in points; lays its subviews out anew.
+  package func apply(to tree: ViewTree, resizingSubviews: (View, Size) -> Void) {
     var waiting = [tree.root]
     while let view = waiting.popLast() {
       // Counterparts are only looked for among the children of counterparts: nothing below has an entry either.

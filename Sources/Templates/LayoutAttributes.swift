@@ -5,41 +5,41 @@ import Views
 /// What a layout says about one view: TPMultiLayoutViewController's four attributes.
 ///
 /// A further attribute is a property here and a row of `LayoutAttribute.all`.
-public struct LayoutAttributes: Hashable, Sendable {
+package struct LayoutAttributes: Hashable, Sendable {
   /// Position and size in the superview's coordinates, points, unrounded.
-  public var frame = Rect.zero
+  package var frame = Rect.zero
   /// The origin of the view's own coordinates, points; the size of its bounds is the frame's.
-  public var boundsOrigin = Point.zero
+  package var boundsOrigin = Point.zero
   /// Whether neither the view nor anything in it is drawn.
-  public var isHidden = false
+  package var isHidden = false
   /// What stretches when the superview's size changes.
-  public var autoresizingMask: AutoresizingMask = []
+  package var autoresizingMask: AutoresizingMask = []
 
   /// Position and size in the view's own coordinates, points.
-  public var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
+  package var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
 
   /// The layout that a view has now.
-  public init(of view: View) {
+  package init(of view: View) {
     for attribute in LayoutAttribute.all { attribute.read(view, &self) }
   }
 
   /// Gives a view this layout; its subviews are not touched.
-  public func apply(to view: View) {
+  package func apply(to view: View) {
     for attribute in LayoutAttribute.all { attribute.apply(self, view) }
   }
 }
 
 /// One attribute that layouts hold: its name, and how it is read, applied and printed.
-public struct LayoutAttribute: Sendable {
+package struct LayoutAttribute: Sendable {
   /// The name as UIKit has it.
-  public let name: String
+  package let name: String
   /// The value in print.
-  public let text: @Sendable (LayoutAttributes) -> String
+  package let text: @Sendable (LayoutAttributes) -> String
   let read: @Sendable (View, inout LayoutAttributes) -> Void
   let apply: @Sendable (LayoutAttributes, View) -> Void
 
   /// Every attribute, in the order in which they are applied.
-  public static let all: [LayoutAttribute] = [
+  package static let all: [LayoutAttribute] = [
     LayoutAttribute("hidden", \.isHidden, \.isHidden) { $0 ? "YES" : "NO" },
     LayoutAttribute("autoresizingMask", \.autoresizingMask, \.autoresizingMask) { "\($0.rawValue)" },
     LayoutAttribute("frame", \.frame, \.frame, text: NumberText.text),

@@ -7,6 +7,8 @@ public struct MatchingOptions: Hashable, Sendable {
   public var ignoredClasses: [String]
 
   /// Options with classes of one's own to leave alone inside.
+  ///
+  /// - Parameter ignoredClasses: names of classes, UIKit's or the project's.
   public init(ignoredClasses: [String] = []) {
     self.ignoredClasses = ignoredClasses
   }

@@ -3,32 +3,39 @@ import Geometry
 import Views
 
 /// A view that does not come back after a turn of the screen there and back again.
-public struct RoundTripDeviation: Hashable, Sendable {
+package struct RoundTripDeviation: Hashable, Sendable {
   /// The live view.
-  public let view: ViewID
+  package let view: ViewID
   /// What is worth knowing of it.
-  public let summary: ViewSummary
+  package let summary: ViewSummary
   /// The orientation that the turn begins and ends with.
-  public let start: Orientation
+  package let start: Orientation
   /// Its layout at the beginning.
-  public let before: LayoutAttributes
+  package let before: LayoutAttributes
   /// Its layout at the end.
-  public let after: LayoutAttributes
+  package let after: LayoutAttributes
   /// The layouts that say nothing of the view, portrait first.
-  public let missingFrom: [Orientation]
+  package let missingFrom: [Orientation]
 }
 
 /// Holds two layouts against each other: turning there and back must change nothing.
-public enum RoundTrip {
+package enum RoundTrip {
   /// Differences up to this many points are rounding of Doubles in proportional autoresizing.
-  public static let tolerance = 0.001
+  package static let tolerance = 0.001
 
   /// Turns portrait → landscape → portrait and landscape → portrait → landscape, and names every view whose
   /// frame, bounds or hidden flag is not what it was, in document order, portrait's turn first.
   ///
   /// What lies in a view that is hidden before and after is not compared: layouts stop at hidden views, and
   /// nobody sees what is inside. The tree is left exactly as it was.
-  public static func check(
+  ///
+  /// - Parameters:
+  ///   - tree: the live tree, as designed.
+  ///   - portrait: the layout of portrait.
+  ///   - landscape: the layout of landscape.
+  ///   - resizingSubviews: as of `ExtractedLayout.apply`.
+  /// - Returns: the views that do not come back; empty where all do.
+  package static func check(
     _ tree: ViewTree, portrait: ExtractedLayout, landscape: ExtractedLayout,
     resizingSubviews: (View, Size) -> Void
   ) -> [RoundTripDeviation] {
@@ -56,7 +63,7 @@ public enum RoundTrip {
   }
 
   /// The deviations as warnings, `TemplateMatch.findingLimit` of them; one more counts the rest.
-  public static func findings(of deviations: [RoundTripDeviation]) -> [Finding] {
+  package static func findings(of deviations: [RoundTripDeviation]) -> [Finding] {
     let limit = TemplateMatch.findingLimit
     var result = deviations.prefix(limit).map(\.finding)
     if deviations.count > limit {
@@ -105,7 +112,7 @@ extension LayoutAttributes {
 
 extension RoundTripDeviation {
   /// The deviation as a warning at the view's place.
-  public var finding: Finding {
+  package var finding: Finding {
     let way = "\(start.rawValue) → \(start.other.rawValue) → \(start.rawValue)"
     return Finding(
       .warning, .roundTrip, "\(summary.phrase) does not come back after \(way): \(changes)",

@@ -5,9 +5,9 @@ import Views
 /// Values only, and only those of views that are not the same everywhere: once they are taken, nothing keeps the
 /// trees alive that they come from. Frames are not among them: a running app has the ones of the document itself,
 /// and its constraints.
-public struct SizeClassTable: Sendable {
+package struct SizeClassTable: Sendable {
   /// The views that size classes change, in document order.
-  public let changedViews: [ViewID]
+  package let changedViews: [ViewID]
   private let columns: [Column]
   /// What the tree held after the last change of classes: what differs from it was set by someone else, and stays.
   private var written: [SizeClassAttributes]
@@ -22,7 +22,12 @@ public struct SizeClassTable: Sendable {
   /// Takes the values of a live tree, which has those of `classes`, and of the trees of other classes.
   ///
   /// Views are paired by Interface Builder's object ids, the first of each.
-  public init(of live: ViewTree, classes: SizeClasses, others: [SizeClassTree]) {
+  ///
+  /// - Parameters:
+  ///   - live: the tree that is kept.
+  ///   - classes: the size classes whose values it has.
+  ///   - others: the same document read for other classes.
+  package init(of live: ViewTree, classes: SizeClasses, others: [SizeClassTree]) {
     guard !others.isEmpty else {
       changedViews = []
       columns = []
@@ -56,7 +61,12 @@ public struct SizeClassTable: Sendable {
   /// A value that is no longer the one that was given last was set by someone else, and is left alone. `afterwards`
   /// makes the changes again that lay over a value which is another now. Hidden flags belong to the layout and are
   /// given in any case: whoever restores the designed layout does so before.
-  public mutating func apply(_ classes: SizeClasses, to tree: ViewTree, afterwards: () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - classes: the size classes of the screen that is shown.
+  ///   - tree: the live tree that the table was made of.
+  ///   - afterwards: makes the changes again that lie over the document's values.
+  package mutating func apply(_ classes: SizeClasses, to tree: ViewTree, afterwards: () -> Void) {
     guard !columns.isEmpty else { return }
     let column = columns.firstIndex { $0.classes.contains(classes) } ?? 0
     for (index, id) in changedViews.enumerated() {
@@ -75,7 +85,12 @@ public struct SizeClassTable: Sendable {
   }
 
   /// Makes changes that are made again after every change of classes: they do not count as someone else's.
-  public mutating func keepingTrack<Result>(of tree: ViewTree, _ change: () -> Result) -> Result {
+  ///
+  /// - Parameters:
+  ///   - tree: the live tree that the table was made of.
+  ///   - change: changes views of the tree.
+  /// - Returns: what `change` returns.
+  package mutating func keepingTrack<Result>(of tree: ViewTree, _ change: () -> Result) -> Result {
     let before = changedViews.map { SizeClassAttributes(of: tree[$0]) }
     let result = change()
     for (index, id) in changedViews.enumerated() {

@@ -79,7 +79,7 @@ public struct TemplateMatch: Hashable, Sendable {
   /// Live views that several template views claim, in document order.
   public let shared: [SharedClaim]
   /// What the template says about the live views.
-  public let layout: ExtractedLayout
+  package let layout: ExtractedLayout
 
   /// How many findings of a kind are spelled out; the rest is one finding that counts them.
   public static let findingLimit = 100

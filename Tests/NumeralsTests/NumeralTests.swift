@@ -6,14 +6,14 @@ struct NumeralTests {
   @Test(
     arguments: [
       (0, "0"), (-0.0, "0"), (375, "375"), (-3, "-3"), (40.5, "40.5"), (121.0 / 3, "40.333333333333336"),
-      (1e-9, "1e-09"), (999_999_999_999_999, "999999999999999"), (1e15, "1e+15"), (.infinity, "inf"),
+      (1e-9, "1e-09"), (999_999_999_999_999, "999999999999999"), (1e16, "1e+16"), (.infinity, "inf"),
     ] as [(Double, String)])
   func shortest(_ number: Double, _ text: String) { #expect(Numeral.text(number) == text) }
 
   @Test(
     arguments: [
       (121.0 / 3, 4, "40.3333"), (121.0 / 3, 0, "40"), (-121.0 / 3, 1, "-40.3"), (2.99996, 4, "3"),
-      (-0.00001, 4, "0"), (0.1 + 0.2, 3, "0.3"), (0.0005, 3, "0.001"), (1e15, 4, "1e+15"), (.nan, 2, "nan"),
+      (-0.00001, 4, "0"), (0.1 + 0.2, 3, "0.3"), (0.0005, 3, "0.001"), (1e16, 4, "1e+16"), (.nan, 2, "nan"),
     ] as [(Double, Int, String)])
   func atMostSoManyDecimals(_ number: Double, _ decimals: Int, _ text: String) {
     #expect(Numeral.text(number, decimals: decimals) == text)

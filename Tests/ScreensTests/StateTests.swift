@@ -143,7 +143,8 @@ import Views
     let path = "\(try #require(Checkout.corpus))/\(Self.example)"
     var count = 0
     var agreeing = 0
-    for scene in try LoadedDocument.load(path, for: ReadingTraits(embedsScenes: false)).scenes where !scene.isConstraintTemplate {
+    for scene in try LoadedDocument.load(path, for: ReadingTraits(embedsScenes: false)).scenes
+    where !scene.isConstraintTemplate {
       let screen = Screen(scene)
       for state in screen.states {
         let frames = screen.framesAsDesigned(scale: 2, fonts: TestFonts.library, state: state.name)

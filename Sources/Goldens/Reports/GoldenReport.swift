@@ -14,7 +14,7 @@ public struct GoldenReport: Hashable, Sendable {
     public var recorded = 0
 
     /// None yet.
-    public init() {}
+    package init() {}
   }
 
   /// The goldens' folder as the project names it.
@@ -28,14 +28,20 @@ public struct GoldenReport: Hashable, Sendable {
   /// Every golden that passed, for reports that list them.
   public var passed: [String]
   /// What stands before the words of a command that accepts: `layoutshot`.
-  public var command = "layoutshot"
+  package var command = "layoutshot"
   /// The failure folder, where it is not the project's own.
-  public var folder: String?
+  package var folder: String?
   /// Whether `goldens` is not the project's own folder, so that a command must name it.
-  public var namesGoldens = false
+  package var namesGoldens = false
 
   /// A report of a run.
-  public init(goldens: String, items: [GoldenItem], counts: Counts, passed: [String] = []) {
+  ///
+  /// - Parameters:
+  ///   - goldens: the goldens' folder as the project names it.
+  ///   - items: what failed, grouped by cause.
+  ///   - counts: how many ended how.
+  ///   - passed: the paths below the folder of every golden that passed.
+  package init(goldens: String, items: [GoldenItem], counts: Counts, passed: [String] = []) {
     (self.goldens, self.items, self.counts, self.passed) = (goldens, items, counts, passed)
   }
 
@@ -55,7 +61,7 @@ public struct GoldenReport: Hashable, Sendable {
   public var failures: [GoldenFailure] { items.flatMap(\.failures) }
 
   /// The command that accepts an item.
-  public func acceptCommand(_ item: GoldenItem) -> String {
+  package func acceptCommand(_ item: GoldenItem) -> String {
     "\(command) accept \(item.id)" + (folder.map { " --from \(quoted($0))" } ?? "")
       + (namesGoldens ? " --goldens \(quoted(goldens))" : "")
   }
@@ -69,7 +75,9 @@ public struct GoldenReport: Hashable, Sendable {
   // MARK: Names of pictures
 
   /// The pictures that are left of a failure, by what they show; names are relative to the failure folder.
-  public static func pictures(of failure: GoldenFailure) -> [(role: String, path: String)] {
+  ///
+  /// - Returns: what each picture shows (`expected`, `actual`, `diff`, `compare`) and its path below the failure folder.
+  package static func pictures(of failure: GoldenFailure) -> [(role: String, path: String)] {
     var roles = ["actual"]
     switch failure.reason {
     case .different, .sizesDiffer:
@@ -82,5 +90,5 @@ public struct GoldenReport: Hashable, Sendable {
   }
 
   /// The record of the drawn tree, relative to the failure folder.
-  public static func actualTree(of path: String) -> String { GoldenPath.beside(path, "-actual.tree.json") }
+  package static func actualTree(of path: String) -> String { GoldenPath.beside(path, "-actual.tree.json") }
 }

@@ -1,7 +1,7 @@
 /// Pointers of Git LFS that stand where a file was not pulled (git-lfs, docs/spec.md).
-public enum GitLFS {
+package enum GitLFS {
   /// Whether the bytes of a file are a pointer.
-  public static func isPointer(_ bytes: some Collection<UInt8>) -> Bool {
+  package static func isPointer(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.count < 1024 && bytes.starts(with: Array("version https://git-lfs.github.com/spec/".utf8))
   }
 }

@@ -48,7 +48,17 @@ public struct GoldenFailure: Hashable, Sendable {
   public var trouble: String?
 
   /// A failure from what is always known.
-  public init(
+  ///
+  /// - Parameters:
+  ///   - path: the golden's path below its folder.
+  ///   - reason: why it did not pass.
+  ///   - document: the document as the user named it.
+  ///   - scene: the name of the screen.
+  ///   - variant: what tells it from the screen's other pictures, in words.
+  ///   - actual: the hash of what was drawn; nil where nothing was.
+  ///   - tree: the hash of the drawn tree's record, 16 hexadecimal digits; empty where nothing was drawn.
+  ///   - renderer: the renderer's fingerprint, 16 hexadecimal digits.
+  package init(
     path: String, reason: Reason, document: String, scene: String, variant: String, actual: PixelHash?,
     tree: String, renderer: String
   ) {

@@ -8,7 +8,10 @@ public struct GoldenItem: Hashable, Sendable {
   public let failures: [GoldenFailure]
 
   /// Groups failures whose trees changed alike; all that is the renderer's is one.
-  public static func items(of failures: [GoldenFailure]) -> [GoldenItem] {
+  ///
+  /// - Parameter failures: everything that failed in a run.
+  /// - Returns: the items in the order of their first failures, stills before frames; each failure is in one.
+  package static func items(of failures: [GoldenFailure]) -> [GoldenItem] {
     var motions: [String: [GoldenFailure]] = [:]
     for failure in failures where !failure.changes.isEmpty {
       if let motion = failure.moment?.motion { motions[motion, default: []].append(failure) }

@@ -5,46 +5,48 @@ import Diagnostics
 ///
 /// A line a golden, sorted by path, so that branches merge: 32 hexadecimal digits of pixels, 16 of the tree, 16 of the
 /// renderer, the path below the goldens' folder. Lines that begin with `#` say what the file is.
-public struct GoldenLock: Hashable, Sendable {
+package struct GoldenLock: Hashable, Sendable {
   /// What is known of a golden.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The hash of its pixels.
-    public var pixels: PixelHash
+    package var pixels: PixelHash
     /// The hash of its tree's record.
-    public var tree: String
+    package var tree: String
     /// The fingerprint of the renderer that drew it.
-    public var renderer: String
+    package var renderer: String
 
     /// An entry from its parts.
-    public init(pixels: PixelHash, tree: String, renderer: String) {
+    package init(pixels: PixelHash, tree: String, renderer: String) {
       (self.pixels, self.tree, self.renderer) = (pixels, tree, renderer)
     }
   }
 
   /// The name of the file in the goldens' folder.
-  public static let fileName = "goldens.lock"
+  package static let fileName = "goldens.lock"
 
   /// What is known, by path.
-  public private(set) var entries: [String: Entry] = [:]
+  package private(set) var entries: [String: Entry] = [:]
 
   /// A lock of no golden yet.
-  public init() {}
+  package init() {}
 
   /// The goldens that it knows, sorted.
-  public var paths: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+  package var paths: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
   /// What is known of a golden; nil for nothing.
-  public subscript(path: String) -> Entry? {
+  package subscript(path: String) -> Entry? {
     get { entries[path] }
     set { entries[path] = newValue }
   }
 
-  /// Reads a file; lines that make no sense are findings, and so are paths that come twice.
+  /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - path: its name for findings.
-  public init(_ bytes: [UInt8], path: String) throws(GoldenLockError) {
+  ///   - bytes: the file's content.
+  ///   - path: what errors call the file.
+  /// - Throws: `GoldenLockError` with the first line that is no entry, comes twice or belongs to a merge that was not
+  ///   finished.
+  package init(_ bytes: [UInt8], path: String) throws(GoldenLockError) {
     for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
     {
@@ -67,7 +69,7 @@ public struct GoldenLock: Hashable, Sendable {
   }
 
   /// The file.
-  public var text: String {
+  package var text: String {
     "# Goldens of layoutshot: hash of the pixels, of the tree, of the renderer; path. Written by `layoutshot record`.\n"
       + paths.map { path in
         let entry = entries[path]!
@@ -77,9 +79,9 @@ public struct GoldenLock: Hashable, Sendable {
 }
 
 /// A lock file that cannot be used.
-public struct GoldenLockError: LocatedError, Hashable {
+package struct GoldenLockError: LocatedError, Hashable {
   /// What is wrong with it.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// Two branches were merged and nobody chose.
     case conflict
     /// A line is no entry.
@@ -89,16 +91,16 @@ public struct GoldenLockError: LocatedError, Hashable {
   }
 
   /// What is wrong.
-  public let reason: Reason
+  package let reason: Reason
   /// The line.
-  public let location: SourceLocation?
+  package let location: SourceLocation?
 
   init(_ reason: Reason, at location: SourceLocation) {
     (self.reason, self.location) = (reason, location)
   }
 
   /// The sentence.
-  public var message: String {
+  package var message: String {
     switch reason {
     case .conflict: "holds the marks of a merge that was not ended"
     case .malformed: "is no line of hashes and a path"
@@ -107,7 +109,7 @@ public struct GoldenLockError: LocatedError, Hashable {
   }
 
   /// The way out.
-  public var notes: [Finding.Note] {
+  package var notes: [Finding.Note] {
     [Finding.Note("delete the file and run 'layoutshot record': it is made anew from the pictures")]
   }
 }

@@ -16,7 +16,7 @@ public struct GoldenMoment: Hashable, Sendable {
   public var time: Double?
 
   /// A frame from its parts.
-  public init(
+  package init(
     motion: String, words: String, frame: Int, count: Int, recordedCount: Int, time: Double?
   ) {
     (self.motion, self.words, self.frame) = (motion, words, frame)
@@ -27,7 +27,7 @@ public struct GoldenMoment: Hashable, Sendable {
   public var isOfOtherCount: Bool { recordedCount > 0 && recordedCount != count }
 
   /// Some frames of one motion in words: `portrait → landscape, frames 1, 3 to 5 of 10 (0.033 s to 0.167 s)`.
-  public static func words(for moments: [GoldenMoment]) -> String {
+  package static func words(for moments: [GoldenMoment]) -> String {
     guard let first = moments.first else { return "" }
     let here = moments.filter { $0.time != nil }.sorted { $0.frame < $1.frame }
     let gone = moments.filter { $0.time == nil }.sorted { $0.frame < $1.frame }
@@ -63,15 +63,15 @@ public struct GoldenMoment: Hashable, Sendable {
   // MARK: What is left of a motion that failed, relative to the failure folder
 
   /// The strip of expected over difference over actual.
-  public static func strip(of motion: String) -> String { motion + stripEnding }
+  package static func strip(of motion: String) -> String { motion + stripEnding }
   /// The animated difference.
-  public static func animation(of motion: String) -> String { motion + "-diff.png" }
+  package static func animation(of motion: String) -> String { motion + "-diff.png" }
   /// The frames in which checks found something, marked.
-  public static func filmstrip(of motion: String) -> String { motion + filmstripEnding }
+  package static func filmstrip(of motion: String) -> String { motion + filmstripEnding }
   /// What a strip's name ends in.
-  public static let stripEnding = "-strip.png"
+  package static let stripEnding = "-strip.png"
   /// What a filmstrip's name ends in.
-  public static let filmstripEnding = "-filmstrip.png"
+  package static let filmstripEnding = "-filmstrip.png"
 }
 
 /// A motion on whose way checks found something.
@@ -88,7 +88,13 @@ public struct FaultyMotion: Hashable, Sendable {
     public var subject: String
 
     /// A fault from its parts.
-    public init(check: String, message: String, line: Int, subject: String) {
+    ///
+    /// - Parameters:
+    ///   - check: the word of the check.
+    ///   - message: the sentence, without a full stop.
+    ///   - line: the line of the document to look at; 0 for the whole.
+    ///   - subject: what tells the fault from others of its check: equal for the same fault of two variants.
+    package init(check: String, message: String, line: Int, subject: String) {
       (self.check, self.message, self.line, self.subject) = (check, message, line, subject)
     }
   }
@@ -105,7 +111,14 @@ public struct FaultyMotion: Hashable, Sendable {
   public var faults: [Fault]
 
   /// A motion from its parts.
-  public init(motion: String, words: String, document: String, scene: String, faults: [Fault]) {
+  ///
+  /// - Parameters:
+  ///   - motion: the folder of the motion's frames, below that of the goldens.
+  ///   - words: what the motion is, in words.
+  ///   - document: the document as the user named it.
+  ///   - scene: the name of the screen.
+  ///   - faults: what checks found, never empty.
+  package init(motion: String, words: String, document: String, scene: String, faults: [Fault]) {
     (self.motion, self.words, self.document) = (motion, words, document)
     (self.scene, self.faults) = (scene, faults)
   }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// Finds out which view each region of a difference belongs to.
-public struct RegionOwners {
+package struct RegionOwners {
   private let old: TreeRecord
   private let new: TreeRecord
   private let changes: [TreeChange]
@@ -9,14 +9,16 @@ public struct RegionOwners {
   private static let reach = 8.0
 
   /// For two records and what changed between them.
-  public init(from old: TreeRecord, to new: TreeRecord, _ difference: TreeDifference) {
+  package init(from old: TreeRecord, to new: TreeRecord, _ difference: TreeDifference) {
     (self.old, self.new) = (old, new)
     changes = difference.changes
   }
 
   /// Names the owner and kind of each region: the smallest changed view that it lies in, else the innermost view there.
   /// Where nothing changed in the tree the kind is `renderer`.
-  public func name(_ regions: inout [DifferenceRegion]) {
+  ///
+  /// - Parameter regions: what a comparison found, in pixels; `owner` and `kind` are filled in where a view is known.
+  package func name(_ regions: inout [DifferenceRegion]) {
     let boxes = changes.map { change in (change, box(of: change)) }
     for index in regions.indices {
       let region = points(regions[index].box)

@@ -2,12 +2,16 @@ import Geometry
 import Numerals
 
 /// What changed between two records of one screen.
-public struct TreeDifference: Hashable, Sendable {
+package struct TreeDifference: Hashable, Sendable {
   /// The changes: causes first, each in the order of the views now, those that are gone last.
-  public let changes: [TreeChange]
+  package let changes: [TreeChange]
 
   /// Compares what was recorded with what is.
-  public init(from old: TreeRecord, to new: TreeRecord) {
+  ///
+  /// - Parameters:
+  ///   - old: the record beside the golden.
+  ///   - new: the record of what was drawn now.
+  package init(from old: TreeRecord, to new: TreeRecord) {
     let work = Work(old, new)
     let all = work.moment() + work.canvas() + work.constraints() + work.views()
     changes = all.filter(\.isCause) + all.filter { !$0.isCause }

@@ -7,7 +7,7 @@ extension TreeRecord {
   private static let version = 1
 
   /// The text of a `.tree.json`.
-  public var text: String { text(withLines: true) }
+  package var text: String { text(withLines: true) }
 
   func text(withLines: Bool) -> String {
     let head =
@@ -22,7 +22,9 @@ extension TreeRecord {
   private static func line(_ value: JSONValue) -> String { String(value.text(isIndented: false).dropLast()) }
 
   /// Reads the text of a `.tree.json`; nil where it is none.
-  public init?(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter bytes: the file's content, which may be anything.
+  package init?(_ bytes: [UInt8]) {
     guard let root = try? JSONValue.read(bytes), root["layoutshot"]?.number == Double(Self.version),
       let canvas = root["canvas"]?.items.compactMap(\.number), canvas.count == 2,
       let scale = root["scale"]?.number, let views = root["views"], let constraints = root["constraints"]

@@ -5,71 +5,71 @@ import Numerals
 ///
 /// Two records say what changed where two pictures only say that something did. Whoever draws makes them; nothing here
 /// knows what a view is.
-public struct TreeRecord: Hashable, Sendable {
+package struct TreeRecord: Hashable, Sendable {
   /// A value by its name.
-  public struct Property: Hashable, Sendable {
+  package struct Property: Hashable, Sendable {
     /// The name, as UIKit has it where it can.
-    public var name: String
+    package var name: String
     /// The value in print.
-    public var value: String
+    package var value: String
 
     /// A property from its parts.
-    public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+    package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
   /// A view.
-  public struct Node: Hashable, Sendable {
+  package struct Node: Hashable, Sendable {
     /// The object id.
-    public var id: String
+    package var id: String
     /// The class that a running app would see.
-    public var className: String
+    package var className: String
     /// Classes from the root to the view, with the place among siblings of one class.
-    public var path: String
+    package var path: String
     /// How many views are around it.
-    public var depth: Int
+    package var depth: Int
     /// Where it stands in the window, points on the pixel grid.
-    public var frame: Rect
+    package var frame: Rect
     /// Whether it is hidden itself.
-    public var isHidden = false
+    package var isHidden = false
     /// Its own alpha, 0 … 1.
-    public var alpha = 1.0
+    package var alpha = 1.0
     /// What it says; nil for nothing.
-    public var text: String?
+    package var text: String?
     /// What Interface Builder's outline calls it; not compared.
-    public var label: String?
+    package var label: String?
     /// Everything else that bears on the picture, but for what is at its default.
-    public var properties: [Property] = []
+    package var properties: [Property] = []
     /// The line of the file that opens it; not compared.
-    public var line = 0
+    package var line = 0
 
     /// A view that is shown as it is.
-    public init(id: String, className: String, path: String, depth: Int, frame: Rect) {
+    package init(id: String, className: String, path: String, depth: Int, frame: Rect) {
       (self.id, self.className, self.path, self.depth, self.frame) = (id, className, path, depth, frame)
     }
 
     /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
-    public var phrase: String { className + ((text ?? label).map { " \"\($0)\"" } ?? "") + " (id \(id))" }
+    package var phrase: String { className + ((text ?? label).map { " \"\($0)\"" } ?? "") + " (id \(id))" }
   }
 
   /// A constraint, with the view that it is mostly about.
-  public struct Constraint: Hashable, Sendable {
+  package struct Constraint: Hashable, Sendable {
     /// The object id.
-    public var id: String
+    package var id: String
     /// The object id of the view that it places: of its two items the one further inside.
-    public var view: String
+    package var view: String
     /// That view's side, such as `leading`.
-    public var attribute: String
+    package var attribute: String
     /// The rest without the constant: `= "Box".leading`, `≥`.
-    public var relation: String
+    package var relation: String
     /// Points.
-    public var constant: Double
+    package var constant: Double
     /// 1 … 1000.
-    public var priority: Double
+    package var priority: Double
     /// The line of the file that opens it; not compared.
-    public var line = 0
+    package var line = 0
 
     /// A constraint from its parts.
-    public init(
+    package init(
       id: String, view: String, attribute: String, relation: String, constant: Double, priority: Double
     ) {
       (self.id, self.view, self.attribute) = (id, view, attribute)
@@ -78,36 +78,40 @@ public struct TreeRecord: Hashable, Sendable {
   }
 
   /// Where in a motion a frame stands.
-  public struct Moment: Hashable, Sendable {
+  package struct Moment: Hashable, Sendable {
     /// What the motion is, in words.
-    public var motion: String
+    package var motion: String
     /// How long it takes and how it moves.
-    public var timing: String
+    package var timing: String
     /// Seconds since it began.
-    public var time: Double
+    package var time: Double
 
     /// A moment from its parts.
-    public init(motion: String, timing: String, time: Double) {
+    package init(motion: String, timing: String, time: Double) {
       (self.motion, self.timing, self.time) = (motion, timing, time)
     }
   }
 
   /// The canvas, points.
-  public var canvas: Size
+  package var canvas: Size
   /// Pixels to a point.
-  public var scale: Double
+  package var scale: Double
   /// The moment of a frame on the way between two layouts; nil of a still.
-  public var moment: Moment?
+  package var moment: Moment?
   /// Views from the root on, parents before what is in them.
-  public var nodes: [Node] = []
+  package var nodes: [Node] = []
   /// Constraints in the order of the views that hold them.
-  public var constraints: [Constraint] = []
+  package var constraints: [Constraint] = []
 
   /// A record of no view yet.
-  public init(canvas: Size, scale: Double) { (self.canvas, self.scale) = (canvas, scale) }
+  ///
+  /// - Parameters:
+  ///   - canvas: the size of the screen, points.
+  ///   - scale: pixels to a point.
+  package init(canvas: Size, scale: Double) { (self.canvas, self.scale) = (canvas, scale) }
 
   /// A number that stands for everything that is compared: FNV-1a over the printed form without lines.
-  public var hash: String {
+  package var hash: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text(withLines: false).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return Numeral.hexadecimal(hash, digits: 16)

@@ -66,6 +66,7 @@ public final class APNGWriter {
   ///   - plays: how often it is shown; 0 is for ever.
   ///   - scale: pixels to a point.
   ///   - hasAlpha: whether some frame is not opaque.
+  /// - Throws: `ImageFileError`: no frames, no pixels, or more than 16,384 on a side.
   public init(
     width: Int, height: Int, frameCount: Int, plays: Int, scale: Double, hasAlpha: Bool = false
   ) throws(ImageFileError) {
@@ -86,8 +87,11 @@ public final class APNGWriter {
 
   /// Adds a frame.
   ///
-  /// - Parameter delay: how long it is shown, seconds.
+  /// - Parameters:
+  ///   - frame: the next frame; there must be no more than were announced.
+  ///   - delay: how long it is shown, seconds.
   /// - Returns: the bytes that the file grows by; after the last frame to its end.
+  /// - Throws: `ImageFileError.unwritable`.
   public func append(_ frame: Frame, delay: Double) throws(ImageFileError) -> [UInt8] {
     precondition(written < frameCount, "more frames than were said to come")
     let (numerator, denominator) = Self.fraction(delay)

@@ -1,12 +1,12 @@
 /// Times of a GIF: whole hundredths of a second, 2 at least, as readers show shorter ones for ten.
-public enum GIFDelays {
+package enum GIFDelays {
   /// How long each frame is shown, hundredths; nil for frames that are left out as they would be too short. The first
   /// and the last one stay.
   ///
   /// Starts are rounded, not lengths, so that the whole does not drift.
   ///
   /// - Parameter seconds: how long each is to be shown.
-  public static func hundredths(_ seconds: [Double]) -> [Int?] {
+  package static func hundredths(_ seconds: [Double]) -> [Int?] {
     var starts: [Int] = []
     var time = 0.0
     for length in seconds {

@@ -85,6 +85,7 @@ public final class GIFWriter {
   /// - Parameters:
   ///   - width, height: pixels of every frame.
   ///   - plays: how often it is shown; 0 is for ever.
+  /// - Throws: `ImageFileError`: no pixels, or more than 16,384 on a side.
   public init(width: Int, height: Int, plays: Int) throws(ImageFileError) {
     guard width > 0, height > 0 else { throw .empty }
     guard width <= PNGFile.largestSide, height <= PNGFile.largestSide else {
@@ -112,8 +113,11 @@ public final class GIFWriter {
 
   /// Adds a frame.
   ///
-  /// - Parameter hundredths: how long it is shown, hundredths of a second.
+  /// - Parameters:
+  ///   - frame: the next frame.
+  ///   - hundredths: how long it is shown, hundredths of a second, 65,535 at most; readers show less than 2 as 10.
   /// - Returns: the bytes that the file grows by.
+  /// - Throws: `ImageFileError.unwritable`.
   public func append(_ frame: Frame, hundredths: Int) throws(ImageFileError) -> [UInt8] {
     guard let file else { throw .unwritable(reason: "the file is at its end") }
     var control = GraphicsControlBlock()
@@ -143,6 +147,7 @@ public final class GIFWriter {
   /// Ends the file.
   ///
   /// - Returns: its last bytes.
+  /// - Throws: `ImageFileError.unwritable`.
   public func finish() throws(ImageFileError) -> [UInt8] {
     guard let file else { return [] }
     self.file = nil

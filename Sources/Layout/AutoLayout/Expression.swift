@@ -16,7 +16,7 @@ struct Expression {
   init(_ constant: Double = 0) { self.constant = constant }
 
   init(_ variable: Variable, times coefficient: Double = 1) {
-    terms = [Term(variable: variable, coefficient: coefficient)]
+    terms = [Term(variable, coefficient)]
   }
 
   static func + (left: Expression, right: Expression) -> Expression {
