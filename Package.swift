@@ -13,6 +13,8 @@ import PackageDescription
 //          Typography     faces, metrics, shaping, line breaking, glyph coverage
 //          Raster         pixmaps; shapes → coverage spans → blended rows
 //          JSON           JSON texts read and written, keys in order
+//          Files          files in and out: whole or not at all
+//          Threads        work on all cores; times of stages
 // layer 2  InterfaceFile  reads .xib and .storyboard, both generations, and instantiates
 //          Layout         autoresizing; tree → frames
 //          Templates      extract a layout, match views, apply it to the one tree
@@ -20,9 +22,14 @@ import PackageDescription
 //          Painting       tree + frames → drawing; one file for each kind of view
 //          Motion         timing curves, what animates, the tree at a time
 // layer 3  Assets         asset catalogues, loose images and fonts of a project
-//          Goldens        compares pictures: verdict, regions, what to look at
-// layer 4  LayoutshotKit  the façade: stages in order, devices, jobs, timings
-// layer 5  layoutshot     the command
+//          Goldens        compares pictures and recorded trees: verdict, regions, reports
+//          Localization   texts in other languages
+// layer 4  Screens        documents → screens: traits in, a laid-out screen out, and its drawing
+// layer 5  Reports        printed forms of screens, matches, states and comparisons
+// layer 6  MotionExport   a transition as frames, animations, a filmstrip and a table
+// layer 7  GoldenRuns     the goldens of a project: configuration, plan, judgement, acceptance
+// layer 8  LayoutshotKit  the façade: what a program imports
+// layer 9  layoutshot     the command
 //          LayoutshotTesting  goldens in a project's own Swift tests
 
 let strict: [SwiftSetting] = [
@@ -82,6 +89,8 @@ let package = Package(
     library("Typography", ["CFreeType", "CHarfBuzz", "Geometry", "Diagnostics"]),
     library("Raster", ["Geometry"]),
     library("JSON", ["Diagnostics", "Numerals"]),
+    library("Files", ["Diagnostics"]),
+    library("Threads", ["Numerals"]),
 
     // Layer 2
     library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics", "Numerals"]),
@@ -96,8 +105,6 @@ let package = Package(
 
     library("Goldens", ["JSON", "ImageFile", "Raster", "Geometry", "Diagnostics", "Numerals"]),
 
-    library("Files", ["Diagnostics"]),
-    library("Threads", ["Numerals"]),
     library("Localization", ["InterfaceFile", "JSON", "Files", "Diagnostics"]),
 
     // Layer 4

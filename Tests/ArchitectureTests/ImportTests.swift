@@ -6,20 +6,27 @@ import Testing
 struct ImportTests {
   /// The table's rows: what each target may import.
   private let allowed: [String: Set<String>]
+  /// The table's rows: the layer of each target.
+  private let layers: [String: Int]
 
   init() throws {
     let text = String(decoding: try Checkout.bytes("\(Checkout.root)/Docs/Architecture.md"), as: UTF8.self)
     var allowed: [String: Set<String>] = [:]
+    var layers: [String: Int] = [:]
     for line in text.split(separator: "\n") where line.hasPrefix("| ") {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 4, Int(cells[0]) != nil else { continue }
+      guard cells.count == 4, let layer = Int(cells[0]) else { continue }
       let targets = cells[1].split(separator: ",").map {
         $0.trimmingCharacters(in: CharacterSet(charactersIn: " `"))
       }
       let imports = cells[3].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      for target in targets { allowed[target] = Set(imports).subtracting(["–"]) }
+      for target in targets {
+        allowed[target] = Set(imports).subtracting(["–"])
+        layers[target] = layer
+      }
     }
     self.allowed = allowed
+    self.layers = layers
   }
 
   @Test func theTableNamesEveryTarget() throws {
@@ -33,6 +40,17 @@ struct ImportTests {
         for name in try imports(of: file) where !names.contains(name) {
           Issue.record("\(file) imports \(name), which \(target) may not")
         }
+      }
+    }
+  }
+
+  /// A target imports from the layers below its own, never from its own.
+  @Test func everyImportIsOfALowerLayer() throws {
+    for (target, names) in allowed.sorted(by: { $0.key < $1.key }) {
+      let own = try #require(layers[target])
+      for name in names.sorted() {
+        guard let layer = layers[name] else { continue }
+        #expect(layer < own, "\(target) of layer \(own) imports \(name) of layer \(layer)")
       }
     }
   }
