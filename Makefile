@@ -1,7 +1,7 @@
 # layoutshot: `make render` draws the examples, `make test` passes the tests. Both do all the set-up.
 
 PACKAGES := libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev libexpat1-dev libjpeg62-turbo-dev \
-  libjansson-dev libgif-dev pkg-config
+  libgif-dev pkg-config
 PICTURES := Examples/Pictures
 # A team's package that depends on this one.
 EXAMPLE := Examples/SnapshotTests/Package.swift Examples/SnapshotTests/Tests

@@ -5,7 +5,8 @@ import PackageDescription
 // `Docs/Architecture.md` says why; `ArchitectureTests` holds every `import` line against this table.
 //
 // layer 0  Geometry       points, sizes, rects, affine maps; the pixel grid
-//          Diagnostics    source locations, findings, the collector, the one text renderer
+//          Diagnostics    source locations, findings, the one text renderer
+//          Numerals       numbers in print
 //          Simplex        incremental linear solver over integer ids; knows no view
 //          C…             module maps over Debian's libraries; CPNGWriter and CJPEGReader own a setjmp
 // layer 1  Views          the resolved view tree, and `Frames`
@@ -48,7 +49,7 @@ let package = Package(
     // For the benchmarks and the fuzz targets, packages of their own.
     .library(name: "Raster", targets: ["Raster", "Geometry"]),
     .library(name: "ImageFile", targets: ["ImageFile"]),
-    .library(name: "CPNGWriter", targets: ["CPNGWriter"]),
+    .library(name: "CPNG", targets: ["CPNG"]),
     .library(name: "Goldens", targets: ["Goldens"]),
     .library(name: "InterfaceFile", targets: ["InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     .library(name: "Templates", targets: ["Templates", "Layout"]),
@@ -61,6 +62,7 @@ let package = Package(
     // Layer 0
     library("Geometry", []),
     library("Diagnostics", []),
+    library("Numerals", []),
     library("Simplex", []),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
@@ -70,37 +72,36 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
-    .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     // libgif-dev brings no pkg-config file.
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .target(name: "CPNGWriter", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CJPEGReader", dependencies: ["CJPEG"]),
 
     // Layer 1
-    library("Views", ["Geometry", "Diagnostics"]),
+    library("Views", ["Geometry", "Diagnostics", "Numerals"]),
     library("Typography", ["CFreeType", "CHarfBuzz", "Geometry", "Diagnostics"]),
     library("Raster", ["Geometry"]),
-    library("JSON", ["CJansson"]),
+    library("JSON", ["Diagnostics", "Numerals"]),
 
     // Layer 2
-    library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics"]),
-    library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics"]),
-    library("Templates", ["Views", "Geometry", "Diagnostics"]),
+    library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics", "Numerals"]),
+    library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
+    library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"]),
     library("ImageFile", ["CPNG", "CPNGWriter", "CJPEGReader", "CGIF", "Raster", "Geometry", "Diagnostics"]),
-    library("Painting", ["Views", "Typography", "Raster", "Geometry"]),
+    library("Painting", ["Views", "Typography", "Raster", "Geometry", "Numerals"]),
     library("Motion", ["Views", "Geometry"]),
 
     // Layer 3
     library("Assets", ["JSON", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
 
-    library("Goldens", ["JSON", "ImageFile", "Raster", "Geometry", "Diagnostics"]),
+    library("Goldens", ["JSON", "ImageFile", "Raster", "Geometry", "Diagnostics", "Numerals"]),
 
     // Layer 4
     library(
       "LayoutshotKit",
       [
         "InterfaceFile", "Layout", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion",
-        "Views", "Typography", "Raster", "JSON", "Geometry", "Diagnostics",
+        "Views", "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
       ]),
 
     // Layer 5
@@ -116,12 +117,14 @@ let package = Package(
     // Tests
     .target(
       name: "TestSupport",
-      dependencies: ["LayoutshotKit", "ImageFile", "Raster", "Typography", "Diagnostics"],
+      dependencies: ["LayoutshotKit", "ImageFile", "Raster", "Typography", "Views", "Geometry", "Diagnostics"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("Geometry", ["Geometry"]),
+    tests("Diagnostics", ["Diagnostics"]),
+    tests("Numerals", ["Numerals"]),
     tests("Simplex", ["Simplex"]),
-    tests("JSON", ["JSON"]),
+    tests("JSON", ["JSON", "Diagnostics"]),
     tests("Raster", ["Raster", "Geometry"]),
     tests("ImageFile", ["ImageFile", "CPNG", "CGIF", "Raster", "Geometry", "Diagnostics"]),
     tests("Assets", ["Assets", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),

@@ -17,6 +17,8 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "layoutshot", path: "..")],
   targets: [
+    // libpng by itself, to compare with.
+    .target(name: "CPNGPeer", dependencies: [product("CPNG")]),
     .target(
       name: "BenchmarkSupport",
       dependencies: [raster, product("Painting"), product("ImageFile"), product("LayoutshotKit")],
@@ -43,7 +45,7 @@ let package = Package(
     .executableTarget(
       name: "encode",
       dependencies: [
-        "BenchmarkSupport", product("CPNGWriter"), raster, product("ImageFile"), product("LayoutshotKit"),
+        "BenchmarkSupport", "CPNGPeer", raster, product("ImageFile"), product("LayoutshotKit"),
       ], swiftSettings: strict),
     .executableTarget(
       name: "motion",

@@ -2,17 +2,22 @@ import Diagnostics
 import ImageFile
 import JSON
 
-// What is told of a project's resources, in one place.
+// What is reported of a project's resources, in one place.
+
+extension Category {
+  /// An image or colour of the project that is missing or cannot be read.
+  public static let asset = Category("asset")
+}
 
 extension Finding {
   static func unreadable(_ path: String, reason: String) -> Finding {
     Finding(.warning, .asset, "cannot be read: \(reason)", at: SourceLocation(file: path))
   }
 
-  static func noJSON(_ fault: JSONTree.Fault, in path: String) -> Finding {
+  static func noJSON(_ error: JSONError, in path: String) -> Finding {
     Finding(
-      .warning, .asset, "not readable as JSON: \(fault.reason)",
-      at: SourceLocation(file: path, line: fault.line, column: fault.column))
+      .warning, .asset, "not readable as JSON: \(error.reason)",
+      at: SourceLocation(file: path, error.place))
   }
 
   static func badPicture(_ error: ImageFileError, in path: String) -> Finding {

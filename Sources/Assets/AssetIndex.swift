@@ -107,7 +107,7 @@ struct AssetIndex: Sendable {
     guard SmallFile.isFile(folder + "/Contents.json") else { return false }
     let contents = ContentsFile(folder: folder, display: display.text(folder))
     findings += contents.findings
-    return contents.root?["properties"]?["provides-namespace"] == .boolean(true)
+    return contents.root?["properties"]?["provides-namespace"]?.flag == true
   }
 }
 

@@ -27,7 +27,7 @@ struct ColorSet: Sendable {
           Entry(
             idiom: item["idiom"]?.string ?? "universal", surrounding: Surrounding(item["appearances"]),
             isWide: item["display-gamut"]?.string == "display-P3", color: color))
-      case .failure(let fault): contents.add(fault.message, about: fault.text)
+      case .failure(let fault): contents.add(fault.message, about: fault.value)
       }
     }
     findings = contents.findings
@@ -52,16 +52,16 @@ struct ColorSet: Sendable {
 struct ColorFault: Error {
   /// The sentence.
   var message: String
-  /// The text of the file that it speaks of.
-  var text: String?
+  /// The value of the file that it is about; nil for the file as a whole.
+  var value: JSONValue?
 }
 
 extension Color {
   /// Reads the value of `color`: components in a space, or a reference to one of the system's.
-  fileprivate static func read(_ value: JSONTree) -> Result<Color, ColorFault> {
-    if let name = value["reference"]?.string {
+  fileprivate static func read(_ value: JSONValue) -> Result<Color, ColorFault> {
+    if let reference = value["reference"], let name = reference.string {
       if let color = SystemColor(named: name) { return .success(.system(color)) }
-      return .failure(ColorFault(message: "no system colour is known as \"\(name)\"", text: name))
+      return .failure(ColorFault(message: "no system colour is known as \"\(name)\"", value: reference))
     }
     guard let components = value["components"] else {
       return .failure(ColorFault(message: "a colour has neither components nor a reference"))
@@ -97,15 +97,15 @@ extension Color {
   ///
   /// Numbers that are no strings are of the first kind, as the first version with colours wrote them; alpha always is.
   private static func part(
-    _ name: String, of components: JSONTree, default fallback: Double? = nil
+    _ name: String, of components: JSONValue, default fallback: Double? = nil
   ) throws(ColorFault) -> Double {
     guard let value = components[name] else {
       if let fallback { return fallback }
       throw ColorFault(message: "a colour has no component \"\(name)\"")
     }
-    if case .number(let number) = value { return number > 1 ? number / 255 : number }
+    if let number = value.number { return number > 1 ? number / 255 : number }
     let text = value.string ?? ""
-    let fault = ColorFault(message: "\"\(text)\" cannot be the component \"\(name)\"", text: text)
+    let fault = ColorFault(message: "\"\(text)\" cannot be the component \"\(name)\"", value: value)
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
       guard let hex = UInt8(text.dropFirst(2), radix: 16) else { throw fault }
       return Double(hex) / 255

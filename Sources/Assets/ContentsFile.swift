@@ -1,15 +1,14 @@
 import Diagnostics
 import JSON
 
-/// A `Contents.json` of a catalogue, read, and where its texts stand.
+/// A `Contents.json` of a catalogue.
 struct ContentsFile {
   /// The path that findings tell.
   let path: String
   /// What it says; nil where it is missing or no JSON.
-  private(set) var root: JSONTree?
+  private(set) var root: JSONValue?
   /// What was found while reading.
   private(set) var findings: [Finding] = []
-  private let bytes: [UInt8]
 
   /// Beyond any catalogue's.
   static let largestFile = 1 << 20
@@ -18,34 +17,19 @@ struct ContentsFile {
   init(folder: String, display: String) {
     path = display + "/Contents.json"
     let read = SmallFile.read(folder + "/Contents.json", limit: Self.largestFile)
-    bytes = read.bytes
     if let reason = read.failure {
       findings.append(.unreadable(path, reason: reason))
       return
     }
-    do throws(JSONTree.Fault) {
-      root = try JSONTree(bytes)
+    do throws(JSONError) {
+      root = try JSONValue.read(read.bytes)
     } catch {
       findings.append(.noJSON(error, in: path))
     }
   }
 
-  /// Adds a finding about a text of the file.
-  mutating func add(_ message: String, about text: String? = nil) {
-    findings.append(Finding(.warning, .asset, message, at: place(of: text)))
-  }
-
-  /// Where a text first stands in the file in quotes: Jansson tells no places of what it has read.
-  private func place(of text: String?) -> SourceLocation {
-    guard let text else { return SourceLocation(file: path) }
-    let wanted = Array("\"\(text)\"".utf8)
-    var (line, column) = (1, 1)
-    for index in bytes.indices {
-      if bytes[index] == wanted[0], bytes[index...].starts(with: wanted) {
-        return SourceLocation(file: path, line: line, column: column)
-      }
-      if bytes[index] == UInt8(ascii: "\n") { (line, column) = (line + 1, 1) } else { column += 1 }
-    }
-    return SourceLocation(file: path)
+  /// Adds a finding about a value of the file, or about the file as a whole.
+  mutating func add(_ message: String, about value: JSONValue? = nil) {
+    findings.append(Finding(.warning, .asset, message, at: SourceLocation(file: path, value?.place)))
   }
 }

@@ -46,9 +46,9 @@ struct ImageSet: Sendable {
   init(folder: String, display: String) {
     var contents = ContentsFile(folder: folder, display: display)
     for image in contents.root?["images"]?.items ?? [] {
-      guard let file = image["filename"]?.string, !file.isEmpty else { continue }
+      guard let name = image["filename"], let file = name.string, !file.isEmpty else { continue }
       guard !file.contains("/"), SmallFile.isFile(folder + "/" + file) else {
-        contents.add("there is no file \"\(file)\" in the set", about: file)
+        contents.add("there is no file \"\(file)\" in the set", about: name)
         continue
       }
       entries.append(Entry(image, file: file, folder: folder))
@@ -66,7 +66,7 @@ struct ImageSet: Sendable {
 
 extension ImageSet.Entry {
   /// Reads an element of `images`, or of `symbols`.
-  fileprivate init(_ image: JSONTree, file: String, folder: String) {
+  fileprivate init(_ image: JSONValue, file: String, folder: String) {
     let kind = file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() } ?? ""
     self.init(path: folder + "/" + file, kind: kind)
     idiom = image["idiom"]?.string ?? "universal"
@@ -94,9 +94,10 @@ extension StretchSlices {
   /// Reads `resizing`, whose lengths are in pixels of the image; nil where its mode is not known.
   ///
   /// `center` is what gives; what is between it and the last cap is left out.
-  fileprivate init?(_ resizing: JSONTree) {
+  fileprivate init?(_ resizing: JSONValue) {
     func length(_ part: String, _ key: String) -> Int {
-      let value = resizing[part]?[key]?.number ?? 0
+      // Xcode writes numbers, some tools texts.
+      let value = resizing[part]?[key].flatMap { $0.number ?? $0.string.flatMap(Double.init) } ?? 0
       return value > 0 ? Int(min(value, 1e5).rounded()) : 0
     }
     func axis(_ first: String, _ last: String, _ side: String) -> Axis {

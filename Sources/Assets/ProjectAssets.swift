@@ -24,7 +24,7 @@ public final class ProjectAssets: Sendable {
 
   private struct State {
     var roots: SearchRoots??
-    var findings: [Finding] = []
+    var findings = FindingSet()
   }
 
   /// The resources for a document.
@@ -39,7 +39,7 @@ public final class ProjectAssets: Sendable {
   }
 
   /// What was found so far, each once, in the order of finding.
-  public var findings: [Finding] { state.withLock { $0.findings } }
+  public var findings: [Finding] { state.withLock { $0.findings.elements } }
 
   /// The font files, in the order of the folders.
   public var fontFiles: [String] {
@@ -144,9 +144,7 @@ public final class ProjectAssets: Sendable {
 
   private func add(_ findings: [Finding]) {
     guard !findings.isEmpty else { return }
-    state.withLock { state in
-      for finding in findings where !state.findings.contains(finding) { state.findings.append(finding) }
-    }
+    state.withLock { $0.findings.append(contentsOf: findings) }
   }
 }
 

@@ -14,7 +14,7 @@ struct Surrounding: Sendable, Hashable {
   init() {}
 
   /// Reads `appearances`.
-  init(_ list: JSONTree?) {
+  init(_ list: JSONValue?) {
     for item in list?.items ?? [] {
       switch (item["appearance"]?.string, item["value"]?.string) {
       case ("luminosity", let value?) where Appearance(rawValue: value) != nil:

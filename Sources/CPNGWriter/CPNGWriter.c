@@ -70,12 +70,7 @@ static void write_header(cpng_writer *writer, const cpng_options *options) {
     if (options->palette) set_palette(writer->png, writer->info, options);
     if (options->pixels_per_metre)
         png_set_pHYs(writer->png, writer->info, options->pixels_per_metre, options->pixels_per_metre, PNG_RESOLUTION_METER);
-    png_set_filter(writer->png, PNG_FILTER_TYPE_BASE, options->filter);
-    png_set_compression_level(writer->png, options->level);
-    png_set_compression_strategy(writer->png, options->strategy);
-    png_set_compression_buffer_size(writer->png, 1 << 16);
     png_write_info(writer->png, writer->info);
-    if (options->bit_depth < 8) png_set_packing(writer->png);
 }
 
 cpng_writer *cpng_writer_create(const cpng_options *options) {
@@ -89,20 +84,6 @@ cpng_writer *cpng_writer_create(const cpng_options *options) {
     }
     write_header(writer, options);
     return writer;
-}
-
-int cpng_writer_write_row(cpng_writer *writer, const uint8_t *row) {
-    if (writer->error[0]) return 0;
-    if (setjmp(png_jmpbuf(writer->png))) return 0;
-    png_write_row(writer->png, row);
-    return 1;
-}
-
-int cpng_writer_finish(cpng_writer *writer) {
-    if (writer->error[0]) return 0;
-    if (setjmp(png_jmpbuf(writer->png))) return 0;
-    png_write_end(writer->png, writer->info);
-    return 1;
 }
 
 int cpng_writer_write_data(cpng_writer *writer, const uint8_t *bytes, size_t count) {

@@ -36,58 +36,6 @@ public enum Severity: String, Hashable, Sendable, Comparable {
   }
 }
 
-/// The kind of a finding: the word in brackets in its printed form.
-public enum Category: String, Hashable, Sendable, CaseIterable {
-  /// An element or attribute that layoutshot does not understand and leaves out.
-  case ignored
-  /// A view without a counterpart in a layout.
-  case unmatched
-  /// A live view that two template views claim.
-  case shared
-  /// A layout that does not come back after there and back again.
-  case roundTrip = "round-trip"
-  /// An outlet that is missing, doubled or leads nowhere.
-  case outlet
-  /// A reference to an object that is not in the file.
-  case reference
-  /// A value that cannot be what it is said to be.
-  case value
-  /// Constraints that cannot hold together.
-  case conflict
-  /// A view whose place or size the constraints leave open.
-  case ambiguous
-  /// A view whose text is cut, or that stands outside what shows it.
-  case clipped
-  /// A view that the file recorded elsewhere than layout puts it.
-  case misplaced
-  /// A font or glyph that is not to be had.
-  case font
-  /// An image or colour of the project that is missing or cannot be read.
-  case asset
-  /// A device or canvas that is not known.
-  case device
-  /// Two views that lie over each other on the way between two layouts only.
-  case overlap
-  /// A view that leaves the screen or the safe area on the way.
-  case outside
-  /// Something visible that changes at once where all else moves.
-  case jump
-  /// A view that goes too far in one frame.
-  case teleport
-  /// Siblings that change places.
-  case crossing
-  /// A text that is cut on the way only.
-  case truncated
-  /// A size that goes through zero.
-  case collapse
-  /// An image out of proportion on the way.
-  case bent
-  /// A motion whose first or last frame is not the still picture.
-  case end
-  /// Something asked for on the command line that the input does not hold.
-  case request
-}
-
 /// Something worth telling about an input that did not stop the work.
 public struct Finding: Hashable, Sendable {
   /// A line below a finding, with a place of its own.
@@ -141,19 +89,4 @@ public protocol LocatedError: Error {
 extension LocatedError {
   /// Nothing more to say.
   public var notes: [Finding.Note] { [] }
-}
-
-/// Findings in the order in which they were made.
-public struct FindingCollector: Sendable {
-  /// All findings so far.
-  public private(set) var findings: [Finding] = []
-
-  /// A collector without findings.
-  public init() {}
-
-  /// Adds one finding.
-  public mutating func add(_ finding: Finding) { findings.append(finding) }
-
-  /// Adds many, in their order.
-  public mutating func add(contentsOf more: [Finding]) { findings.append(contentsOf: more) }
 }

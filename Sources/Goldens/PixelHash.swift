@@ -1,3 +1,4 @@
+import Numerals
 import Raster
 
 /// A number of 128 bits that stands for a picture's size and pixels: same hash, same picture.
@@ -33,7 +34,9 @@ public struct PixelHash: Hashable, Sendable {
   }
 
   /// 32 hexadecimal digits, lower case.
-  public var text: String { Self.digits(upper) + Self.digits(lower) }
+  public var text: String {
+    Numeral.hexadecimal(upper, digits: 16) + Numeral.hexadecimal(lower, digits: 16)
+  }
 
   /// A hash from its text; nil where that is anything but 32 hexadecimal digits.
   public init?(_ text: some StringProtocol) {
@@ -45,11 +48,6 @@ public struct PixelHash: Hashable, Sendable {
       halves[place / 16] = halves[place / 16] << 4 | value
     }
     (upper, lower) = (halves[0], halves[1])
-  }
-
-  private static func digits(_ half: UInt64) -> String {
-    let digits = String(half, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   private static func value(of digit: UInt8) -> UInt64? {

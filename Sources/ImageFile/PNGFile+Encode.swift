@@ -82,7 +82,6 @@ extension PNGFile {
     options.height = UInt32(rows.pixmap.height)
     options.color_type = Int32(rows.colorType)
     options.bit_depth = Int32(rows.bitDepth)
-    options.filter = 8
     let perMetre = (scale * 72 / 0.0254).rounded()
     options.pixels_per_metre = perMetre >= 1 && perMetre < 2_147_483_648 ? UInt32(perMetre) : 0
     guard case .palette(let palette) = rows.form else { return cpng_writer_create(&options) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numerals
 
 /// What all readers of one reading of a document share: its name, its texts, what was taken and the findings so far.
 final class ReadingContext {
@@ -78,7 +79,7 @@ final class ReadingContext {
     if let value = Double(text.trimmingSpaces), value.isFinite, abs(value) <= 1e7 { return value }
     add(
       .badValue(
-        text, of: name, expected: "a number of reasonable size", used: shortNumber(fallback),
+        text, of: name, expected: "a number of reasonable size", used: Numeral.text(fallback),
         at: location(of: element)))
     return fallback
   }
@@ -94,11 +95,6 @@ final class ReadingContext {
       return fallback
     }
   }
-}
-
-/// A number without a useless `.0`.
-func shortNumber(_ value: Double) -> String {
-  value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
 }
 
 extension String {

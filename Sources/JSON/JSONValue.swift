@@ -1,118 +1,141 @@
-/// A JSON value with its keys in the order in which they were put.
+import Diagnostics
+
+/// A JSON value, with its keys in order: those of a text that was read, or those that were put into it.
 ///
-/// Written here since Foundation's encoder gives up at 512 levels, which views nested 256 deep reach, and sorts keys
-/// or shuffles them; and the command starts faster without Foundation.
-public enum JSONValue: Sendable {
-  /// Keys and values, in order.
-  case object([(key: String, value: JSONValue)])
-  /// Values, in order.
-  case array([JSONValue])
-  /// A text.
-  case string(String)
-  /// A number; one that JSON cannot hold becomes null.
-  case number(Double)
-  /// A whole number.
-  case integer(Int)
-  /// A switch.
-  case flag(Bool)
-  /// What is not known.
-  case null
+/// There is one type for reading and writing, so that a file that was read can be changed and written again. Values that
+/// were read know their places; two values are equal where they hold the same, wherever they stand.
+package struct JSONValue: Hashable, Sendable {
+  /// What a value holds.
+  package enum Content: Hashable, Sendable {
+    /// Members, in order.
+    case object([Member])
+    /// Elements, in order.
+    case array([JSONValue])
+    /// A text.
+    case string(String)
+    /// A number; one that JSON cannot hold is written as null.
+    case number(Double)
+    /// A whole number: one that is written without a fraction and without an exponent, and is no larger than an `Int`.
+    case integer(Int)
+    /// A switch.
+    case flag(Bool)
+    /// Nothing.
+    case null
+  }
 
-  /// A text, or null.
-  public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+  /// A member of an object.
+  package struct Member: Hashable, Sendable {
+    /// The name.
+    package var key: String
+    /// The value.
+    package var value: JSONValue
+    /// Where the name stands; nil in an object that was not read.
+    package var place: JSONPlace?
 
-  /// A value that was read.
-  public init(_ tree: JSONTree) {
-    switch tree {
-    case .object(let members): self = .object(members.map { ($0.key, JSONValue($0.value)) })
-    case .array(let items): self = .array(items.map { JSONValue($0) })
-    case .string(let text): self = .string(text)
-    case .number(let number): self = .number(number)
-    case .boolean(let flag): self = .flag(flag)
-    case .null: self = .null
+    /// Whether name and value are equal.
+    package static func == (left: Member, right: Member) -> Bool {
+      left.key == right.key && left.value == right.value
+    }
+
+    /// Feeds name and value.
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(key)
+      hasher.combine(value)
     }
   }
 
-  /// The text, indented for a person or on one line, ended with a line feed.
-  public func text(isIndented: Bool) -> String {
-    var writer = JSONWriter(isIndented: isIndented)
-    writer.write(self, depth: 0)
-    return writer.text + "\n"
+  /// What it holds.
+  package let content: Content
+  /// Where it begins in the text; nil for a value that was not read.
+  package let place: JSONPlace?
+
+  /// A value and its place.
+  init(_ content: Content, at place: JSONPlace? = nil) { (self.content, self.place) = (content, place) }
+
+  /// Whether both hold the same.
+  package static func == (left: JSONValue, right: JSONValue) -> Bool { left.content == right.content }
+
+  /// Feeds what it holds.
+  package func hash(into hasher: inout Hasher) { hasher.combine(content) }
+}
+
+// MARK: Making values
+
+extension JSONValue {
+  /// An object with its members in this order.
+  package static func object(_ members: [(key: String, value: JSONValue)]) -> JSONValue {
+    JSONValue(.object(members.map { Member(key: $0.key, value: $0.value) }))
+  }
+
+  /// An array.
+  package static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
+
+  /// A text.
+  package static func string(_ text: String) -> JSONValue { JSONValue(.string(text)) }
+
+  /// A number; one that JSON cannot hold is written as null.
+  package static func number(_ number: Double) -> JSONValue { JSONValue(.number(number)) }
+
+  /// A whole number.
+  package static func integer(_ number: Int) -> JSONValue { JSONValue(.integer(number)) }
+
+  /// A switch.
+  package static func flag(_ flag: Bool) -> JSONValue { JSONValue(.flag(flag)) }
+
+  /// Nothing, or what is not known.
+  package static let null = JSONValue(.null)
+
+  /// A text, or null.
+  package init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+}
+
+// MARK: Taking values apart
+
+extension JSONValue {
+  /// The value of a key; nil where there is none or this is no object.
+  package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+
+  /// The members of an object; none of anything else.
+  package var members: [Member] {
+    if case .object(let members) = content { members } else { [] }
+  }
+
+  /// The elements of an array; none of anything else.
+  package var items: [JSONValue] {
+    if case .array(let items) = content { items } else { [] }
+  }
+
+  /// The text of a string; nil of anything else.
+  package var string: String? {
+    if case .string(let text) = content { text } else { nil }
+  }
+
+  /// A number, whole or not; nil of anything else.
+  package var number: Double? {
+    switch content {
+    case .number(let number): number
+    case .integer(let number): Double(number)
+    default: nil
+    }
+  }
+
+  /// The value of a switch; nil of anything else.
+  package var flag: Bool? {
+    if case .flag(let flag) = content { flag } else { nil }
   }
 }
 
-private struct JSONWriter {
-  let isIndented: Bool
-  var text = ""
+/// A place in a JSON text.
+package struct JSONPlace: Hashable, Sendable {
+  /// The line, from 1.
+  package var line: Int
+  /// The column in bytes, from 1.
+  package var column: Int
+}
 
-  init(isIndented: Bool) { self.isIndented = isIndented }
-
-  mutating func write(_ value: JSONValue, depth: Int) {
-    switch value {
-    case .object(let members): write(members, depth: depth)
-    case .array(let items): write(items, depth: depth)
-    case .string(let string): write(string)
-    case .number(let number): text += Self.text(of: number)
-    case .integer(let number): text += String(number)
-    case .flag(let flag): text += flag ? "true" : "false"
-    case .null: text += "null"
-    }
-  }
-
-  private mutating func write(_ members: [(key: String, value: JSONValue)], depth: Int) {
-    text += "{"
-    for (place, member) in members.enumerated() {
-      startItem(place, depth)
-      write(member.key)
-      text += isIndented ? ": " : ":"
-      write(member.value, depth: depth + 1)
-    }
-    if !members.isEmpty { startLine(depth) }
-    text += "}"
-  }
-
-  private mutating func write(_ items: [JSONValue], depth: Int) {
-    text += "["
-    for (place, item) in items.enumerated() {
-      startItem(place, depth)
-      write(item, depth: depth + 1)
-    }
-    if !items.isEmpty { startLine(depth) }
-    text += "]"
-  }
-
-  private mutating func startItem(_ place: Int, _ depth: Int) {
-    if place > 0 { text += "," }
-    startLine(depth + 1)
-  }
-
-  private mutating func startLine(_ depth: Int) {
-    guard isIndented else { return }
-    text += "\n"
-    text += String(repeating: "  ", count: depth)
-  }
-
-  private mutating func write(_ string: String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
-  }
-
-  private static func text(of number: Double) -> String {
-    guard number.isFinite else { return "null" }
-    if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
-    return String(number)
+extension SourceLocation {
+  /// A place in a JSON file; of no place the file as a whole.
+  package init(file: String, _ place: JSONPlace?) {
+    self.init(file: file, line: place?.line ?? 0, column: place?.column ?? 0)
   }
 }

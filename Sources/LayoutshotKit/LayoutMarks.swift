@@ -1,25 +1,34 @@
 import Diagnostics
 import Geometry
 import Layout
+import Numerals
 import Painting
 import Views
 
-/// Marks of what laying out found on a screen, for the layout that its tree has now.
+/// Marks of what laying out found on a screen.
 struct LayoutMarks {
-  let screen: ScreenLayouts
-  let frames: Frames
+  /// A layout that the screen's tree still has.
+  let laidOut: LaidOutScreen
+
+  /// A mark that is a finding, too.
+  struct ReportedMark {
+    let highlight: Highlight
+    let finding: Finding
+  }
+
+  private var frames: Frames { laidOut.frames }
 
   /// Points that are no difference: files record frames on the pixel grid, by Apple's own fonts.
   private static let tolerance = 0.5 + 1e-6
 
-  private var tree: ViewTree { screen.tree }
+  private var tree: ViewTree { laidOut.tree }
 
   // MARK: Constraints
 
   /// Views that hold constraints which were given up.
   var conflicts: [Highlight] {
-    screen.outcome.conflicting.filter(isShown).map { id in
-      let words = screen.outcome.givenUp.filter { $0.view == id }.map(\.words)
+    laidOut.conflicting.filter(isShown).map { id in
+      let words = laidOut.givenUp.filter { $0.view == id }.map(\.words)
       let more = words.count > 1 ? " and \(words.count - 1) more" : ""
       return mark(.conflict, id, "gives up \(words.first ?? "a constraint")\(more)")
     }
@@ -27,20 +36,21 @@ struct LayoutMarks {
 
   /// Views whose place or size is open.
   var ambiguities: [Highlight] {
-    screen.outcome.openAxes.filter { isShown($0.view) }.map { mark(.ambiguous, $0.view, "\($0.words) open") }
+    laidOut.openAxes.filter { isShown($0.view) }.map { mark(.ambiguous, $0.view, "\($0.words) open") }
   }
 
   // MARK: Clipping
 
   /// Views whose text is cut, and views outside what shows them.
-  func clippedViews(_ painter: TreePainter) -> [Highlight] {
+  func clippedViews(_ painter: TreePainter) -> [ReportedMark] {
     var words = [[String]](repeating: [], count: tree.views.count)
     for id in painter.viewsWithCutText(in: tree, frames: frames) { words[id.index].append("text is cut off") }
     for (id, place) in outsiders { words[id.index].append(place) }
     return tree.views.filter { !words[$0.id.index].isEmpty }.map { view in
-      let said = words[view.id.index].joined(separator: ", ")
-      screen.add([Finding(.warning, .clipped, "\(view.phrase): \(said)", at: view.location)])
-      return mark(.clipped, view.id, said)
+      let fault = words[view.id.index].joined(separator: ", ")
+      return ReportedMark(
+        highlight: mark(.clipped, view.id, fault),
+        finding: Finding(.warning, .clipped, "\(view.phrase): \(fault)", at: view.location))
     }
   }
 
@@ -85,8 +95,8 @@ struct LayoutMarks {
   // MARK: Recorded frames
 
   /// Views that do not stand where the file recorded them; the root stands where the screen is.
-  var misplacedViews: [Highlight] {
-    guard let recorded = screen.recorded, !isOff(recorded[0].size, tree.root.frame.size) else { return [] }
+  var misplacedViews: [ReportedMark] {
+    guard let recorded = laidOut.recorded, !isOff(recorded[0].size, tree.root.frame.size) else { return [] }
     // What the file recorded of an embedded scene is where it stands on a screen of its own.
     var isEmbedded = [Bool](repeating: false, count: tree.views.count)
     for view in tree.views {
@@ -96,12 +106,11 @@ struct LayoutMarks {
     return tree.views.dropFirst().filter { !isEmbedded[$0.id.index] }.compactMap { view in
       let (old, new) = (recorded[view.id.index], view.frame)
       guard old.size != .zero, isShown(view.id), let change = change(from: old, to: new) else { return nil }
-      screen.add([
-        Finding(
+      return ReportedMark(
+        highlight: mark(.misplaced, view.id, change),
+        finding: Finding(
           .warning, .misplaced, "\(view.phrase) does not stand where the file recorded it: \(change)",
-          at: view.location)
-      ])
-      return mark(.misplaced, view.id, change)
+          at: view.location))
     }
   }
 
@@ -120,7 +129,7 @@ struct LayoutMarks {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private func short(_ value: Double) -> String { number((value * 10).rounded() / 10) }
+  private func short(_ value: Double) -> String { Numeral.text(value, decimals: 1) }
 
   // MARK: Marks
 

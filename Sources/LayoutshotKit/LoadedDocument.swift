@@ -46,20 +46,14 @@ public struct LoadedDocument {
   /// - Parameters:
   ///   - path: the file.
   ///   - companions: where the two layouts come from.
-  ///   - textSize: how large text styles are; nil is what the document's canvas shows.
-  ///   - language: what texts are in; nil leaves them as the document has them. Scenes keep the names that they have
-  ///     there.
-  ///   - embedding: whether containers hold the scenes that a running app shows in them; Interface Builder's canvas
-  ///     shows none.
+  ///   - traits: what texts are in and how large, and whether containers hold scenes. In another language scenes keep the
+  ///     names that they have in the document's own.
   /// - Throws: `FileError`, `ReadError` or `LocalizationError`, of the document, of a companion or of texts for them.
   public static func load(
-    _ path: String, companions: Companions = Companions(), textSize: TextSizeCategory? = nil,
-    language: ScreenLanguage? = nil, embedding: Bool = true
+    _ path: String, companions: Companions = Companions(), traits: ReadingTraits = ReadingTraits()
   ) throws -> LoadedDocument {
     var parsed = ParsedDocuments()
-    return try load(
-      path, companions: companions, textSize: textSize, language: language, embedding: embedding,
-      parsed: &parsed)
+    return try load(path, companions: companions, traits: traits, parsed: &parsed)
   }
 
   /// Instantiates a document, which is read where it was not before.
@@ -67,26 +61,26 @@ public struct LoadedDocument {
   /// - Parameters:
   ///   - path: the file.
   ///   - companions: where the two layouts come from.
-  ///   - textSize: how large text styles are; nil is what the document's canvas shows.
-  ///   - language: what texts are in; nil leaves them as the document has them. Scenes keep the names that they have
-  ///     there.
-  ///   - embedding: whether containers hold the scenes that a running app shows in them; Interface Builder's canvas
-  ///     shows none.
+  ///   - traits: what texts are in and how large, and whether containers hold scenes. In another language scenes keep the
+  ///     names that they have in the document's own.
   ///   - parsed: the documents that were read; takes those that are read now, companions included.
   /// - Throws: `FileError`, `ReadError` or `LocalizationError`, of the document, of a companion or of texts for them.
   public static func load(
-    _ path: String, companions: Companions = Companions(), textSize: TextSizeCategory? = nil,
-    language: ScreenLanguage? = nil, embedding: Bool = true, parsed: inout ParsedDocuments
+    _ path: String, companions: Companions = Companions(), traits: ReadingTraits = ReadingTraits(),
+    parsed: inout ParsedDocuments
   ) throws -> LoadedDocument {
     func load(_ path: String) throws -> LoadedDocument {
+      let language = traits.language
       let source = try LocalizedSource(path, language)
       let document = try parsed.document(at: source.document)
       let (texts, found) = source.texts(for: document)
-      var loaded = try LoadedDocument(document, texts: texts, textSize: textSize, embedding: embedding)
+      var loaded = try LoadedDocument(document, texts: texts, traits)
       loaded.findings += (language.map { source.missing($0, document) } ?? []) + found
       loaded.knowsLanguage = source.isKnown
       if language != nil, source.document == path {
-        let plain = try document.instantiate(textSize: textSize, embedding: embedding).scenes
+        let plain = try document.instantiate(
+          textSize: traits.textSize, embedding: traits.embedsScenes
+        ).scenes
         for (index, scene) in plain.enumerated() where index < loaded.scenes.count {
           loaded.scenes[index].name = scene.name
           loaded.scenes[index].aliases += scene.aliases
@@ -112,29 +106,29 @@ public struct LoadedDocument {
   ///
   /// - Parameters:
   ///   - input: the bytes, and the name of the file for messages.
-  ///   - textSize: how large text styles are; nil is what the document's canvas shows.
-  ///   - embedding: whether containers hold the scenes that a running app shows in them.
+  ///   - traits: how large texts are, and whether containers hold scenes; texts stay in the document's own language.
   /// - Throws: `ReadError`.
   public static func load(
-    _ input: InputFile, textSize: TextSizeCategory? = nil, embedding: Bool = true
+    _ input: InputFile, traits: ReadingTraits = ReadingTraits()
   ) throws(ReadError) -> LoadedDocument {
     let document = try InterfaceDocument.read(input.bytes, file: input.path)
-    return try LoadedDocument(document, texts: TextOverlay(), textSize: textSize, embedding: embedding)
+    return try LoadedDocument(document, texts: TextOverlay(), traits)
   }
 
   /// Instantiates a document: for the size classes of its canvas, and once for each group of other classes that it tells
   /// apart.
   private init(
-    _ document: InterfaceDocument, texts: TextOverlay, textSize: TextSizeCategory?, embedding: Bool
+    _ document: InterfaceDocument, texts: TextOverlay, _ traits: ReadingTraits
   ) throws(ReadError) {
     path = document.file
     name = InputFile.documentName(of: document.file)
-    (scenes, findings) = try document.instantiate(texts: texts, textSize: textSize, embedding: embedding)
+    (scenes, findings) = try document.instantiate(
+      texts: texts, textSize: traits.textSize, embedding: traits.embedsScenes)
     for group in document.sizeClassGroups where group.count < SizeClasses.all.count {
       guard let design = scenes.first?.canvas.sizeClasses, !group.contains(design) else { continue }
       // What is found there was reported before.
       let again = try document.instantiate(
-        for: group[0], texts: texts, textSize: textSize, embedding: embedding)
+        for: group[0], texts: texts, textSize: traits.textSize, embedding: traits.embedsScenes)
       add(again.scenes, of: group)
     }
   }

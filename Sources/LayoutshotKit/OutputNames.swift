@@ -17,12 +17,12 @@ public struct OutputNames {
   }
 
   /// The name of one picture.
-  public func name(document: String, scene: String, variant: ScreenRequest.Variant) -> String {
+  public func name(document: String, scene: String, traits: ScreenTraits) -> String {
     var parts = [Self.plain(document, keeping: ".")]
     if !scene.isEmpty { parts.append(scene) }
-    if let state = variant.state { parts.append(Self.plain(state)) }
-    if let device = variant.device, request.devices.count > 1 { parts.append(device.name) }
-    parts.append(variant.orientation.rawValue)
+    if let state = traits.state { parts.append(Self.plain(state)) }
+    if let device = traits.device, request.devices.count > 1 { parts.append(device.name) }
+    parts.append(traits.orientation.rawValue)
     parts += lookParts
     return parts.joined(separator: ".") + ".png"
   }

@@ -8,11 +8,11 @@ import Typography
 import Views
 
 /// Draws screens: frames → drawing → pixels → PNG.
+///
+/// What a picture shows follows from the screen's traits; a renderer holds what pictures are drawn with.
 public struct Renderer: Sendable {
   /// The fonts that texts are set in.
   public let fonts: FontLibrary
-  /// Bright or dark surrounding.
-  public let appearance: Appearance
   /// Which highlights are drawn where there is something to show.
   public let highlights: Set<Highlight.Kind>
   /// Whether the device's own bars are drawn: the status bar and the home indicator.
@@ -21,75 +21,63 @@ public struct Renderer: Sendable {
   public private(set) var resources: DocumentResources?
 
   /// A renderer.
-  public init(
-    fonts: FontLibrary, appearance: Appearance = .light, highlights: Set<Highlight.Kind> = [],
-    showsChrome: Bool = false
-  ) {
+  public init(fonts: FontLibrary, highlights: Set<Highlight.Kind> = [], showsChrome: Bool = false) {
     self.fonts = fonts
     self.showsChrome = showsChrome
-    self.appearance = appearance
     self.highlights = highlights
   }
 
   /// The renderer for a document, with what its project has.
   public func using(_ resources: DocumentResources) -> Renderer {
     var renderer = Renderer(
-      fonts: resources.fonts(over: fonts), appearance: appearance, highlights: highlights,
-      showsChrome: showsChrome)
+      fonts: resources.fonts(over: fonts), highlights: highlights, showsChrome: showsChrome)
     renderer.resources = resources
     return renderer
   }
 
-  /// What is to be drawn of a screen, highlights included: a value that any thread can turn into pixels.
-  public func drawing(of screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> Drawing {
-    var unwanted = TextFindings()
-    return drawing(of: screen, variant, &unwanted)
+  /// Lays a screen out with the renderer's fonts.
+  public func layOut(_ screen: ScreenLayouts, _ traits: ScreenTraits) -> LaidOutScreen {
+    screen.layOut(traits, fonts: fonts)
   }
 
-  /// What is to be drawn of a screen, and what is to be told of its texts.
-  public func drawing(
-    of screen: ScreenLayouts, _ variant: ScreenRequest.Variant, _ findings: inout TextFindings
-  ) -> Drawing {
-    drawing(of: screen, variant, frames: screen.frames(variant, fonts: fonts), &findings)
+  /// What is to be drawn of a screen, and what was found on the way.
+  ///
+  /// - Parameter laidOut: a layout that the screen's tree still has.
+  public func drawing(of laidOut: LaidOutScreen) -> DrawnScreen {
+    precondition(laidOut.isOnTree, "the screen was laid out again")
+    let painter = painter(for: laidOut)
+    let surroundings = laidOut.surroundings(showsDevice: showsChrome)
+    let content = painter.drawing(of: laidOut.tree, frames: laidOut.frames, around: surroundings)
+    resources?.note(content.missingImages, in: laidOut.tree, Self.assetTraits(of: laidOut))
+    let marks = marks(on: laidOut, painter)
+    return DrawnScreen(
+      laidOut: laidOut, drawing: HighlightPainter(fonts: fonts).drawing(content, with: marks.highlights),
+      marks: marks, surroundings: surroundings,
+      texts: TextFinding.findings(of: content, in: laidOut.tree), painter: painter)
   }
 
-  /// What is to be drawn of a screen that has just been laid out for a variant.
-  func drawing(
-    of screen: ScreenLayouts, _ variant: ScreenRequest.Variant, frames: Frames,
-    _ findings: inout TextFindings
-  ) -> Drawing {
-    let painter = painter(for: screen, variant)
-    let drawing = painter.drawing(
-      of: screen.tree, frames: frames, around: screen.surroundings(of: frames, variant, chrome: showsChrome))
-    findings.add(drawing, of: screen.tree)
-    resources?.note(drawing.missingImages, in: screen.tree, traits(of: screen, variant))
-    let marks = marks(on: screen, variant, frames: frames)
-    return HighlightPainter(fonts: fonts).drawing(drawing, with: marks)
+  /// The highlights of a layout that the screen's tree still has.
+  func marks(on laidOut: LaidOutScreen) -> ScreenMarks { marks(on: laidOut, painter(for: laidOut)) }
+
+  private func marks(on laidOut: LaidOutScreen, _ painter: TreePainter) -> ScreenMarks {
+    highlights.isEmpty ? ScreenMarks() : ScreenMarks(of: laidOut, kinds: highlights, painter: painter)
   }
 
-  /// The highlights of a screen that has just been laid out for a variant.
-  func marks(on screen: ScreenLayouts, _ variant: ScreenRequest.Variant, frames: Frames) -> [Highlight] {
-    highlights.isEmpty
-      ? []
-      : screen.highlights(
-        variant, frames: frames, kinds: highlights, painter: painter(for: screen, variant))
-  }
-
-  func painter(for screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> TreePainter {
+  private func painter(for laidOut: LaidOutScreen) -> TreePainter {
     TreePainter(
-      fonts: fonts, appearance: appearance,
-      assets: assets(for: screen, variant))
+      fonts: fonts, appearance: laidOut.traits.appearance, assets: assets(for: laidOut),
+      era: laidOut.screen.canvas.era)
   }
 
-  /// The images and colours that a variant is drawn with.
-  func assets(for screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> PaintAssets {
-    resources?.assets(for: traits(of: screen, variant)) ?? .none
+  /// The images and colours that a layout is drawn with.
+  func assets(for laidOut: LaidOutScreen) -> PaintAssets {
+    resources?.assets(for: Self.assetTraits(of: laidOut)) ?? .none
   }
 
-  private func traits(of screen: ScreenLayouts, _ variant: ScreenRequest.Variant) -> AssetTraits {
+  private static func assetTraits(of laidOut: LaidOutScreen) -> AssetTraits {
     AssetTraits(
-      scale: variant.scale, isPad: screen.isPad(variant), appearance: appearance,
-      sizeClasses: screen.sizeClasses(variant), isRightToLeft: screen.isRightToLeft)
+      scale: laidOut.traits.scale, isPad: laidOut.isPad, appearance: laidOut.traits.appearance,
+      sizeClasses: laidOut.sizeClasses, isRightToLeft: laidOut.traits.isRightToLeft)
   }
 
   /// Pixels of a picture; a hundred million take 400 MB, and the largest screen has 5.7 million.

@@ -23,8 +23,6 @@ public final class ScreenLayouts {
   public let chrome: ScreenChrome?
   /// The views that stand in those bars.
   let barViews: BarViews
-  /// Where bars and rounded corners reached into the root view of the last layout, points.
-  public private(set) var safeArea = EdgeInsets.zero
   /// Where the file opens the screen.
   public let location: SourceLocation
   /// How the portrait template's views pair with the tree's in the canvas' size classes; nil without one.
@@ -35,17 +33,8 @@ public final class ScreenLayouts {
   public var findings: [Finding] { templates.findings + screenStates.templates.flatMap(\.findings) }
   /// The states that constraint templates give the screen beside its initial one, in document order.
   public var states: [ConstraintTemplate] { screenStates.templates }
-  /// The state that the tree was laid out in last; nil is the initial one.
-  public private(set) var shownState: ConstraintTemplate?
-  /// Whether reading goes from right to left: leading is right then.
-  public var isRightToLeft = false
-  /// What laying out found so far, each once, in the order of finding.
-  public private(set) var layoutFindings: [Finding] = []
-  /// What the last layout found out besides the frames.
-  public private(set) var outcome = AutoLayout.Outcome()
-  /// The frames that the file recorded for the last layout, by `ViewID.index`; nil where it recorded none for its
-  /// canvas and orientation.
-  private(set) var recorded: [Rect]?
+  /// How often the tree was laid out: tells a `LaidOutScreen` whether the tree still has its layout.
+  private(set) var layoutCount = 0
   private let designed: [LayoutAttributes]
   /// The orientations whose template is the live tree itself, which `designed` says it all about.
   private let ownTemplates: Set<Orientation>
@@ -54,8 +43,6 @@ public final class ScreenLayouts {
   /// The root views of scenes inside containers, in document order.
   private let embeddedRoots: [View]
   private var sizeClasses: SizeClassTable
-  /// The size classes that the tree was laid out for last.
-  private(set) var shownClasses: SizeClasses
   private var changes: [(change: StateChange, views: [View])] = []
   private let aliases: [String]
 
@@ -83,7 +70,6 @@ public final class ScreenLayouts {
     ownTemplates = Set(Orientation.allCases.filter { scene.template(for: $0) === live })
     screenStates = ScreenStates(scene, attributes: templateAttributes)
     embeddedRoots = live.views.filter(\.isEmbeddedRoot)
-    shownClasses = scene.canvas.sizeClasses
     var table = SizeClassTable(of: live, classes: scene.canvas.sizeClasses, others: scene.sizeClassTrees)
     let designed = designed
     templates = TemplateLayouts(scene, options: options) { classes in
@@ -119,10 +105,9 @@ public final class ScreenLayouts {
 
   /// What the views that a state names are without it: their constraints and attributes in the canvas' size classes.
   func initialState(for state: ConstraintTemplate) -> ConstraintTemplate {
-    let shown = shownState
-    screenStates.leave(tree)
-    defer { if let shown { enter(shown.name, shownClasses) } }
-    return .currentState(ScreenRequest.initialState, of: tree, basedOn: [state])
+    screenStates.withInitialState(of: tree) {
+      .currentState(ScreenRequest.initialState, of: tree, basedOn: [state])
+    }
   }
 
   /// How the template of an orientation pairs with the tree.
@@ -132,57 +117,89 @@ public final class ScreenLayouts {
     templates.match(for: orientation, classes ?? canvas.sizeClasses)
   }
 
-  /// Lays the tree out for an orientation and returns where everything stands.
+  // MARK: Laying out
+
+  /// Lays the tree out for traits and returns all that came of it.
+  ///
+  /// The layout of the traits' orientation is applied to the tree; without one for it, the other orientation's is resized by
+  /// autoresizing masks or constraints.
   ///
   /// - Parameters:
-  ///   - orientation: which layout is applied; without one for it, another is carried over by autoresizing.
-  ///   - screen: the screen's size as held, points; nil is the one that the layout was designed for.
-  ///   - scale: pixels to a point.
-  ///   - state: the name of a state that a constraint template gives; nil is the initial one, and so is a name that no
-  ///     template has.
-  public func frames(
-    _ orientation: Orientation, screen: Size? = nil, device: Device? = nil, scale: Double,
-    fonts: FontLibrary? = nil, state: String? = nil
-  ) -> Frames {
-    let classes = classes(orientation, screen: screen, device: device)
+  ///   - traits: what the screen is shown in.
+  ///   - fonts: the fonts that texts are measured with; nil places views by autoresizing masks alone.
+  public func layOut(_ traits: ScreenTraits, fonts: FontLibrary?) -> LaidOutScreen {
+    layoutCount += 1
+    return traits.isAsDesigned ? layOutAsDesigned(traits, fonts) : layOutInApp(traits, fonts)
+  }
+
+  /// As a running app shows the screen.
+  private func layOutInApp(_ traits: ScreenTraits, _ fonts: FontLibrary?) -> LaidOutScreen {
+    let (orientation, device) = (traits.orientation, traits.device)
+    let classes = sizeClasses(traits)
     apply(orientation, classes: classes)
-    enter(state, classes)
-    let isOwn = screen == nil && device == nil && orientation == canvas.orientation && shownState == nil
-    recorded = isOwn && hasOwnLayout(orientation) ? tree.views.map(\.frame) : nil
-    let size = rootSize(orientation, screen: screen)
+    let state = enter(traits.state, classes)
+    let isOwn =
+      traits.screen == nil && device == nil && orientation == canvas.orientation && state == nil
+    let recorded = isOwn && hasOwnLayout(orientation) ? tree.views.map(\.frame) : nil
+    let size = rootSize(traits, state)
     let safeArea =
       device.map { SafeAreaRules.device($0, orientation: orientation, bars: bars(in: orientation)) }
       ?? recordedSafeArea(orientation, bars: bars(in: orientation))
-    self.safeArea = safeArea
-    if !layOut(size, safeArea: safeArea, scale: scale, fonts: fonts) {
+    let outcome = solve(size, safeArea: safeArea, traits, fonts)
+    if outcome == nil {
       Autoresizing.resize(tree.root, to: size)
       Autoresizing.fillContainers(of: tree)
     }
-    return placed(on: size, scale: scale)
+    return answer(
+      traits, classes, state, size: size, safeArea: safeArea, recorded: recorded, outcome: outcome)
   }
 
-  /// Lays out by constraints where the tree has any.
-  private func layOut(
-    _ size: Size, safeArea: EdgeInsets, scale: Double, fonts: FontLibrary?, asDesigned: Bool = false
-  ) -> Bool {
-    outcome = AutoLayout.Outcome()
-    guard let fonts, AutoLayout.isNeeded(by: tree) else { return false }
-    var traits = LayoutTraits()
-    traits.safeArea = safeArea
-    traits.scale = scale
-    traits.isRightToLeft = isRightToLeft
-    traits.toolsVersion = canvas.toolsVersion
-    traits.isDesignCanvas = asDesigned
-    outcome = AutoLayout.layOut(tree, canvas: size, traits: traits, measure: fonts.measuring)
-    add(
-      shownState.map { state in outcome.findings.map { $0.said(of: state, unlessIn: layoutFindings) } }
-        ?? outcome.findings)
-    return true
+  /// As the document was saved; in a state, on a canvas of its template's size.
+  private func layOutAsDesigned(_ traits: ScreenTraits, _ fonts: FontLibrary?) -> LaidOutScreen {
+    restore(for: canvas.sizeClasses)
+    let state = enter(traits.state, canvas.sizeClasses)
+    // Interface Builder's canvas shows empty containers.
+    for view in embeddedRoots { view.isInstalled = false }
+    let recorded = state == nil ? tree.views.map(\.frame) : nil
+    // A template stands on a canvas of its own, without the screen's bars.
+    let alone = state.flatMap { screenStates.canvas(of: $0) }
+    let safeArea =
+      alone.map { safeAreaOfScreen($0.orientation, bars: $0.bars, on: $0) }
+      ?? recordedSafeArea(canvas.orientation, bars: canvas.bars)
+    let size = state?.size ?? tree.root.frame.size
+    let outcome = solve(size, safeArea: safeArea, traits, fonts)
+    return answer(
+      traits, canvas.sizeClasses, state, size: size, safeArea: safeArea, recorded: recorded,
+      outcome: outcome)
   }
 
-  /// Keeps what laying out found.
-  func add(_ findings: [Finding]) {
-    for finding in findings where !layoutFindings.contains(finding) { layoutFindings.append(finding) }
+  /// Lays out by constraints; nil where the tree has none or there are no fonts to measure texts with.
+  private func solve(
+    _ size: Size, safeArea: EdgeInsets, _ traits: ScreenTraits, _ fonts: FontLibrary?
+  ) -> AutoLayout.Outcome? {
+    guard let fonts, AutoLayout.isNeeded(by: tree) else { return nil }
+    var layoutTraits = LayoutTraits()
+    layoutTraits.safeArea = safeArea
+    layoutTraits.scale = traits.scale
+    layoutTraits.isRightToLeft = traits.isRightToLeft
+    layoutTraits.era = canvas.era
+    layoutTraits.isDesignCanvas = traits.isAsDesigned
+    return AutoLayout.layOut(tree, canvas: size, traits: layoutTraits, measure: fonts.measuring)
+  }
+
+  private func answer(
+    _ traits: ScreenTraits, _ classes: SizeClasses, _ state: ConstraintTemplate?, size: Size,
+    safeArea: EdgeInsets, recorded: [Rect]?, outcome: AutoLayout.Outcome?
+  ) -> LaidOutScreen {
+    let outcome = outcome ?? AutoLayout.Outcome()
+    // A view without a controller stands under no bars.
+    let frames = FrameLayout.frames(
+      of: tree, canvas: size, scale: traits.scale, safeArea: controller == nil ? .zero : safeArea,
+      isRightToLeft: traits.isRightToLeft)
+    return LaidOutScreen(
+      screen: self, traits: traits, sizeClasses: classes, state: state, frames: frames, safeArea: safeArea,
+      findings: outcome.findings, conflicting: outcome.conflicting, givenUp: outcome.givenUp,
+      openAxes: outcome.openAxes, recorded: recorded, number: layoutCount)
   }
 
   /// Whether the layout of an orientation is not another's carried over.
@@ -214,36 +231,12 @@ public final class ScreenLayouts {
   ) -> EdgeInsets {
     let canvas = other ?? self.canvas
     return SafeAreaRules.recorded(
-      deviceID: canvas.device, toolsVersion: canvas.toolsVersion, orientation: orientation, bars: bars,
+      deviceID: canvas.device, era: canvas.era, orientation: orientation, bars: bars,
       isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform)
   }
 
-  private func placed(on canvas: Size, scale: Double) -> Frames {
-    // A view without a controller stands under no bars.
-    let insets = controller == nil ? .zero : safeArea
-    return FrameLayout.frames(
-      of: tree, canvas: canvas, scale: scale, safeArea: insets, isRightToLeft: isRightToLeft)
-  }
-
-  /// Where everything stands as the document was saved; in a state, on a canvas of its template's size.
-  public func framesAsDesigned(scale: Double, fonts: FontLibrary? = nil, state: String? = nil) -> Frames {
-    restore(for: canvas.sizeClasses)
-    enter(state, canvas.sizeClasses)
-    // Interface Builder's canvas shows empty containers.
-    for view in embeddedRoots { view.isInstalled = false }
-    recorded = shownState == nil ? tree.views.map(\.frame) : nil
-    // A template stands on a canvas of its own, without the screen's bars.
-    let alone = shownState.flatMap { screenStates.canvas(of: $0) }
-    safeArea =
-      alone.map { safeAreaOfScreen($0.orientation, bars: $0.bars, on: $0) }
-      ?? recordedSafeArea(canvas.orientation, bars: canvas.bars)
-    let size = shownState?.size ?? tree.root.frame.size
-    _ = layOut(size, safeArea: safeArea, scale: scale, fonts: fonts, asDesigned: true)
-    return placed(on: size, scale: scale)
-  }
-
-  private func enter(_ state: String?, _ classes: SizeClasses) {
-    shownState = state.flatMap { screenStates.enter($0, classes, on: tree) }
+  private func enter(_ state: String?, _ classes: SizeClasses) -> ConstraintTemplate? {
+    state.flatMap { screenStates.enter($0, classes, on: tree) }
   }
 
   private func apply(_ orientation: Orientation, classes: SizeClasses) {
@@ -256,7 +249,6 @@ public final class ScreenLayouts {
   /// Every layout starts from the designed one, so that what a layout says nothing of stands in the same place
   /// whatever was shown before; over it goes what the document says for the size classes.
   private func restore(for classes: SizeClasses) {
-    shownClasses = classes
     for view in embeddedRoots { view.isInstalled = true }
     screenStates.leave(tree)
     for (view, attributes) in zip(tree.views, designed) { attributes.apply(to: view) }
@@ -265,37 +257,32 @@ public final class ScreenLayouts {
     }
   }
 
-  /// The size classes of a screen: those of the device, of the one that is nearest to a size, of the document's own.
-  private func classes(_ orientation: Orientation, screen: Size?, device: Device?) -> SizeClasses {
-    if let device { return device.sizeClasses(in: orientation) }
-    if let screen { return SizeClasses(ofScreen: screen) }
+  /// The size classes of traits: those of the device, of the one that is nearest to a size, of the document's own canvas.
+  func sizeClasses(_ traits: ScreenTraits) -> SizeClasses {
+    if traits.isAsDesigned { return canvas.sizeClasses }
+    if let device = traits.device { return device.sizeClasses(in: traits.orientation) }
+    if let screen = traits.screen { return SizeClasses(ofScreen: screen) }
     let own = canvas.device.flatMap { Device(interfaceBuilderID: $0) }
-    return own?.sizeClasses(in: orientation) ?? canvas.sizeClasses
+    return own?.sizeClasses(in: traits.orientation) ?? canvas.sizeClasses
   }
 
-  /// The size classes that a variant is shown in.
-  func sizeClasses(_ variant: ScreenRequest.Variant) -> SizeClasses {
-    variant.isAsDesigned
-      ? canvas.sizeClasses : classes(variant.orientation, screen: variant.screen, device: variant.device)
-  }
-
-  /// Whether a variant is shown on an iPad; a canvas of no device is one from the width of the smallest on.
-  public func isPad(_ variant: ScreenRequest.Variant) -> Bool {
-    if let device = variant.device { return device.isPad }
-    if variant.screen == nil, let own = canvas.device.flatMap({ Device(interfaceBuilderID: $0) }) {
+  /// Whether traits are those of an iPad; a canvas of no device is one from the width of the smallest on.
+  public func isPad(_ traits: ScreenTraits) -> Bool {
+    if let device = traits.device { return device.isPad }
+    if traits.screen == nil, let own = canvas.device.flatMap({ Device(interfaceBuilderID: $0) }) {
       return own.isPad
     }
-    let screen = variant.screen ?? canvas.screen
+    let screen = traits.screen ?? canvas.screen
     return min(screen.width, screen.height) >= 744
   }
 
   /// The root's size once its layout is applied.
-  private func rootSize(_ orientation: Orientation, screen: Size?) -> Size {
+  private func rootSize(_ traits: ScreenTraits, _ state: ConstraintTemplate?) -> Size {
     // A canvas of no device has the size that each state was designed in.
-    if canvas.isFreeform, screen == nil, let state = shownState { return state.size }
+    if canvas.isFreeform, traits.screen == nil, let state { return state.size }
     let applied = tree.root.frame.size
-    let canvas = canvasOfAppliedLayout(orientation)
-    guard let screen else { return canvas.rootSize(applied, in: orientation) }
+    let canvas = canvasOfAppliedLayout(traits.orientation)
+    guard let screen = traits.screen else { return canvas.rootSize(applied, in: traits.orientation) }
     if canvas.isFreeform {
       return applied.width == canvas.screen.width
         ? Size(width: screen.width, height: applied.height) : applied
@@ -321,15 +308,5 @@ extension View {
   fileprivate var isCell: Bool {
     ["UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView"]
       .contains(className)
-  }
-}
-
-extension Finding {
-  /// What layout found in a state; the same finding as of the initial state stays as it is.
-  fileprivate func said(of state: ConstraintTemplate, unlessIn known: [Finding]) -> Finding {
-    guard !known.contains(self) else { return self }
-    var finding = self
-    finding.message += ", in state \"\(state.name)\""
-    return finding
   }
 }

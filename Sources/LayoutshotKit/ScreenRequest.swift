@@ -1,6 +1,5 @@
 import Geometry
 import Templates
-import Typography
 import Views
 
 /// Which screens, on which devices, which way up: what the common options of the command line say.
@@ -54,55 +53,32 @@ public struct ScreenRequest: Sendable {
   /// Everything, as the documents have it.
   public init() {}
 
-  /// One picture of one screen.
-  public struct Variant: Sendable {
-    /// Which way up.
-    public var orientation: Orientation
-    /// The device, where one was asked for.
-    public var device: Device?
-    /// The screen as held, points; nil is the document's own.
-    public var screen: Size?
-    /// Pixels to a point.
-    public var scale: Double
-    /// Whether the document's own frames are kept.
-    public var isAsDesigned = false
-    /// The name of the state; nil is the initial one.
-    public var state: String?
-
-    /// A picture from its parts.
-    public init(
-      orientation: Orientation, device: Device? = nil, screen: Size? = nil, scale: Double,
-      isAsDesigned: Bool = false
-    ) {
-      self.orientation = orientation
-      self.device = device
-      self.screen = screen
-      self.scale = scale
-      self.isAsDesigned = isAsDesigned
-    }
+  /// What documents are read for.
+  public var reading: ReadingTraits {
+    ReadingTraits(textSize: textSize, language: language, embedsScenes: !asDesigned)
   }
 
-  /// The pictures of a screen that the request asks for: devices before orientations before states.
-  public func variants(for screen: ScreenLayouts) -> [Variant] {
-    variants(for: screen.canvas).flatMap { variant in
-      stateNames(of: screen, in: variant).map { state in
-        var variant = variant
-        variant.state = state
-        if variant.isAsDesigned, let size = state.flatMap({ screen.state(named: $0)?.size }) {
-          variant.orientation = size.width > size.height ? .landscape : .portrait
+  /// The traits of each picture of a screen that the request asks for: devices before orientations before states.
+  public func traits(for screen: ScreenLayouts) -> [ScreenTraits] {
+    traits(for: screen.canvas).flatMap { traits in
+      stateNames(of: screen, in: traits).map { state in
+        var traits = traits
+        traits.state = state
+        if traits.isAsDesigned, let size = state.flatMap({ screen.state(named: $0)?.size }) {
+          traits.orientation = size.width > size.height ? .landscape : .portrait
         }
-        return variant
+        return traits
       }
     }
   }
 
-  /// The states of a screen that are wanted in a variant, by their first names; nil is the initial one.
-  private func stateNames(of screen: ScreenLayouts, in variant: Variant) -> [String?] {
+  /// The states of a screen that are wanted in some traits, by their first names; nil is the initial one.
+  private func stateNames(of screen: ScreenLayouts, in traits: ScreenTraits) -> [String?] {
     func name(_ wanted: String) -> [String?] {
       if let state = screen.state(named: wanted) { return [state.name] }
       return wanted == Self.initialState ? [nil] : []
     }
-    if let wanted = stateForOrientation[variant.orientation] {
+    if let wanted = stateForOrientation[traits.orientation] {
       let found = name(wanted)
       return found.isEmpty ? [nil] : found
     }
@@ -111,32 +87,44 @@ public struct ScreenRequest: Sendable {
       return wanted.flatMap(name).filter { state in
         // A state is for its orientation, unless no other is drawn.
         let own = state.flatMap { screen.state(named: $0)?.orientation }
-        return variant.isAsDesigned || own == nil || own == variant.orientation
-          || !orientations.contains(variant.orientation.other)
+        return traits.isAsDesigned || own == nil || own == traits.orientation
+          || !orientations.contains(traits.orientation.other)
       }
-    case .byOrientation: return [screen.states.first { $0.orientation == variant.orientation }?.name]
-    case .all where variant.isAsDesigned: return [nil]
+    case .byOrientation: return [screen.states.first { $0.orientation == traits.orientation }?.name]
+    case .all where traits.isAsDesigned: return [nil]
     case .all:
-      let own = screen.states.filter { $0.orientation == nil || $0.orientation == variant.orientation }
+      let own = screen.states.filter { $0.orientation == nil || $0.orientation == traits.orientation }
       return [nil] + own.map(\.name)
     }
   }
 
-  /// The pictures of a canvas that the request asks for, devices before orientations.
-  public func variants(for canvas: DesignCanvas) -> [Variant] {
+  /// The traits of each picture of a canvas that the request asks for, devices before orientations.
+  public func traits(for canvas: DesignCanvas) -> [ScreenTraits] {
+    shapes(for: canvas).map { traits in
+      var traits = traits
+      traits.appearance = appearance
+      traits.isRightToLeft = isRightToLeft
+      traits.reading = reading
+      return traits
+    }
+  }
+
+  /// Where a canvas is shown.
+  private func shapes(for canvas: DesignCanvas) -> [ScreenTraits] {
     let own = scale ?? canvas.scale
-    if asDesigned { return [Variant(orientation: canvas.orientation, scale: own, isAsDesigned: true)] }
+    if asDesigned { return [ScreenTraits(orientation: canvas.orientation, scale: own, isAsDesigned: true)] }
     if let size {
       return orientations.map { orientation in
         let isPortrait = size.width <= size.height
         let turned = isPortrait == (orientation == .portrait) ? size : size.transposed
-        return Variant(orientation: orientation, screen: turned, scale: own)
+        return ScreenTraits(orientation: orientation, screen: turned, scale: own)
       }
     }
-    if devices.isEmpty { return orientations.map { Variant(orientation: $0, scale: own) } }
+    if devices.isEmpty { return orientations.map { ScreenTraits(orientation: $0, scale: own) } }
     return devices.flatMap { device in
       orientations.map {
-        Variant(orientation: $0, device: device, screen: device.size(in: $0), scale: scale ?? device.scale)
+        ScreenTraits(
+          orientation: $0, device: device, screen: device.size(in: $0), scale: scale ?? device.scale)
       }
     }
   }
@@ -154,19 +142,10 @@ extension ScreenLayouts {
     states.first { $0.name == name } ?? states.first { $0.aliases.contains(name) }
   }
 
-  /// The device that a variant shows, by the name that `--device` takes; nil on a canvas of any other size.
-  public func deviceName(for variant: ScreenRequest.Variant) -> String? {
-    if let device = variant.device { return device.name }
-    if variant.screen != nil { return nil }
+  /// The device that traits are of, by the name that `--device` takes; nil on a canvas of any other size.
+  public func deviceName(for traits: ScreenTraits) -> String? {
+    if let device = traits.device { return device.name }
+    if traits.screen != nil { return nil }
     return canvas.device.map { Device(interfaceBuilderID: $0)?.name ?? $0 }
-  }
-
-  /// Lays the tree out for a variant.
-  public func frames(_ variant: ScreenRequest.Variant, fonts: FontLibrary? = nil) -> Frames {
-    variant.isAsDesigned
-      ? framesAsDesigned(scale: variant.scale, fonts: fonts, state: variant.state)
-      : frames(
-        variant.orientation, screen: variant.screen, device: variant.device, scale: variant.scale,
-        fonts: fonts, state: variant.state)
   }
 }

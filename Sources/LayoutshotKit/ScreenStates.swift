@@ -11,8 +11,8 @@ struct ScreenStates {
   /// The canvas that each was designed on.
   private let canvases: [DesignCanvas]
   private let variants: [[(classes: [SizeClasses], template: ConstraintTemplate)]]
-  /// What brings the tree back from the state that it is in; nil in the initial one.
-  private var wayBack: ConstraintTemplate?
+  /// The state that the tree is in, and what brings it back from there; nil in the initial one.
+  private var entered: (state: ConstraintTemplate, wayBack: ConstraintTemplate)?
 
   /// - Parameter attributes: attributes of the caller's own that templates can carry.
   init(_ scene: borrowing Scene, attributes: [TemplateAttribute]) {
@@ -50,15 +50,29 @@ struct ScreenStates {
   /// - Returns: the state; nil where there is none of that name.
   mutating func enter(_ name: String, _ classes: SizeClasses, on tree: ViewTree) -> ConstraintTemplate? {
     guard let template = template(named: name, classes) else { return nil }
-    wayBack = ConstraintTemplate.currentState(ScreenRequest.initialState, of: tree, basedOn: [template])
-    template.apply(to: tree)
+    enter(template, on: tree)
     return template
+  }
+
+  private mutating func enter(_ template: ConstraintTemplate, on tree: ViewTree) {
+    let wayBack = ConstraintTemplate.currentState(ScreenRequest.initialState, of: tree, basedOn: [template])
+    entered = (template, wayBack)
+    template.apply(to: tree)
   }
 
   /// Brings the tree back into its initial state.
   mutating func leave(_ tree: ViewTree) {
-    wayBack?.apply(to: tree)
-    wayBack = nil
+    entered?.wayBack.apply(to: tree)
+    entered = nil
+  }
+
+  /// Calls `body` with the tree in its initial state, and puts it back into the one that it is in.
+  mutating func withInitialState<Result>(of tree: ViewTree, _ body: () -> Result) -> Result {
+    let shown = entered?.state
+    leave(tree)
+    let result = body()
+    if let shown { enter(shown, on: tree) }
+    return result
   }
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Numerals
 import Synchronization
 
 /// How long each stage took, summed over all threads.
@@ -24,11 +25,9 @@ public final class Timings: Sendable {
   public var text: String {
     sums.withLock { sums in
       sums.map { sum in
-        let tenths = (sum.nanoseconds + 5_000) / 10_000
-        let fraction = String(tenths % 100)
+        let milliseconds = Numeral.fixed(Double(sum.nanoseconds) / 1e6, decimals: 2)
         let name = sum.stage + String(repeating: " ", count: max(0, 10 - sum.stage.count))
-        let padded = String(repeating: "0", count: 2 - fraction.count) + fraction
-        return "\(name) \(tenths / 100).\(padded) ms in \(sum.count)\n"
+        return "\(name) \(milliseconds) ms in \(sum.count)\n"
       }.joined()
     }
   }

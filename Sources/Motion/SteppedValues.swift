@@ -43,21 +43,35 @@ public struct SteppedValues: Hashable, Sendable {
     view.control = control
   }
 
-  /// The properties in which two ends differ, by UIKit's names, in the order of this table.
-  public func changes(to end: SteppedValues) -> [String] {
+  /// A property that does not animate; the raw value is what reports call it.
+  public enum Property: String, Hashable, Sendable {
+    /// Whether the view is drawn at all, and what the class shows.
+    case hidden, text, font, image, content
+    /// How content is fitted.
+    case contentMode = "content mode"
+    /// Whether subviews are cut at the bounds: what nobody sees change.
+    case clipping
+    /// The colour of active content.
+    case tintColor = "tint colour"
+    /// What every control has.
+    case controlState = "control state"
+  }
+
+  /// The properties in which two ends differ, in the order of this table.
+  public func changes(to end: SteppedValues) -> [Property] {
     let isOfOneKind = content.kind == end.content.kind
-    let rows: [(String, Bool)] = [
-      ("hidden", isHidden != end.isHidden), ("text", content.text != end.content.text),
-      ("font", content.font != end.content.font), ("image", content.image != end.content.image),
+    let rows: [(Property, Bool)] = [
+      (.hidden, isHidden != end.isHidden), (.text, content.text != end.content.text),
+      (.font, content.font != end.content.font), (.image, content.image != end.content.image),
       (
-        "content",
+        .content,
         !isOfOneKind
           || (content != end.content && content.text == end.content.text && content.font == end.content.font
             && content.image == end.content.image)
       ),
-      ("content mode", contentMode != end.contentMode),
-      ("clipping", clipsToBounds != end.clipsToBounds || masksToBounds != end.masksToBounds),
-      ("tint colour", tintColor != end.tintColor), ("control state", control != end.control),
+      (.contentMode, contentMode != end.contentMode),
+      (.clipping, clipsToBounds != end.clipsToBounds || masksToBounds != end.masksToBounds),
+      (.tintColor, tintColor != end.tintColor), (.controlState, control != end.control),
     ]
     return rows.filter(\.1).map(\.0)
   }

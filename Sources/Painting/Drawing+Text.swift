@@ -1,4 +1,5 @@
 import Geometry
+import Numerals
 import Raster
 import Typography
 
@@ -38,10 +39,7 @@ extension Drawing.Command {
   }
 }
 
-private func text(_ value: Double) -> String {
-  let rounded = (value * 1000).rounded() / 1000
-  return rounded == rounded.rounded() && abs(rounded) < 1e12 ? String(Int(rounded)) : String(rounded)
-}
+private func text(_ value: Double) -> String { Numeral.text(value, decimals: 3) }
 
 private func text(_ rect: Rect) -> String {
   [rect.minX, rect.minY, rect.width, rect.height].map(text).joined(separator: " ")
@@ -49,8 +47,7 @@ private func text(_ rect: Rect) -> String {
 
 private func text(_ color: PixelColor) -> String {
   func byte(_ value: UInt8) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return digits.count == 1 ? "0" + digits : digits
+    Numeral.hexadecimal(UInt64(value), digits: 2, isUppercase: true)
   }
   let alpha = color.alpha == 255 ? "" : byte(color.alpha)
   return "#" + byte(color.red) + byte(color.green) + byte(color.blue) + alpha

@@ -11,6 +11,8 @@ struct PaintContext {
   /// The inherited colour of active content.
   let tint: RGBA
   let appearance: Appearance
+  /// Whose figures hold.
+  var era = Era.iOS16
   let fonts: FontLibrary
   let grid: PixelGrid
   /// What superviews and the canvas leave to be seen, window points.
@@ -94,6 +96,13 @@ struct PaintContext {
   /// The half is Flutter's figure for switches; that other controls fade alike is not verified.
   func fadedUnlessEnabled(_ body: () -> Void) {
     if isEnabled { body() } else { recorder.group(alpha: 128, within: visible, body) }
+  }
+
+  /// The same surroundings around another rectangle in window points.
+  func at(_ rect: Rect) -> PaintContext {
+    var other = self
+    other.rect = rect
+    return other
   }
 
   /// The rectangle with each edge on the next line between pixels.

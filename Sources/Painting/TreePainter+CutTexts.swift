@@ -28,7 +28,8 @@ extension TreePainter {
       guard view.content.showsText, !frames.isHidden[view.id.index], view.alpha > 0.001 else { continue }
       let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
       PaintContext(
-        view: view, rect: frames[view.id], tint: RGBA(white: 0), appearance: appearance, fonts: fonts,
+        view: view, rect: frames[view.id], tint: RGBA(white: 0), appearance: appearance, era: era,
+        fonts: fonts,
         grid: recorder.grid, visible: everywhere, recorder: recorder, assets: assets,
         textHeight: frames.textHeights[view.id.index],
         isRightToLeft: view.isRightToLeft(in: frames.isRightToLeft)

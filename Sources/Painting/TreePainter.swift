@@ -11,12 +11,17 @@ public struct TreePainter {
   public let appearance: Appearance
   /// The project's images and colours.
   public let assets: PaintAssets
+  /// Whose figures hold: the era of the document.
+  public let era: Era
 
   /// A painter with a library of fonts.
-  public init(fonts: FontLibrary, appearance: Appearance = .light, assets: PaintAssets = .none) {
+  public init(
+    fonts: FontLibrary, appearance: Appearance = .light, assets: PaintAssets = .none, era: Era = .iOS16
+  ) {
     self.fonts = fonts
     self.appearance = appearance
     self.assets = assets
+    self.era = era
   }
 
   /// Draws every visible view of a tree, back to front, on a canvas of the window's background colour.
@@ -32,7 +37,7 @@ public struct TreePainter {
     if let around {
       let tint = tree.root.tintColor.map { assets.value(of: $0, in: appearance) } ?? tint
       var context = PaintContext(
-        view: tree.root, rect: canvas, tint: tint, appearance: appearance, fonts: fonts,
+        view: tree.root, rect: canvas, tint: tint, appearance: appearance, era: era, fonts: fonts,
         grid: recorder.grid, visible: canvas, recorder: recorder, assets: assets,
         isRightToLeft: frames.isRightToLeft)
       context.barViews = BarViewPainter(painter: self, views: around.views)
@@ -65,7 +70,7 @@ public struct TreePainter {
   ) {
     let tint = view.tintColor.map { assets.value(of: $0, in: appearance) } ?? tint
     let context = PaintContext(
-      view: view, rect: frames[view.id], tint: tint, appearance: appearance, fonts: fonts,
+      view: view, rect: frames[view.id], tint: tint, appearance: appearance, era: era, fonts: fonts,
       grid: recorder.grid, visible: visible, recorder: recorder, assets: assets,
       textHeight: frames.textHeights[view.id.index],
       isRightToLeft: view.isRightToLeft(in: frames.isRightToLeft))

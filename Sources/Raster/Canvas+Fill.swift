@@ -32,22 +32,4 @@ extension Canvas {
       tolerance: Path.pixelTolerance / scale)
     fill(outline, color: color)
   }
-
-  /// Fills the inside of `path` with colours that change along the way `from` → `to`, both in user
-  /// coordinates.
-  ///
-  /// Offsets run from 0 at `from` to 1 at `to` and do not fall from stop to stop; beyond the first and the
-  /// last stop their colours go on. Premultiplied colours are interpolated, so that a clear stop lends no
-  /// colour of its own.
-  public func fillLinearGradient(
-    _ path: Path, from: Point, to: Point, stops: [(offset: Double, color: PixelColor)]
-  ) {
-    guard let last = stops.last else { return }
-    guard let gradient = LinearGradient(from: from, to: to, stops: stops, transform: transform) else {
-      return fill(path, color: last.color)
-    }
-    let painter = RowPainter(
-      surface: surface, source: GradientSource(gradient, longestRun: clip.bounds.width))
-    paint(EdgeList(path, transform), rule: .nonZero, painter)
-  }
 }

@@ -14,7 +14,6 @@ struct RowMatrix: ~Copyable {
   init() {}
 
   var rows: Int { start.count - 1 }
-  var columns: Int { first.count }
 
   @inline(__always) func range(of row: Int) -> Range<Int> { Int(start[row])..<Int(start[row + 1]) }
 

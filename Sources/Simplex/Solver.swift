@@ -104,7 +104,15 @@ public final class Solver {
   }
 
   /// Makes a variable one that values are suggested for: a constraint variable = value, at first its present one. An
-  /// edit of the same variable is replaced. Returns the constraint's id, which `conflicts` and `unsatisfied` use.
+  /// edit of the same variable is replaced.
+  ///
+  /// Edits are for an interactive preview, in which a size follows the pointer. That is still to come: layout adds none, and
+  /// the users of edits are the solver's tests and the benchmark `solve`.
+  ///
+  /// - Parameters:
+  ///   - variable: a variable of this solver; any other one makes the edit refused.
+  ///   - priority: how much the edit counts, above 0 up to `LinearConstraint.required`.
+  /// - Returns: the id of the edit's constraint, by which `conflicts` and `unsatisfied` name it.
   @discardableResult public func addEdit(_ variable: Variable, priority: Double) -> ConstraintID {
     removeEdit(variable)
     let id = add(

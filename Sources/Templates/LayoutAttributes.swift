@@ -1,4 +1,5 @@
 import Geometry
+import Numerals
 import Views
 
 /// What a layout says about one view: TPMultiLayoutViewController's four attributes.
@@ -59,17 +60,7 @@ public struct LayoutAttribute: Sendable {
 
 /// Numbers as findings show them: points, at most three decimals, none where there are none.
 enum NumberText {
-  static func text(_ number: Double) -> String {
-    guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
-    let thousandths = Int((number * 1000).rounded())
-    let sign = thousandths < 0 ? "-" : ""
-    let whole = thousandths.magnitude / 1000
-    let rest = thousandths.magnitude % 1000
-    guard rest > 0 else { return "\(sign)\(whole)" }
-    var decimals = String(String(rest + 1000).dropFirst())
-    while decimals.last == "0" { decimals.removeLast() }
-    return "\(sign)\(whole).\(decimals)"
-  }
+  static func text(_ number: Double) -> String { Numeral.text(number, decimals: 3) }
 
   static func text(_ point: Point) -> String { "{\(text(point.x)), \(text(point.y))}" }
 

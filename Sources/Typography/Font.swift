@@ -25,10 +25,6 @@ public struct Font: Hashable, Sendable {
   /// The size beyond which fonts do not grow, points.
   public static let largestSize = 10_000.0
 
-  /// Whether the face is regular and its outlines are emboldened.
-  public var isSyntheticallyBold: Bool { style.contains(.bold) }
-  /// Whether the face is upright and its outlines are sheared.
-  public var isSyntheticallyOblique: Bool { style.contains(.oblique) }
   /// Whether it is the system font.
   public var isSystem: Bool { systemCut != nil }
 }

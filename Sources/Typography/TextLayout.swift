@@ -12,8 +12,6 @@ public struct TextLayout: Sendable {
   /// Whether text was left out or cut short for want of room.
   public let isTruncated: Bool
 
-  /// The lines' baselines in points from the top of the layout.
-  public var baselines: [Double] { lines.map(\.baseline) }
   /// The first line's baseline in points from the top; 0 without lines.
   public var firstBaseline: Double { lines.first?.baseline ?? 0 }
   /// The last line's baseline in points from the top; 0 without lines.

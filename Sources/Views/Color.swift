@@ -38,8 +38,6 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
 
   /// Whether it is bright on dark.
   public var isDark: Bool { self == .dark || self == .highContrastDark }
-  /// Whether it is for people who asked for more contrast.
-  public var hasHighContrast: Bool { self == .highContrastLight || self == .highContrastDark }
   /// The same with more contrast.
   public var withHighContrast: Appearance { isDark ? .highContrastDark : .highContrastLight }
 }

@@ -19,12 +19,14 @@ public struct Device: Hashable, Sendable {
   public let statusBarHeight: Double
   /// Whether the width is of the regular class when it is turned: the large phones.
   public let isRegularInLandscape: Bool
+  private let uprightInsets, turnedInsets: EdgeInsets
+  private let canvasNotch: Steps<Double>?
 
   /// Whether it is an iPad.
   public var isPad: Bool { name.hasPrefix("ipad") }
 
   /// Whether it has a home indicator instead of a home button.
-  public var hasHomeIndicator: Bool { statusBarHeight > 20 }
+  public var hasHomeIndicator: Bool { uprightInsets.bottom > 0 }
 
   /// The screen as it is held, points.
   public func size(in orientation: Orientation) -> Size {
@@ -36,6 +38,24 @@ public struct Device: Hashable, Sendable {
     if isPad { return SizeClasses(width: .regular, height: .regular) }
     if orientation == .portrait { return SizeClasses(width: .compact, height: .regular) }
     return SizeClasses(width: isRegularInLandscape ? .regular : .compact, height: .compact)
+  }
+
+  /// What status bar, notch and home indicator take of the screen as it is held, points.
+  public func safeArea(in orientation: Orientation) -> EdgeInsets {
+    orientation == .portrait ? uprightInsets : turnedInsets
+  }
+
+  /// What notch and home indicator take of Interface Builder's canvas in an era, points; nil for a device without a notch.
+  public func canvasSafeArea(in orientation: Orientation, _ era: Era) -> EdgeInsets? {
+    guard let depth = canvasNotch?.value(in: era) else { return nil }
+    var insets = safeArea(in: orientation)
+    if orientation == .landscape {
+      (insets.left, insets.right) = (depth, depth)
+    } else {
+      insets.top = depth * era.canvasInsetFactor
+      insets.bottom *= era.canvasInsetFactor
+    }
+    return insets
   }
 
   /// The device of a command-line name, Interface Builder id or product name; case and blanks do not count.
@@ -59,9 +79,20 @@ public struct Device: Hashable, Sendable {
     name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "+" || $0 == "." }
   }
 
+  /// What a device has at the edges of its screen.
+  private enum Edges {
+    /// A status bar, and a home button below the screen; a turned phone shows neither.
+    case homeButton
+    /// A status bar and a home indicator, without a notch: pads with round corners.
+    case indicator
+    /// A notch or island of a depth in points, and a home indicator; `canvas` is the depth that Interface Builder's canvas
+    /// gives it, nil where that is the same in every era.
+    case notch(Double, canvas: Steps<Double>? = nil)
+  }
+
   private init(
     _ name: String, _ id: String?, _ products: String, _ width: Double, _ height: Double, _ scale: Double,
-    bar: Double, wide: Bool = false
+    bar: Double, _ edges: Edges, wide: Bool = false
   ) {
     self.name = name
     interfaceBuilderID = id
@@ -70,39 +101,71 @@ public struct Device: Hashable, Sendable {
     self.scale = scale
     statusBarHeight = bar
     isRegularInLandscape = wide
+    switch edges {
+    case .homeButton:
+      uprightInsets = EdgeInsets(top: bar, left: 0, bottom: 0, right: 0)
+      turnedInsets = name.hasPrefix("ipad") ? uprightInsets : .zero
+      canvasNotch = nil
+    case .indicator:
+      uprightInsets = EdgeInsets(top: bar, left: 0, bottom: 20, right: 0)
+      turnedInsets = uprightInsets
+      canvasNotch = nil
+    case .notch(let depth, let canvas):
+      uprightInsets = EdgeInsets(top: depth, left: 0, bottom: 34, right: 0)
+      turnedInsets = EdgeInsets(top: 0, left: depth, bottom: 21, right: depth)
+      canvasNotch = canvas ?? [0: depth]
+    }
   }
 
   /// Every device, phones first, small before large.
+  ///
+  /// A row is all there is to add for a device. Depths on Interface Builder's canvas are counted in public documents.
   public static let all: [Device] = [
-    Device("iphone-4s", "retina3_5", "iPhone 4, iPhone 4s", 320, 480, 2, bar: 20),
-    Device("iphone-se", "retina4_0", "iPhone 5, iPhone 5s, iPhone SE (1st)", 320, 568, 2, bar: 20),
-    Device("iphone-8", "retina4_7", "iPhone 6, iPhone 7, iPhone 8, iPhone SE (2nd)", 375, 667, 2, bar: 20),
-    Device("iphone-8-plus", "retina5_5", "iPhone 6 Plus, iPhone 8 Plus", 414, 736, 3, bar: 20, wide: true),
-    Device("iphone-x", "retina5_9", "iPhone X, iPhone XS, iPhone 11 Pro", 375, 812, 3, bar: 44),
-    Device("iphone-11", "retina6_1", "iPhone XR, iPhone 11", 414, 896, 2, bar: 48, wide: true),
+    Device("iphone-4s", "retina3_5", "iPhone 4, iPhone 4s", 320, 480, 2, bar: 20, .homeButton),
     Device(
-      "iphone-11-pro-max", "retina6_5", "iPhone XS Max, iPhone 11 Pro Max", 414, 896, 3, bar: 44, wide: true),
-    Device("iphone-13-mini", "retina5_4", "iPhone 12 mini, iPhone 13 mini", 375, 812, 3, bar: 50),
-    Device("iphone-14", "retina6_0", "iPhone 12, iPhone 13, iPhone 14", 390, 844, 3, bar: 47),
+      "iphone-se", "retina4_0", "iPhone 5, iPhone 5s, iPhone SE (1st)", 320, 568, 2, bar: 20, .homeButton),
     Device(
-      "iphone-14-plus", "retina6_7", "iPhone 13 Pro Max, iPhone 14 Plus", 428, 926, 3, bar: 47, wide: true),
-    Device("iphone-15", "retina6_12", "iPhone 14 Pro, iPhone 15, iPhone 16", 393, 852, 3, bar: 54),
+      "iphone-8", "retina4_7", "iPhone 6, iPhone 7, iPhone 8, iPhone SE (2nd)", 375, 667, 2, bar: 20,
+      .homeButton),
     Device(
-      "iphone-15-pro-max", "retina6_72", "iPhone 15 Pro Max, iPhone 16 Plus", 430, 932, 3, bar: 54, wide: true
-    ),
-    Device("iphone-16-pro", "retina6_3", "iPhone 16 Pro, iPhone 17", 402, 874, 3, bar: 54),
+      "iphone-8-plus", "retina5_5", "iPhone 6 Plus, iPhone 8 Plus", 414, 736, 3, bar: 20, .homeButton,
+      wide: true),
+    Device(
+      "iphone-x", "retina5_9", "iPhone X, iPhone XS, iPhone 11 Pro", 375, 812, 3, bar: 44,
+      .notch(44, canvas: [0: 44, 21_507: 47, 22_505: 50])),
+    Device(
+      "iphone-11", "retina6_1", "iPhone XR, iPhone 11", 414, 896, 2, bar: 48,
+      .notch(48, canvas: [0: 44, 21_000: 48]), wide: true),
+    Device(
+      "iphone-11-pro-max", "retina6_5", "iPhone XS Max, iPhone 11 Pro Max", 414, 896, 3, bar: 44, .notch(44),
+      wide: true),
+    Device(
+      "iphone-13-mini", "retina5_4", "iPhone 12 mini, iPhone 13 mini", 375, 812, 3, bar: 50,
+      .notch(50, canvas: [0: 47])),
+    Device("iphone-14", "retina6_0", "iPhone 12, iPhone 13, iPhone 14", 390, 844, 3, bar: 47, .notch(47)),
+    Device(
+      "iphone-14-plus", "retina6_7", "iPhone 13 Pro Max, iPhone 14 Plus", 428, 926, 3, bar: 47, .notch(47),
+      wide: true),
+    Device(
+      "iphone-15", "retina6_12", "iPhone 14 Pro, iPhone 15, iPhone 16", 393, 852, 3, bar: 54, .notch(59)),
+    Device(
+      "iphone-15-pro-max", "retina6_72", "iPhone 15 Pro Max, iPhone 16 Plus", 430, 932, 3, bar: 54,
+      .notch(59),
+      wide: true),
+    Device("iphone-16-pro", "retina6_3", "iPhone 16 Pro, iPhone 17", 402, 874, 3, bar: 54, .notch(62)),
     Device(
       "iphone-16-pro-max", "retina6_9", "iPhone 16 Pro Max, iPhone 17 Pro Max", 440, 956, 3, bar: 54,
+      .notch(62),
       wide: true),
-    Device("ipad-mini", "ipad8_3rounded", "iPad mini (6th)", 744, 1133, 2, bar: 24),
-    Device("ipad-9.7", "ipad9_7", "iPad, iPad Air 2, iPad Pro 9.7", 768, 1024, 2, bar: 20),
-    Device("ipad-mini-7.9", "ipad7_9", "iPad mini (5th)", 768, 1024, 2, bar: 20),
-    Device("ipad-10.2", "ipad10_2", "iPad (9th)", 810, 1080, 2, bar: 20),
-    Device("ipad-10.5", "ipad10_5", "iPad Pro 10.5, iPad Air (3rd)", 834, 1112, 2, bar: 20),
-    Device("ipad-10.9", "ipad10_9rounded", "iPad (10th), iPad Air (5th)", 820, 1180, 2, bar: 24),
-    Device("ipad-11", "ipad11_0rounded", "iPad Pro 11", 834, 1194, 2, bar: 24),
-    Device("ipad-12.9", "ipad12_9rounded", "iPad Pro 12.9 (6th)", 1024, 1366, 2, bar: 24),
-    Device("ipad-12.9-home", "ipad12_9", "iPad Pro 12.9 (2nd)", 1024, 1366, 2, bar: 20),
-    Device("ipad-13", "ipad13_0rounded", "iPad Pro 13", 1032, 1376, 2, bar: 24),
+    Device("ipad-mini", "ipad8_3rounded", "iPad mini (6th)", 744, 1133, 2, bar: 24, .indicator),
+    Device("ipad-9.7", "ipad9_7", "iPad, iPad Air 2, iPad Pro 9.7", 768, 1024, 2, bar: 20, .homeButton),
+    Device("ipad-mini-7.9", "ipad7_9", "iPad mini (5th)", 768, 1024, 2, bar: 20, .homeButton),
+    Device("ipad-10.2", "ipad10_2", "iPad (9th)", 810, 1080, 2, bar: 20, .homeButton),
+    Device("ipad-10.5", "ipad10_5", "iPad Pro 10.5, iPad Air (3rd)", 834, 1112, 2, bar: 20, .homeButton),
+    Device("ipad-10.9", "ipad10_9rounded", "iPad (10th), iPad Air (5th)", 820, 1180, 2, bar: 24, .indicator),
+    Device("ipad-11", "ipad11_0rounded", "iPad Pro 11", 834, 1194, 2, bar: 24, .indicator),
+    Device("ipad-12.9", "ipad12_9rounded", "iPad Pro 12.9 (6th)", 1024, 1366, 2, bar: 24, .indicator),
+    Device("ipad-12.9-home", "ipad12_9", "iPad Pro 12.9 (2nd)", 1024, 1366, 2, bar: 20, .homeButton),
+    Device("ipad-13", "ipad13_0rounded", "iPad Pro 13", 1032, 1376, 2, bar: 24, .indicator),
   ]
 }

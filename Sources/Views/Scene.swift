@@ -26,8 +26,8 @@ public struct DesignCanvas: Hashable, Sendable {
   public var isFreeform: Bool
   /// Of a controller of its own size the whole of it, bars included, points; nil where the document says none.
   public var freeformSize: Size?
-  /// The major version of the tools that saved the document, such as 21507.
-  public var toolsVersion = 21_507
+  /// The era of the tools that saved the document.
+  public var era = Era(toolsVersion: 21_507)
   /// The bars around the screen.
   public var bars = ScreenBars()
   /// Whether the root stands alone, without a controller.

@@ -10,8 +10,6 @@ public struct ScreenBars: Hashable, Sendable {
   public var hasTabBar = false
   /// Whether a toolbar stands at the bottom.
   public var hasToolbar = false
-  /// Whether the screen is shown as a sheet over another one.
-  public var isSheet = false
 
   /// A status bar and nothing else.
   public init() {}

@@ -27,14 +27,11 @@ public struct SystemColor: Hashable, Sendable {
     self = color
   }
 
-  /// All colours, by name.
-  public static let all: [SystemColor] = table.values.sorted { $0.name < $1.name }
-
   private init(_ row: Row, highContrast: Row?) {
     name = row.name
-    (light, dark) = (row.lightColor, row.darkColor)
-    highContrastLight = highContrast?.lightColor ?? light
-    highContrastDark = highContrast?.darkColor ?? dark
+    (light, dark) = (row.light, row.dark)
+    highContrastLight = highContrast?.light ?? light
+    highContrastDark = highContrast?.dark ?? dark
   }
 
   private static let table: [String: SystemColor] = {
@@ -46,60 +43,94 @@ public struct SystemColor: Hashable, Sendable {
 
   struct Row {
     let name: String
-    let light, dark: UInt32
-    let lightAlpha, darkAlpha: Double
+    let light, dark: RGBA
 
-    var lightColor: RGBA { RGBA(hex: light, alpha: lightAlpha) }
-    var darkColor: RGBA { RGBA(hex: dark, alpha: darkAlpha) }
+    /// The rows of a table: the name, the light and the dark colour as RRGGBB, and their alphas where they are not 1, as
+    /// numbers or as parts of 255.
+    static func table(_ text: String) -> [Row] {
+      TableText.lines(of: text).map { line in
+        let words = TableText.parts(of: line, at: " ")
+        guard words.count == 3 || words.count == 5, let light = UInt32(words[1], radix: 16),
+          let dark = UInt32(words[2], radix: 16)
+        else { preconditionFailure("a colour has a name and two values: \(line)") }
+        let alphas = words.dropFirst(3).compactMap(alpha)
+        return Row(
+          name: String(words[0]), light: RGBA(hex: light, alpha: alphas.first ?? 1),
+          dark: RGBA(hex: dark, alpha: alphas.last ?? 1))
+      }
+    }
 
-    init(_ name: String, _ light: UInt32, _ dark: UInt32, _ lightAlpha: Double = 1, _ darkAlpha: Double = 1) {
-      self.name = name
-      self.light = light
-      self.dark = dark
-      self.lightAlpha = lightAlpha
-      self.darkAlpha = darkAlpha
+    private static func alpha(_ word: Substring) -> Double? {
+      let parts = TableText.parts(of: word, at: "/").compactMap { Double($0) }
+      return parts.count == 2 ? parts[0] / parts[1] : parts.first
     }
   }
 
-  private static let rows: [Row] = [
-    Row("systemRed", 0xFF3B30, 0xFF453A), Row("systemOrange", 0xFF9500, 0xFF9F0A),
-    Row("systemYellow", 0xFFCC00, 0xFFD60A), Row("systemGreen", 0x34C759, 0x30D158),
-    Row("systemMint", 0x00C7BE, 0x63E6E2), Row("systemTeal", 0x30B0C7, 0x40C8E0),
-    Row("systemCyan", 0x32ADE6, 0x64D2FF), Row("systemBlue", 0x007AFF, 0x0A84FF),
-    Row("systemIndigo", 0x5856D6, 0x5E5CE6), Row("systemPurple", 0xAF52DE, 0xBF5AF2),
-    Row("systemPink", 0xFF2D55, 0xFF375F), Row("systemBrown", 0xA2845E, 0xAC8E68),
-    Row("systemGray", 0x8E8E93, 0x8E8E93), Row("systemGray2", 0xAEAEB2, 0x636366),
-    Row("systemGray3", 0xC7C7CC, 0x48484A), Row("systemGray4", 0xD1D1D6, 0x3A3A3C),
-    Row("systemGray5", 0xE5E5EA, 0x2C2C2E), Row("systemGray6", 0xF2F2F7, 0x1C1C1E),
-    Row("tint", 0x007AFF, 0x0A84FF), Row("link", 0x007AFF, 0x0984FF),
-    Row("label", 0x000000, 0xFFFFFF), Row("secondaryLabel", 0x3C3C43, 0xEBEBF5, 0.6, 0.6),
-    Row("tertiaryLabel", 0x3C3C43, 0xEBEBF5, 76.0 / 255, 76.0 / 255),
-    Row("quaternaryLabel", 0x3C3C43, 0xEBEBF5, 45.0 / 255, 40.0 / 255),
-    Row("placeholderText", 0x3C3C43, 0xEBEBF5, 76.0 / 255, 76.0 / 255),
-    Row("separator", 0x3C3C43, 0x545458, 0.29, 0.6), Row("opaqueSeparator", 0xC6C6C8, 0x38383A),
-    Row("systemFill", 0x787880, 0x787880, 0.20, 0.36),
-    Row("secondarySystemFill", 0x787880, 0x787880, 0.16, 0.32),
-    Row("tertiarySystemFill", 0x767680, 0x767680, 0.12, 0.24),
-    Row("quaternarySystemFill", 0x747480, 0x767680, 0.08, 0.18),
-    Row("systemBackground", 0xFFFFFF, 0x000000), Row("secondarySystemBackground", 0xF2F2F7, 0x1C1C1E),
-    Row("tertiarySystemBackground", 0xFFFFFF, 0x2C2C2E),
-    Row("systemGroupedBackground", 0xF2F2F7, 0x000000),
-    Row("secondarySystemGroupedBackground", 0xFFFFFF, 0x1C1C1E),
-    Row("tertiarySystemGroupedBackground", 0xF2F2F7, 0x2C2C2E),
-    Row("groupTableViewBackground", 0xF2F2F7, 0x000000),
-    Row("tableCellGroupedBackground", 0xFFFFFF, 0x1C1C1E),
-    Row("tableCellPlainBackground", 0xFFFFFF, 0x000000),
-    Row("scrollViewTexturedBackground", 0x6F7179, 0x6F7179),
-    Row("viewFlipsideBackground", 0x1F2124, 0x1F2124), Row("underPageBackground", 0xA3A7B0, 0x28292E),
-    Row("text", 0x000000, 0xFFFFFF), Row("controlText", 0x000000, 0xFFFFFF),
-    Row("textBackground", 0xFFFFFF, 0x000000), Row("controlBackground", 0xFFFFFF, 0x000000),
-    Row("darkText", 0x000000, 0x000000), Row("lightText", 0xFFFFFF, 0xFFFFFF, 0.6, 0.6),
-    Row("white", 0xFFFFFF, 0xFFFFFF), Row("black", 0x000000, 0x000000),
-    Row("darkGray", 0x555555, 0x555555), Row("lightGray", 0xAAAAAA, 0xAAAAAA),
-    Row("gray", 0x808080, 0x808080), Row("red", 0xFF0000, 0xFF0000), Row("green", 0x00FF00, 0x00FF00),
-    Row("blue", 0x0000FF, 0x0000FF), Row("cyan", 0x00FFFF, 0x00FFFF), Row("yellow", 0xFFFF00, 0xFFFF00),
-    Row("magenta", 0xFF00FF, 0xFF00FF), Row("orange", 0xFF8000, 0xFF8000),
-    Row("purple", 0x800080, 0x800080), Row("brown", 0x996633, 0x996633),
-    Row("clear", 0x000000, 0x000000, 0, 0),
-  ]
+  private static let rows = Row.table(
+    """
+    systemRed FF3B30 FF453A
+    systemOrange FF9500 FF9F0A
+    systemYellow FFCC00 FFD60A
+    systemGreen 34C759 30D158
+    systemMint 00C7BE 63E6E2
+    systemTeal 30B0C7 40C8E0
+    systemCyan 32ADE6 64D2FF
+    systemBlue 007AFF 0A84FF
+    systemIndigo 5856D6 5E5CE6
+    systemPurple AF52DE BF5AF2
+    systemPink FF2D55 FF375F
+    systemBrown A2845E AC8E68
+    systemGray 8E8E93 8E8E93
+    systemGray2 AEAEB2 636366
+    systemGray3 C7C7CC 48484A
+    systemGray4 D1D1D6 3A3A3C
+    systemGray5 E5E5EA 2C2C2E
+    systemGray6 F2F2F7 1C1C1E
+    tint 007AFF 0A84FF
+    link 007AFF 0984FF
+    label 000000 FFFFFF
+    secondaryLabel 3C3C43 EBEBF5 0.6 0.6
+    tertiaryLabel 3C3C43 EBEBF5 76/255 76/255
+    quaternaryLabel 3C3C43 EBEBF5 45/255 40/255
+    placeholderText 3C3C43 EBEBF5 76/255 76/255
+    separator 3C3C43 545458 0.29 0.6
+    opaqueSeparator C6C6C8 38383A
+    systemFill 787880 787880 0.20 0.36
+    secondarySystemFill 787880 787880 0.16 0.32
+    tertiarySystemFill 767680 767680 0.12 0.24
+    quaternarySystemFill 747480 767680 0.08 0.18
+    systemBackground FFFFFF 000000
+    secondarySystemBackground F2F2F7 1C1C1E
+    tertiarySystemBackground FFFFFF 2C2C2E
+    systemGroupedBackground F2F2F7 000000
+    secondarySystemGroupedBackground FFFFFF 1C1C1E
+    tertiarySystemGroupedBackground F2F2F7 2C2C2E
+    groupTableViewBackground F2F2F7 000000
+    tableCellGroupedBackground FFFFFF 1C1C1E
+    tableCellPlainBackground FFFFFF 000000
+    scrollViewTexturedBackground 6F7179 6F7179
+    viewFlipsideBackground 1F2124 1F2124
+    underPageBackground A3A7B0 28292E
+    text 000000 FFFFFF
+    controlText 000000 FFFFFF
+    textBackground FFFFFF 000000
+    controlBackground FFFFFF 000000
+    darkText 000000 000000
+    lightText FFFFFF FFFFFF 0.6 0.6
+    white FFFFFF FFFFFF
+    black 000000 000000
+    darkGray 555555 555555
+    lightGray AAAAAA AAAAAA
+    gray 808080 808080
+    red FF0000 FF0000
+    green 00FF00 00FF00
+    blue 0000FF 0000FF
+    cyan 00FFFF 00FFFF
+    yellow FFFF00 FFFF00
+    magenta FF00FF FF00FF
+    orange FF8000 FF8000
+    purple 800080 800080
+    brown 996633 996633
+    clear 000000 000000 0 0
+    """)
 }

@@ -159,6 +159,15 @@ struct CommonOptions {
     try parsed.word("format", [("text", false), ("json", true)], default: false)
   }
 
+  /// How many threads work, from 1: as many as there are cores, unless the options say otherwise.
+  func jobs() throws(UsageError) -> Int {
+    guard let text = parsed.value("jobs") else { return Workers.coreCount }
+    guard let number = Int(text), number >= 1 else {
+      throw UsageError("--jobs is \"\(text)\"; it wants 1 or more")
+    }
+    return min(number, 256)
+  }
+
   func fonts() throws -> FontLibrary {
     try timings.measure("fonts") { try Fonts.library(explicit: parsed.value("fonts")) }
   }

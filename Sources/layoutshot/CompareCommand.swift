@@ -3,7 +3,6 @@ import Goldens
 import ImageFile
 import LayoutshotKit
 import Raster
-import Synchronization
 
 /// `layoutshot compare`: two pictures.
 struct CompareCommand {
@@ -52,23 +51,18 @@ struct CompareCommand {
     return max(comparison.isAccepted ? 0 : 1, options.status(findings))
   }
 
-  /// Both pictures, read side by side; nil where one cannot be, which is said.
+  /// Both pictures, read side by side; nil where one cannot be read, which is reported.
   private func read() -> (PictureFile, PictureFile)? {
     let paths = options.parsed.inputs
-    let results = Mutex<[Result<PictureFile, any Error>?]>([nil, nil])
-    options.timings.measure("read") {
-      Workers.forEach(2, width: 2) { index in
-        let result = Result { try PictureFile.read(paths[index]) }
-        results.withLock { $0[index] = result }
-      }
+    let results = options.timings.measure("read") {
+      Workers.map(2, width: 2) { index in Result { try PictureFile.read(paths[index]) } }
     }
     var pictures: [PictureFile] = []
-    for (path, result) in zip(paths, results.withLock { $0 }) {
+    for (path, result) in zip(paths, results) {
       switch result {
-      case .success(let picture)?: pictures.append(picture)
-      case .failure(let error)?:
+      case .success(let picture): pictures.append(picture)
+      case .failure(let error):
         Terminal.error(options.printer.text(anyError: error, at: SourceLocation(file: path)))
-      case nil: break
       }
     }
     return pictures.count == 2 ? (pictures[0], pictures[1]) : nil

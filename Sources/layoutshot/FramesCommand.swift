@@ -24,14 +24,13 @@ struct FramesCommand {
     }
     self.request = request
     companions = try options.companions()
-    jobs = try RenderCommand.jobs(parsed.value("jobs"))
+    jobs = try options.jobs()
     folder = parsed.value("output") ?? ""
     if folder == "-" { throw UsageError("--output wants a folder; a motion is several files") }
     loading = try ScreenLoading(
       options, request: request, companions: companions, changes: try options.stateChanges())
     renderer = Renderer(
-      fonts: try options.fonts(), appearance: request.appearance, highlights: try options.highlights(),
-      showsChrome: parsed.has("chrome"))
+      fonts: try options.fonts(), highlights: try options.highlights(), showsChrome: parsed.has("chrome"))
   }
 
   func run() throws -> Int32 {
@@ -56,29 +55,26 @@ struct FramesCommand {
 
   private func run(_ path: String, _ place: OutputNames.Place) throws -> Int32 {
     let loaded = try loading.load(path)
-    var findings = loaded.findings
-    if loaded.screens.isEmpty, request.scenes.isEmpty {
-      findings.append(
-        Finding(
-          .note, .request, "there is no view to draw in it", at: SourceLocation(file: loaded.document.path)))
-    }
+    var findings = loaded.findingsForDrawing
     let renderer = renderer.using(loaded.resources)
     var status: Int32 = 0
-    var texts = TextFindings()
+    var found = ScreenFindings()
     for (screen, part) in zip(loaded.screens, loaded.nameParts) {
       guard let ends = frames.motion.ends(on: screen, request) else { continue }
       let isRotation = ends.from.orientation != ends.to.orientation
       let timing = frames.motion.timing(isRotation: isRotation, isPad: screen.isPad(ends.to))
       let motion = options.timings.measure("layout") {
         ScreenMotion(
-          screen, from: ends.from, to: ends.to, timing: timing, renderer: renderer, texts: &texts)
+          screen, from: ends.from, to: ends.to, timing: timing, renderer: renderer)
       }
+      found.add(motion.ends.from)
+      found.add(motion.ends.to)
       let name = OutputNames(request).name(
         document: place.name, scene: part, from: motion.names.from, to: motion.names.to)
       let parts = [folder, place.folder, name].filter { !$0.isEmpty }
       status = max(status, try write(motion, to: parts.joined(separator: "/")))
     }
-    findings += loaded.screens.flatMap(\.layoutFindings) + texts.findings + loaded.resources.findings
+    findings += found.findings + loaded.resources.findings
     Terminal.error(options.text(findings))
     return max(status, options.status(findings))
   }

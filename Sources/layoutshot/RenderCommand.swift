@@ -5,21 +5,6 @@ import Views
 
 /// `layoutshot render`: PNGs of every screen.
 struct RenderCommand {
-  /// Where pictures go.
-  enum OutputPlace: Sendable {
-    case folder(String)
-    case file(String)
-    case standardOutput
-
-    init(_ path: String?) {
-      switch path {
-      case nil: self = .folder("")
-      case "-": self = .standardOutput
-      case let path?: self = path.lowercased().hasSuffix(".png") ? .file(path) : .folder(path)
-      }
-    }
-  }
-
   let options: CommonOptions
   let request: ScreenRequest
   let output: OutputPlace
@@ -34,25 +19,16 @@ struct RenderCommand {
     companions = try options.companions()
     highlights = try options.highlights()
     output = OutputPlace(parsed.value("output"))
-    jobs = try Self.jobs(parsed.value("jobs"))
+    jobs = try options.jobs()
     loading = try ScreenLoading(
       options, request: request, companions: companions, changes: try options.stateChanges())
-  }
-
-  static func jobs(_ text: String?) throws(UsageError) -> Int {
-    guard let text else { return Workers.coreCount }
-    guard let number = Int(text), number >= 1 else {
-      throw UsageError("--jobs is \"\(text)\"; it wants 1 or more")
-    }
-    return min(number, 256)
   }
 
   func run() throws -> Int32 {
     let inputs = options.inputs(without: companions)
     if inputs.count > 1 { try checkOutputIsFolder() }
     let renderer = Renderer(
-      fonts: try options.fonts(), appearance: request.appearance, highlights: highlights,
-      showsChrome: options.parsed.has("chrome"))
+      fonts: try options.fonts(), highlights: highlights, showsChrome: options.parsed.has("chrome"))
     let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0)) })
     let reports = OrderedReports(count: inputs.count, showsProgress: !options.isQuiet)
     Workers.forEach(inputs.count, width: jobs) { index in

@@ -1,7 +1,6 @@
 import Diagnostics
 import LayoutshotKit
 import Painting
-import Synchronization
 import Views
 
 /// The rendering of one document.
@@ -36,26 +35,20 @@ struct RenderJob {
     var report = Report()
     do {
       let loaded = try command.loading.load(path)
-      var findings = loaded.findings
-      if loaded.screens.isEmpty, command.request.scenes.isEmpty {
-        let place = SourceLocation(file: loaded.document.path)
-        findings.append(Finding(.note, .request, "there is no view to draw in it", at: place))
-      }
+      var findings = loaded.findingsForDrawing
       let renderer = renderer.using(loaded.resources)
-      let (pictures, textFindings) = pictures(of: loaded, renderer)
-      findings += loaded.screens.flatMap(\.layoutFindings) + textFindings + loaded.resources.findings
+      let (pictures, found) = pictures(of: loaded, renderer)
+      findings += found.findings + loaded.resources.findings
       report.messages = options.text(findings)
       report.status = options.status(findings)
       if pictures.count > 1 { try command.checkOutputIsFolder() }
       let document = loaded.document.path
-      let results = Mutex([Report](repeating: Report(), count: pictures.count))
       // A picture to a thread shares nothing; threads that would be idle help with the bands of one.
       let threads = max(1, width / max(1, pictures.count))
-      Workers.forEach(pictures.count, width: width) { index in
-        let result = write(pictures[index], of: document, renderer, threads: threads)
-        results.withLock { $0[index] = result }
+      let results = Workers.map(pictures.count, width: width) { index in
+        write(pictures[index], of: document, renderer, threads: threads)
       }
-      for result in results.withLock({ $0 }) { report.append(result) }
+      for result in results { report.append(result) }
     } catch {
       report.append(failure(error, at: SourceLocation(file: path)))
     }
@@ -64,19 +57,20 @@ struct RenderJob {
 
   private func pictures(
     of loaded: ScreenLoading.Loaded, _ renderer: Renderer
-  ) -> ([Picture], [Finding]) {
+  ) -> ([Picture], ScreenFindings) {
     let names = OutputNames(command.request)
-    var texts = TextFindings()
+    var found = ScreenFindings()
     let pictures = options.timings.measure("layout") {
       zip(loaded.screens, loaded.nameParts).flatMap { screen, part in
-        command.request.variants(for: screen).map { variant in
-          Picture(
-            name: names.name(document: place.name, scene: part, variant: variant),
-            drawing: renderer.drawing(of: screen, variant, &texts))
+        command.request.traits(for: screen).map { traits in
+          let drawn = renderer.drawing(of: renderer.layOut(screen, traits))
+          found.add(drawn)
+          return Picture(
+            name: names.name(document: place.name, scene: part, traits: traits), drawing: drawn.drawing)
         }
       }
     }
-    return (pictures, texts.findings)
+    return (pictures, found)
   }
 
   private func write(

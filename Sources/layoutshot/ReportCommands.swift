@@ -41,8 +41,7 @@ struct InspectCommand {
 
   private func makeRenderer() throws -> Renderer {
     Renderer(
-      fonts: try options.fonts(), appearance: request.appearance, highlights: highlights,
-      showsChrome: options.parsed.has("chrome"))
+      fonts: try options.fonts(), highlights: highlights, showsChrome: options.parsed.has("chrome"))
   }
 
   func run() throws -> Int32 {
@@ -63,12 +62,12 @@ struct InspectCommand {
           renderer = try makeRenderer()
         }
         let renderer = renderer?.using(loaded.resources)
-        for variant in request.variants(for: screen) {
-          report.add(screen, variant, renderer: renderer)
+        for traits in request.traits(for: screen) {
+          report.add(screen, traits, renderer: renderer)
         }
       }
       report.add(loaded.resources.findings)
-      return .init(text: text(report, isOnly: inputs.count == 1), findings: report.findings)
+      return .init(text: text(report, isOnly: inputs.count == 1), findings: report.findings.elements)
     }
   }
 

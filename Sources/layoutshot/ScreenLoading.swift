@@ -33,6 +33,15 @@ final class ScreenLoading: Sendable {
     let findings: [Finding]
     /// What its project has.
     let resources: DocumentResources
+    /// Whether all of the document's screens are wanted.
+    fileprivate let isWhole: Bool
+
+    /// What was found, with a note where there is nothing to draw though all screens are wanted.
+    var findingsForDrawing: [Finding] {
+      guard screens.isEmpty, isWhole else { return findings }
+      let place = SourceLocation(file: document.path)
+      return findings + [Finding(.note, .request, "there is no view to draw in it", at: place)]
+    }
   }
 
   init(
@@ -50,9 +59,7 @@ final class ScreenLoading: Sendable {
   func load(_ path: String) throws -> Loaded {
     let timings = options.timings
     var document = try timings.measure("read") {
-      try LoadedDocument.load(
-        path, companions: companions, textSize: request.textSize, language: request.language,
-        embedding: !request.asDesigned)
+      try LoadedDocument.load(path, companions: companions, traits: request.reading)
     }
     let resources = DocumentResources(document: path, library: library)
     resources.giveSizes(to: document.scenes)
@@ -60,7 +67,6 @@ final class ScreenLoading: Sendable {
     let scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
     document.scenes = []
     let all = timings.measure("match") { scenes.map { ScreenLayouts($0, options: options.matching) } }
-    for screen in all { screen.isRightToLeft = request.isRightToLeft }
     let screens = request.chosen(all)
     let parts = zip(all, OutputNames(request).sceneParts(all.map(\.name))).filter { screen, _ in
       screens.contains { $0 === screen }
@@ -79,7 +85,7 @@ final class ScreenLoading: Sendable {
     remember(statesOf: screens)
     return Loaded(
       document: document, screens: screens, nameParts: parts.map(\.1), findings: findings,
-      resources: resources)
+      resources: resources, isWhole: request.scenes.isEmpty)
   }
 
   /// A name that only some of the screens know is meant for those.

@@ -18,7 +18,7 @@ struct BrokenTests {
     #expect(assets.gray("Logo") == 10)
     #expect(
       project.lines(assets) == [
-        "A.xcassets/Logo.imageset/Contents.json:4:8: warning: [asset] not readable as JSON:"
+        "A.xcassets/Logo.imageset/Contents.json:4:5: warning: [asset] not readable as JSON:"
           + " invalid token near 'oops'"
       ])
   }

@@ -78,7 +78,7 @@ import Views
     var control = PageControl()
     control.pageCount = 3
     var traits = LayoutTraits()
-    traits.toolsVersion = tools
+    traits.era = Era(toolsVersion: tools)
     let laid = layOut([box("a", "UIPageControl", .pageControl(control))], place("a", 0, 0), traits: traits)
     #expect(laid["a"] == expected)
   }
@@ -161,7 +161,7 @@ import Views
     ] as [(String, Int, Double?, Double?)])
   func controls(className: String, tools: Int, width: Double?, height: Double?) {
     var traits = LayoutTraits()
-    traits.toolsVersion = tools
+    traits.era = Era(toolsVersion: tools)
     let size = IntrinsicSizes(traits: traits, measure: measureRoundly).size(
       of: box("a", className), width: nil)
     #expect(size == IntrinsicSize(width: width, height: height))

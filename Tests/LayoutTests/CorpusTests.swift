@@ -25,10 +25,10 @@ import Views
     let tree = scene.tree
     let canvas = tree.root.frame.size
     var traits = LayoutTraits()
-    traits.toolsVersion = scene.canvas.toolsVersion
+    traits.era = scene.canvas.era
     traits.scale = scene.canvas.scale
     traits.safeArea = SafeAreaRules.recorded(
-      deviceID: scene.canvas.device, toolsVersion: scene.canvas.toolsVersion,
+      deviceID: scene.canvas.device, era: scene.canvas.era,
       orientation: scene.canvas.orientation, bars: scene.canvas.bars, isStandalone: scene.canvas.isStandalone,
       isFreeform: scene.canvas.isFreeform)
     let measure = TestFonts.library.measuring

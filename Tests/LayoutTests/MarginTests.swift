@@ -57,7 +57,7 @@ import Views
     ] as [(Int, Double, TableViewCell.Accessory, String)])
   func cellContent(tools: Int, width: Double, accessory: TableViewCell.Accessory, expected: String) {
     var traits = LayoutTraits()
-    traits.toolsVersion = tools
+    traits.era = Era(toolsVersion: tools)
     traits.isDesignCanvas = true
     let rules = LayoutMarginRules(traits: traits, canvas: Size(width: width, height: 600))
     let content = box("content", "UITableViewCellContentView")
@@ -163,7 +163,8 @@ import Views
   ])
   func recordedPortrait(device: String, tools: Int, expected: String) {
     let found = SafeAreaRules.recorded(
-      deviceID: device, toolsVersion: tools, orientation: .portrait, bars: ScreenBars(), isStandalone: false,
+      deviceID: device, era: Era(toolsVersion: tools), orientation: .portrait, bars: ScreenBars(),
+      isStandalone: false,
       isFreeform: false)
     #expect(describe(found) == expected)
   }
@@ -171,7 +172,7 @@ import Views
   @Test(arguments: [("retina4_7", "0 0 0 0"), ("ipad9_7", "20 0 0 0"), ("retina6_1", "0 48 21 48")])
   func recordedLandscape(device: String, expected: String) {
     let found = SafeAreaRules.recorded(
-      deviceID: device, toolsVersion: 21_507, orientation: .landscape, bars: ScreenBars(),
+      deviceID: device, era: Era(toolsVersion: 21_507), orientation: .landscape, bars: ScreenBars(),
       isStandalone: false,
       isFreeform: false)
     #expect(describe(found) == expected)
@@ -187,7 +188,8 @@ import Views
     var bars = ScreenBars()
     (bars.hasNavigationBar, bars.hasTabBar, bars.hasToolbar) = (navigation, tab, tool)
     let found = SafeAreaRules.recorded(
-      deviceID: "retina6_1", toolsVersion: tools, orientation: .portrait, bars: bars, isStandalone: false,
+      deviceID: "retina6_1", era: Era(toolsVersion: tools), orientation: .portrait, bars: bars,
+      isStandalone: false,
       isFreeform: false)
     #expect(describe(found) == expected)
   }
@@ -197,7 +199,7 @@ import Views
     func found(_ device: String, _ tools: Int) -> String {
       describe(
         SafeAreaRules.recorded(
-          deviceID: device, toolsVersion: tools, orientation: .portrait, bars: ScreenBars(),
+          deviceID: device, era: Era(toolsVersion: tools), orientation: .portrait, bars: ScreenBars(),
           isStandalone: true,
           isFreeform: true))
     }
@@ -206,16 +208,70 @@ import Views
     #expect(found("retina6_1", 14_490) == "44 0 34 0")
   }
 
-  @Test(arguments: [
-    ("iphone-8", Orientation.portrait, "20 0 0 0"), ("iphone-8", .landscape, "0 0 0 0"),
-    ("iphone-15", .portrait, "59 0 34 0"), ("iphone-15", .landscape, "0 59 21 59"),
-    ("iphone-16-pro", .portrait, "62 0 34 0"), ("iphone-11", .portrait, "48 0 34 0"),
-    ("ipad-11", .portrait, "24 0 20 0"), ("ipad-11", .landscape, "24 0 20 0"),
-    ("ipad-9.7", .landscape, "20 0 0 0"),
-  ])
-  func devices(name: String, orientation: Orientation, expected: String) throws {
-    let device = try #require(Device(named: name))
-    #expect(
-      describe(SafeAreaRules.device(device, orientation: orientation, bars: ScreenBars())) == expected)
+  /// What devices have upright and turned, and the depth of a notch on the canvas of tools 21507 upright; a new device
+  /// wants a row here.
+  private static let devices: [String: (upright: String, turned: String, canvas: String)] = [
+    "iphone-4s": ("20 0 0 0", "0 0 0 0", "20 0 0 0"), "iphone-se": ("20 0 0 0", "0 0 0 0", "20 0 0 0"),
+    "iphone-8": ("20 0 0 0", "0 0 0 0", "20 0 0 0"), "iphone-8-plus": ("20 0 0 0", "0 0 0 0", "20 0 0 0"),
+    "iphone-x": ("44 0 34 0", "0 44 21 44", "47 0 34 0"),
+    "iphone-11": ("48 0 34 0", "0 48 21 48", "48 0 34 0"),
+    "iphone-11-pro-max": ("44 0 34 0", "0 44 21 44", "44 0 34 0"),
+    "iphone-13-mini": ("50 0 34 0", "0 50 21 50", "47 0 34 0"),
+    "iphone-14": ("47 0 34 0", "0 47 21 47", "47 0 34 0"),
+    "iphone-14-plus": ("47 0 34 0", "0 47 21 47", "47 0 34 0"),
+    "iphone-15": ("59 0 34 0", "0 59 21 59", "59 0 34 0"),
+    "iphone-15-pro-max": ("59 0 34 0", "0 59 21 59", "59 0 34 0"),
+    "iphone-16-pro": ("62 0 34 0", "0 62 21 62", "62 0 34 0"),
+    "iphone-16-pro-max": ("62 0 34 0", "0 62 21 62", "62 0 34 0"),
+    "ipad-mini": ("24 0 20 0", "24 0 20 0", "24 0 20 0"), "ipad-9.7": ("20 0 0 0", "20 0 0 0", "20 0 0 0"),
+    "ipad-mini-7.9": ("20 0 0 0", "20 0 0 0", "20 0 0 0"), "ipad-10.2": ("20 0 0 0", "20 0 0 0", "20 0 0 0"),
+    "ipad-10.5": ("20 0 0 0", "20 0 0 0", "20 0 0 0"), "ipad-10.9": ("24 0 20 0", "24 0 20 0", "24 0 20 0"),
+    "ipad-11": ("24 0 20 0", "24 0 20 0", "24 0 20 0"), "ipad-12.9": ("24 0 20 0", "24 0 20 0", "24 0 20 0"),
+    "ipad-12.9-home": ("20 0 0 0", "20 0 0 0", "20 0 0 0"),
+    "ipad-13": ("24 0 20 0", "24 0 20 0", "24 0 20 0"),
+  ]
+
+  @Test(arguments: Device.all) func devices(device: Device) throws {
+    let expected = try #require(Self.devices[device.name])
+    func found(_ orientation: Orientation) -> String {
+      describe(SafeAreaRules.device(device, orientation: orientation, bars: ScreenBars()))
+    }
+    #expect(found(.portrait) == expected.upright)
+    #expect(found(.landscape) == expected.turned)
+    #expect(device.hasHomeIndicator == !expected.upright.hasSuffix(" 0 0"))
+    let onCanvas = SafeAreaRules.recorded(
+      deviceID: device.interfaceBuilderID, era: Era(toolsVersion: 21_507), orientation: .portrait,
+      bars: ScreenBars(), isStandalone: false, isFreeform: false)
+    #expect(describe(onCanvas) == expected.canvas)
+  }
+
+  /// Without a status bar the device leaves nothing free at the top, bars count all the same; a large title adds 52.
+  @Test func deviceBars() throws {
+    let phone = try #require(Device(named: "iphone-15"))
+    var bars = ScreenBars()
+    (bars.hasStatusBar, bars.hasNavigationBar, bars.hasTabBar) = (false, true, true)
+    #expect(describe(SafeAreaRules.device(phone, orientation: .portrait, bars: bars)) == "44 0 83 0")
+    (bars.hasStatusBar, bars.hasLargeTitle) = (true, true)
+    #expect(describe(SafeAreaRules.device(phone, orientation: .portrait, bars: bars)) == "155 0 83 0")
+  }
+
+  /// Ids that no device has: pads are known by their name, and those with round corners have a home indicator.
+  @Test(
+    arguments: [
+      ("retina9_9", .portrait, "20 0 0 0"), ("retina9_9", .landscape, "0 0 0 0"),
+      ("ipad99_0", .landscape, "20 0 0 0"), ("iPad99_0rounded", .landscape, "24 0 20 0"),
+      ("watch_rounded", .portrait, "20 0 0 0"), (nil, .landscape, "20 0 0 0"),
+    ] as [(String?, Orientation, String)])
+  func unknownDevices(id: String?, orientation: Orientation, expected: String) {
+    func found(_ hasStatusBar: Bool) -> EdgeInsets {
+      var bars = ScreenBars()
+      bars.hasStatusBar = hasStatusBar
+      return SafeAreaRules.recorded(
+        deviceID: id, era: Era(toolsVersion: 21_507), orientation: orientation, bars: bars,
+        isStandalone: false,
+        isFreeform: false)
+    }
+    #expect(describe(found(true)) == expected)
+    #expect(found(false).top == 0)
   }
 }

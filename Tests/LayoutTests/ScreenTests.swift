@@ -43,10 +43,11 @@ import Views
     let screen = screen()
     func frames(_ orientation: Orientation) -> [Rect] {
       let size = Size(width: 320, height: 568)
-      return screen.frames(
-        orientation, screen: orientation == .portrait ? size : size.transposed, scale: 2,
-        fonts: TestFonts.library
-      ).unrounded
+      let traits = ScreenTraits(
+        orientation: orientation, screen: orientation == .portrait ? size : size.transposed, scale: 2)
+      let laidOut = screen.layOut(traits, fonts: TestFonts.library)
+      #expect(laidOut.findings.isEmpty)
+      return laidOut.frames.unrounded
     }
     let portrait = frames(.portrait)
     let landscape = frames(.landscape)
@@ -55,6 +56,5 @@ import Views
       #expect(frames(.portrait) == portrait)
       #expect(frames(.landscape) == landscape)
     }
-    #expect(screen.layoutFindings.isEmpty)
   }
 }

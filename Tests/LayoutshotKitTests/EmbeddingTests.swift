@@ -11,7 +11,8 @@ import Views
   private func loaded(embedding: Bool = true) throws -> LoadedDocument {
     let path = Checkout.fixture("screens/Embedding.storyboard")
     return try LoadedDocument.load(
-      InputFile(path: "Embedding.storyboard", bytes: Checkout.bytes(path)), embedding: embedding)
+      InputFile(path: "Embedding.storyboard", bytes: Checkout.bytes(path)),
+      traits: ReadingTraits(embedsScenes: embedding))
   }
 
   private func screen(_ name: String, embedding: Bool = true) throws -> ScreenLayouts {
@@ -28,13 +29,14 @@ import Views
 
   @Test func theSceneFillsItsContainer() throws {
     let screen = try screen("Host")
-    let frames = screen.frames(.portrait, scale: 1, fonts: TestFonts.library)
+    let laidOut = screen.layOut(ScreenTraits(orientation: .portrait, scale: 1), fonts: TestFonts.library)
+    let frames = laidOut.frames
     #expect(try window(screen, frames, "top") == "0 0 375 220")
     #expect(screen.place("card-view", frames) == "0 0 375 220")
     #expect(screen.place("list-view", frames) == "0 0 335 160")
     // Rows are as wide as the table, which was designed 375 wide.
     #expect(screen.place("row", frames) == "0 0 335 44")
-    #expect(screen.layoutFindings.isEmpty)
+    #expect(laidOut.findings.isEmpty)
   }
 
   /// The status bar reaches into what stands at the top, and the margins of a controller's view are 16.
@@ -87,11 +89,9 @@ import Views
 
   @Test func embeddedViewsAreNotMisplaced() throws {
     let screen = try screen("Host")
-    let variant = ScreenRequest.Variant(orientation: .portrait, scale: 1)
-    let frames = screen.frames(variant, fonts: TestFonts.library)
-    let marks = screen.highlights(
-      variant, frames: frames, kinds: [.misplaced], painter: TreePainter(fonts: TestFonts.library))
-    #expect(marks.map(\.objectID) == [])
+    let renderer = Renderer(fonts: TestFonts.library, highlights: [.misplaced])
+    let laidOut = renderer.layOut(screen, ScreenTraits(orientation: .portrait, scale: 1))
+    #expect(renderer.drawing(of: laidOut).highlights.map(\.objectID) == [])
   }
 
   /// Object ids are found in every tree that has them.

@@ -11,9 +11,12 @@ import Views
 /// `layoutshot.json`: what it may say, where it goes wrong, the matrix.
 @Suite struct GoldenConfigurationTests {
   private func findings(_ text: String) -> [String] {
-    var reader = ConfigurationReader(Array(text.utf8), file: "layoutshot.json")
-    _ = reader.configuration()
-    return reader.findings.map { "\($0.location!.line):\($0.location!.column): \($0.message)" }
+    do throws(ConfigurationError) {
+      _ = try ConfigurationReader.read(Array(text.utf8), file: "layoutshot.json")
+      return []
+    } catch {
+      return error.findings.map { "\($0.location!.line):\($0.location!.column): \($0.message)" }
+    }
   }
 
   private func read(_ text: String) throws -> GoldenConfiguration {
@@ -23,7 +26,7 @@ import Views
   @Test(arguments: [
     ("{", "1:1: no valid JSON: string or '}' expected near end of file"),
     ("[]", "1:1: the file is a list; it wants an object"),
-    ("{\"a\": 1,\n \"a\": 2}", "2:4: no valid JSON: duplicate object key near '\"a\"'"),
+    ("{\"a\": 1,\n \"a\": 2}", "2:2: no valid JSON: duplicate object key near '\"a\"'"),
     ("{\n \"matrx\": {}}", "2:2: no key \"matrx\" is known here; did you mean \"matrix\"?"),
     (
       "{\"matrix\": {\n  \"colour\": []}}",
@@ -173,6 +176,47 @@ import Views
     let after = matrix.cells.map { $0.nameParts.joined(separator: ".") }
     #expect(after.count == 64 && Set(after).count == 64 && Set(before).isSubset(of: after))
     #expect(after.last == "iphone-8.landscape.dark.AX5.rtl.1x")
+  }
+
+  /// The numbers decide names of goldens that are there, and which combinations are chosen.
+  @Test func axesHaveTheirPlaces() {
+    let names = GoldenAxis.all.sorted { $0.placeInNames < $1.placeInNames }.map(\.key.name)
+    #expect(
+      names == [
+        "devices", "orientations", "appearances", "locales", "textSizes", "layoutDirections", "scales",
+      ])
+    #expect(
+      GoldenAxis.combined.map(\.key.name) == [
+        "devices", "orientations", "appearances", "textSizes", "scales", "layoutDirections", "locales",
+      ])
+    #expect(GoldenAxis.all.map(\.placeInNames).sorted() == Array(GoldenAxis.all.indices))
+    #expect(GoldenAxis.all.map(\.placeInCombinations).sorted() == Array(GoldenAxis.all.indices))
+  }
+
+  /// What a configuration says of every axis gets into names and requests.
+  @Test func valuesOfAxesGoIntoNamesAndRequests() throws {
+    let configuration = try read(
+      """
+      {"matrix": {"devices": ["ipad-11"], "orientations": ["landscape"], "appearances": ["dark"], "locales": ["de"],
+        "textSizes": ["AX2"], "scales": ["1x"], "layoutDirections": ["rtl"]}}
+      """)
+    let cell = try #require(configuration.matrix.cells.first)
+    #expect(cell.nameParts == ["ipad-11", "landscape", "dark", "de", "AX2", "rtl", "1x"])
+    #expect(cell.namePartsWithoutOrientation == ["ipad-11", "dark", "de", "AX2", "rtl", "1x"])
+    #expect(cell.turned(to: .portrait).nameParts[1] == "portrait")
+    #expect(cell.turned(to: .portrait).request.orientations == [.portrait])
+    let request = cell.request
+    #expect(request.devices.map(\.name) == ["ipad-11"] && request.orientations == [.landscape])
+    #expect(request.appearance == .dark && request.language?.identifier == "de")
+    #expect(request.textSize == .ax2 && request.scale == 1 && request.isRightToLeft)
+  }
+
+  @Test(arguments: [(["ar"], ["ltr"], true), (["de"], ["rtl"], true), (["de"], ["ltr"], false)])
+  func languagesAndDirections(_ locales: [String], _ directions: [String], _ isRightToLeft: Bool) throws {
+    var matrix = GoldenMatrix()
+    GoldenAxis.locales.read(locales, &matrix)
+    GoldenAxis.layoutDirections.read(directions, &matrix)
+    #expect(try #require(matrix.cells.first).request.isRightToLeft == isRightToLeft)
   }
 
   @Test(arguments: [

@@ -14,16 +14,25 @@ import Views
     return ScreenLayouts(try #require(document.scenes.first))
   }
 
-  private func marks(
-    _ screen: ScreenLayouts, _ variant: ScreenRequest.Variant? = nil,
+  private func found(
+    _ screen: ScreenLayouts, _ traits: ScreenTraits? = nil,
     kinds: Set<Highlight.Kind> = Set(Highlight.Kind.allCases)
-  ) -> [String] {
-    let variant = variant ?? ScreenRequest.Variant(orientation: .portrait, scale: 2)
-    let frames = screen.frames(variant, fonts: TestFonts.library)
-    return screen.highlights(
-      variant, frames: frames, kinds: kinds, painter: TreePainter(fonts: TestFonts.library)
-    ).map { "\($0.kind.rawValue) \($0.objectID ?? "-") [\(text($0.rect))] \($0.label)" }
+  ) -> (marks: [String], findings: [Finding]) {
+    let renderer = Renderer(fonts: TestFonts.library, highlights: kinds)
+    let drawn = renderer.drawing(
+      of: renderer.layOut(screen, traits ?? ScreenTraits(orientation: .portrait, scale: 2)))
+    var findings = ScreenFindings()
+    findings.add(drawn)
+    let marks = drawn.highlights.map {
+      "\($0.kind.rawValue) \($0.objectID ?? "-") [\(text($0.rect))] \($0.label)"
+    }
+    return (marks, findings.findings)
   }
+
+  private func marks(
+    _ screen: ScreenLayouts, _ traits: ScreenTraits? = nil,
+    kinds: Set<Highlight.Kind> = Set(Highlight.Kind.allCases)
+  ) -> [String] { found(screen, traits, kinds: kinds).marks }
 
   @Test func whatIsOpen() throws {
     let screen = try screen("ambiguous")
@@ -44,13 +53,13 @@ import Views
 
   @Test func textThatDoesNotFit() throws {
     let screen = try screen("truncated")
+    let found = found(screen)
     #expect(
-      marks(screen) == [
+      found.marks == [
         "clipped long [20 100 120 20.5] UILabel \"A sentence that is longer than …\": text is cut off"
       ])
-    let found = screen.layoutFindings.filter { $0.category == .clipped }
     #expect(
-      found.map(\.message) == [
+      found.findings.filter { $0.category == .clipped }.map(\.message) == [
         "UILabel \"A sentence that is longer than its label\" (id long): text is cut off"
       ])
   }
@@ -77,23 +86,24 @@ import Views
   @Test func aHealthyScreenStaysClean() throws {
     let screen = try screen("healthy")
     for orientation in Orientation.allCases {
-      #expect(marks(screen, .init(orientation: orientation, scale: 2)) == [])
+      let found = found(screen, .init(orientation: orientation, scale: 2))
+      #expect(found.marks == [] && found.findings == [])
     }
-    #expect(screen.layoutFindings == [])
   }
 
   @Test(arguments: ["ambiguous", "conflict", "truncated", "clipping", "misplaced"])
   func onlyWhatIsAskedForIsShown(_ name: String) throws {
-    let screen = try screen(name)
-    #expect(marks(screen, kinds: Highlight.Kind.byDefault) == [])
-    #expect(!screen.layoutFindings.contains { [.clipped, .misplaced].contains($0.category) })
+    let found = try found(screen(name), kinds: Highlight.Kind.byDefault)
+    #expect(found.marks == [])
+    #expect(!found.findings.contains { [.clipped, .misplaced].contains($0.category) })
   }
 
-  @Test func whatAnEarlierLayoutFoundIsForgotten() throws {
+  @Test func whatALayoutFoundIsItsOwn() throws {
     let screen = try screen("conflict")
-    _ = screen.frames(.portrait, scale: 2, fonts: TestFonts.library)
-    #expect(screen.outcome.conflicting.count == 1)
-    _ = screen.frames(.portrait, scale: 2)
-    #expect(screen.outcome.conflicting.isEmpty)
+    let traits = ScreenTraits(orientation: .portrait, scale: 2)
+    let first = screen.layOut(traits, fonts: TestFonts.library)
+    let second = screen.layOut(traits, fonts: nil)
+    #expect(first.findings.count == 1 && second.findings.isEmpty)
+    #expect(!first.isOnTree && second.isOnTree)
   }
 }

@@ -28,10 +28,11 @@ import Views
     #expect(texts(trees(of: plain)) == ["Total", "Wide"])
     try FileManager.default.removeItem(atPath: path)
     // What is left is in memory: another language, other size classes and other sizes of text read nothing.
-    let double = try LoadedDocument.load(path, language: ScreenLanguage("pseudo-double"), parsed: &parsed)
+    let traits = ReadingTraits(language: ScreenLanguage("pseudo-double"))
+    let double = try LoadedDocument.load(path, traits: traits, parsed: &parsed)
     #expect(texts(trees(of: double)) == ["Total Total", "Wide"])
     #expect(double.scenes[0].name == plain.scenes[0].name)
-    let large = try LoadedDocument.load(path, textSize: .xxL, parsed: &parsed)
+    let large = try LoadedDocument.load(path, traits: ReadingTraits(textSize: .xxL), parsed: &parsed)
     #expect(texts(trees(of: large)) == ["Total", "Wide"])
     #expect(throws: FileError.self) { try LoadedDocument.load(path) }
   }

@@ -13,10 +13,10 @@ import Views
   private func variants(_ change: (inout ScreenRequest) -> Void) -> [String] {
     var request = ScreenRequest()
     change(&request)
-    return request.variants(for: canvas).map { variant in
+    return request.traits(for: canvas).map { traits in
       [
-        variant.device?.name, variant.orientation.rawValue, variant.screen.map { text($0) },
-        "@\(Int(variant.scale))", variant.isAsDesigned ? "as designed" : nil,
+        traits.device?.name, traits.orientation.rawValue, traits.screen.map { text($0) },
+        "@\(Int(traits.scale))", traits.isAsDesigned ? "as designed" : nil,
       ].compactMap(\.self).joined(separator: " ")
     }
   }
@@ -62,15 +62,15 @@ import Views
 
   @Test func partsOfANameThatTellNothingAreLeftOut() {
     var request = ScreenRequest()
-    var variant = ScreenRequest.Variant(orientation: .portrait, device: phone, scale: 2)
+    var traits = ScreenTraits(orientation: .portrait, device: phone, scale: 2)
     func name(_ document: String = "Login", _ scene: String = "") -> String {
-      OutputNames(request).name(document: document, scene: scene, variant: variant)
+      OutputNames(request).name(document: document, scene: scene, traits: traits)
     }
     request.devices = [phone]
     #expect(name() == "Login.portrait.png" && name("Main", "One") == "Main.One.portrait.png")
     request.devices = [phone, pad]
     request.appearance = .dark
-    variant.orientation = .landscape
+    traits.orientation = .landscape
     #expect(name("A.B", "One") == "A.B.One.iphone-8.landscape.dark.png")
   }
 

@@ -1,5 +1,6 @@
 import Geometry
 import LayoutshotKit
+import Painting
 import Templates
 import TestSupport
 import Testing
@@ -155,11 +156,15 @@ import Views
           + view("p", "0 0 375 667", label("a", "10 10 50 20", "A"))
           + view("l", "0 0 667 375", label("b", "33 44 55 21", "B"))
       ).replacing("<label id=\"b\"", with: "<label customClass=\"Other\" id=\"b\""))
-    let frames = screen.frames(.landscape, scale: 2)
-    let marks = screen.highlights(.landscape, frames: frames, kinds: [.unmatched, .ghost, .shared])
-    #expect(marks.map(\.kind) == [.unmatched, .ghost])
-    #expect(marks.map { text($0.rect) } == ["10 10 50 20", "33 44 55 21"])
-    #expect(screen.highlights(.landscape, frames: frames, kinds: []).isEmpty)
-    #expect(screen.highlights(.portrait, frames: frames, kinds: [.unmatched]).isEmpty)
+    func marks(_ orientation: Orientation, _ kinds: Set<Highlight.Kind>) -> [Highlight] {
+      let renderer = Renderer(fonts: TestFonts.library, highlights: kinds)
+      let laidOut = screen.layOut(ScreenTraits(orientation: orientation, scale: 2), fonts: nil)
+      return renderer.drawing(of: laidOut).highlights
+    }
+    let found = marks(.landscape, [.unmatched, .ghost, .shared])
+    #expect(found.map(\.kind) == [.unmatched, .ghost])
+    #expect(found.map { text($0.rect) } == ["10 10 50 20", "33 44 55 21"])
+    #expect(marks(.landscape, []).isEmpty)
+    #expect(marks(.portrait, [.unmatched]).isEmpty)
   }
 }

@@ -24,12 +24,18 @@ import Views
 
   /// Lays out for `device orientation`, or the document's own device where only an orientation is named.
   private func frames(_ screen: ScreenLayouts, _ kind: String) throws -> Frames {
+    try laidOut(screen, kind).frames
+  }
+
+  private func laidOut(_ screen: ScreenLayouts, _ kind: String) throws -> LaidOutScreen {
     let words = kind.split(separator: " ").map(String.init)
     let orientation = try #require(Orientation(rawValue: words[words.count - 1]))
-    guard words.count == 2 else { return screen.frames(orientation, scale: 1, fonts: TestFonts.library) }
-    let device = try #require(Device(named: words[0]))
-    return screen.frames(
-      orientation, screen: device.size(in: orientation), device: device, scale: 1, fonts: TestFonts.library)
+    var traits = ScreenTraits(orientation: orientation, scale: 1)
+    if words.count == 2 {
+      let device = try #require(Device(named: words[0]))
+      (traits.device, traits.screen) = (device, device.size(in: orientation))
+    }
+    return screen.layOut(traits, fonts: TestFonts.library)
   }
 
   private func found(_ screen: ScreenLayouts, _ id: String) throws -> View {
@@ -44,9 +50,9 @@ import Views
   @Test(arguments: zip(kinds + ["portrait", "landscape"], [100, 150, 250, 200, 200, 100, 150]))
   func constants(_ kind: String, _ width: Double) throws {
     let screen = try screen("values")
-    let frames = try frames(screen, kind)
-    #expect(frames.inSuperview(try found(screen, "box")).width == width)
-    #expect(screen.layoutFindings.isEmpty)
+    let laidOut = try laidOut(screen, kind)
+    #expect(laidOut.frames.inSuperview(try found(screen, "box")).width == width)
+    #expect(laidOut.findings.isEmpty)
   }
 
   @Test(arguments: zip(kinds, [10, 10, 10, 768 - 200, 1024 - 200]))
@@ -58,7 +64,8 @@ import Views
   @Test(arguments: zip(kinds, [false, false, true, true, true]))
   func installedViews(_ kind: String, _ isInstalled: Bool) throws {
     let screen = try screen("values")
-    let frames = try frames(screen, kind)
+    let laidOut = try laidOut(screen, kind)
+    let frames = laidOut.frames
     let side = try found(screen, "side")
     let inside = try found(screen, "side-label")
     #expect(side.isInstalled == isInstalled)
@@ -68,7 +75,7 @@ import Views
     #expect(screen.tree.installedViews.contains { $0 === inside } == isInstalled)
     if isInstalled { #expect(screen.place("side", frames).hasSuffix(" 35 30 40")) }
     #expect(!screen.tree.views.contains { $0.objectID == "never" })
-    #expect(screen.layoutFindings.isEmpty && screen.findings.isEmpty)
+    #expect(laidOut.findings.isEmpty && screen.findings.isEmpty)
   }
 
   @Test(arguments: zip(kinds, [17.0, 10, 10, 17, 17]))
@@ -108,8 +115,8 @@ import Views
       request.devices = [try #require(Device(named: words[0]))]
       request.orientations = [try #require(Orientation(rawValue: words[1]))]
       var report = InspectReport(path: "input.xib", stage: .frames, findings: [])
-      for variant in request.variants(for: screen.canvas) {
-        report.add(screen, variant, renderer: Renderer(fonts: TestFonts.library))
+      for traits in request.traits(for: screen.canvas) {
+        report.add(screen, traits, renderer: Renderer(fonts: TestFonts.library))
       }
       let isWide = kind.contains("plus") || kind.contains("ipad")
       #expect(report.text.contains("id side-label") == isWide, "\(kind)")

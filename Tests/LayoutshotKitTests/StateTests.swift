@@ -50,14 +50,13 @@ import Views
     let screen = try screen()
     let renderer = Renderer(fonts: TestFonts.library)
     func look(_ state: String?) -> (frames: [Rect], lines: [String]) {
-      let variant = ScreenRequest.Variant(
+      var chosen = ScreenTraits(
         orientation: Bool.random(using: &random) ? .portrait : .landscape, scale: 2)
-      var chosen = variant
       chosen.state = state
-      _ = screen.frames(chosen, fonts: renderer.fonts)
-      var first = ScreenRequest.Variant(orientation: .portrait, scale: 2)
+      _ = renderer.layOut(screen, chosen)
+      var first = ScreenTraits(orientation: .portrait, scale: 2)
       first.state = state
-      let drawing = renderer.drawing(of: screen, first)
+      let drawing = renderer.drawing(of: renderer.layOut(screen, first)).drawing
       return (screen.tree.views.map(\.frame), drawing.lines)
     }
     let initial = look(nil)
@@ -81,7 +80,7 @@ import Views
     func names(_ change: (inout ScreenRequest) -> Void) -> [String] {
       var request = ScreenRequest()
       change(&request)
-      return request.variants(for: screen).map { "\($0.orientation.rawValue.first!) \($0.state ?? "–")" }
+      return request.traits(for: screen).map { "\($0.orientation.rawValue.first!) \($0.state ?? "–")" }
     }
     #expect(names { _ in } == ["p –", "p compactLayout", "l –", "l landscapeLayout", "l compactLayout"])
     #expect(names { $0.states = .byOrientation } == ["p –", "l landscapeLayout"])
@@ -142,7 +141,8 @@ import Views
     let path = "\(try #require(Checkout.corpus))/\(Self.example)"
     var count = 0
     var agreeing = 0
-    for scene in try LoadedDocument.load(path, embedding: false).scenes where !scene.isConstraintTemplate {
+    for scene in try LoadedDocument.load(path, traits: ReadingTraits(embedsScenes: false)).scenes
+    where !scene.isConstraintTemplate {
       let screen = ScreenLayouts(scene)
       for state in screen.states {
         let frames = screen.framesAsDesigned(scale: 2, fonts: TestFonts.library, state: state.name)

@@ -69,7 +69,7 @@ struct TransitionTests {
     #expect(!way.stepped(outer, at: 0).isHidden && !way.stepped(outer, at: 0.5).isHidden)
     #expect(way.stepped(outer, at: 0.51).isHidden)
     #expect(way.progress(at: 0.5) == 0 && way.progress(at: 0.75) == 0.5 && way.duration == 2)
-    #expect(way.from.stepped[1].changes(to: way.to.stepped[1]) == ["hidden"])
+    #expect(way.from.stepped[1].changes(to: way.to.stepped[1]) == [.hidden])
     #expect(way.from.animated[1].changes(to: way.to.animated[1]) == ["position", "bounds", "alpha"])
   }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct FillTests {
@@ -159,7 +160,6 @@ import Testing
       canvas.stroke(path, width: 2, color: .black, cap: .round, join: .round)
       canvas.stroke(.rect(Rect(x: 0, y: 0, width: 8, height: 8)), width: .nan, color: .black)
       canvas.fillShadow(of: path, color: .black, offset: strange, blur: .nan)
-      canvas.fillLinearGradient(path, from: strange, to: .zero, stops: [(0, .black), (1, .white)])
       canvas.draw(Pixmap(width: 3, height: 3), in: Rect(x: 0, y: .nan, width: 2, height: 2))
       canvas.transform = AffineTransform(a: .nan, b: 1, c: 1, d: .infinity, tx: 0, ty: 0)
       canvas.fill(.ellipse(in: Rect(x: 0, y: 0, width: 8, height: 8)), color: .black)
@@ -199,7 +199,6 @@ import Testing
       canvas.draw(Pixmap(width: 0, height: 0), in: rect)
       canvas.draw(Pixmap(width: 2, height: 2), in: rect)
       canvas.fillShadow(of: .rect(rect), color: .black, offset: .zero, blur: 4)
-      canvas.fillLinearGradient(.rect(rect), from: .zero, to: Point(x: 1, y: 1), stops: [(0, .black)])
     }
     #expect(pixmap.width >= 0 && pixmap.allWords.isEmpty)
   }

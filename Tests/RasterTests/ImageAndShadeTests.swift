@@ -1,5 +1,6 @@
 import Geometry
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct ImageTests {
@@ -135,53 +136,5 @@ import Testing
       for x in 30..<39 { #expect(whole[x, y] == part[x, y]) }
     }
     #expect(part[29, 35] == .clear)
-  }
-}
-
-@Suite struct GradientTests {
-  private let stops: [(offset: Double, color: PixelColor)] = [
-    (0, .black), (0.5, PixelColor(red: 255, green: 0, blue: 0)), (1, .white),
-  ]
-
-  @Test func coloursRunAlongTheLine() {
-    let pixmap = picture(101, 2) { canvas in
-      canvas.fillLinearGradient(
-        .rect(Rect(x: 0, y: 0, width: 101, height: 2)), from: Point(x: 0.5, y: 9),
-        to: Point(x: 100.5, y: 9), stops: stops)
-    }
-    #expect(pixmap[0, 0] == .black && pixmap[100, 1] == .white)
-    #expect(abs(Int(pixmap[50, 0].red) - 255) <= 1 && pixmap[50, 0].green <= 1)
-    #expect(abs(Int(pixmap[75, 0].green) - 128) <= 1)
-  }
-
-  @Test func itTurnsWithTheCanvas() {
-    let down = picture(9, 40) { canvas in
-      canvas.fillLinearGradient(
-        .rect(Rect(x: 0, y: 0, width: 9, height: 40)), from: .zero, to: Point(x: 0, y: 40), stops: stops)
-    }
-    let turned = picture(9, 40) { canvas in
-      canvas.transform = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 9, ty: 0)
-      canvas.fillLinearGradient(
-        .rect(Rect(x: 0, y: 0, width: 40, height: 9)), from: .zero, to: Point(x: 40, y: 0), stops: stops)
-    }
-    #expect(down.difference(from: turned) <= 1)
-  }
-
-  @Test func coloursGoOnBeyondTheEnds() {
-    let pixmap = picture(30, 1) { canvas in
-      canvas.fillLinearGradient(
-        .rect(Rect(x: 0, y: 0, width: 30, height: 1)), from: Point(x: 10, y: 0), to: Point(x: 20, y: 0),
-        stops: [(0.2, .white), (0.8, .black)])
-    }
-    #expect(pixmap[0, 0] == .white && pixmap[29, 0] == .black)
-  }
-
-  @Test func withoutAWayItIsTheLastColour() {
-    let pixmap = picture(2, 1) { canvas in
-      let rect = Path.rect(Rect(x: 0, y: 0, width: 2, height: 1))
-      canvas.fillLinearGradient(rect, from: .zero, to: .zero, stops: stops)
-      canvas.fillLinearGradient(rect, from: .zero, to: .zero, stops: [])
-    }
-    #expect(pixmap[1, 0] == .white)
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Raster
+import TestSupport
 import Testing
 
 /// Numbers that files may hold and arithmetic trips over.
@@ -58,9 +59,6 @@ import Testing
       canvas.stroke(strange.path(), width: strange.number(), color: color, cap: .square)
       canvas.beginGroup(alpha: 99)
       canvas.draw(image, in: strange.rect())
-      canvas.fillLinearGradient(
-        strange.path(), from: strange.point(), to: strange.point(),
-        stops: [(strange.number(), color), (strange.number(), .white)])
       canvas.endGroup()
       let blur = min(strange.number(), 40)
       canvas.fillShadow(of: strange.path(), color: color, offset: strange.point(), blur: blur)

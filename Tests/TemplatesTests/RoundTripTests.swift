@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import Layout
 import Templates
+import TestSupport
 import Testing
 import Views
 

@@ -13,4 +13,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
   }
+
+  /// A whole number from 0 up to a bound, that left out.
+  public mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

@@ -43,7 +43,7 @@ import Testing
     #expect(black.substitution?.used == "TeX Gyre Heros Bold Italic")
     #expect(library.faceName(Fixtures.named("Arial Bold", 17).face) == "TeX Gyre Heros Bold")
     #expect(library.faceName(Fixtures.named("Courier-LightItalic", 17).face) == "TeX Gyre Cursor Regular")
-    #expect(Fixtures.named("Courier-LightItalic", 17).isSyntheticallyOblique)
+    #expect(Fixtures.named("Courier-LightItalic", 17).style.contains(.oblique))
   }
 
   @Test func weightAndSlopeCanBeAddedToAName() {

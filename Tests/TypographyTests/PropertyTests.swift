@@ -1,18 +1,9 @@
+import TestSupport
 import Testing
 import Typography
 
 /// What holds for any text, tried on random ones from a fixed seed.
 @Suite struct PropertyTests {
-  /// Knuth's MMIX generator, upper half.
-  private struct Random {
-    var state: UInt64
-
-    mutating func next(below bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
-  }
-
   private static let alphabet = Array(
     "abAVToé  -/—漢字。（かדو12.,٣مرحبا😀\u{301}\u{200D}\u{FE0F}\u{200B}\u{202E}\u{A0}\t…☃ﬁ".unicodeScalars)
   private static let modes: [LineBreak] = [
@@ -20,26 +11,26 @@ import Typography
   ]
   private static let fonts = ["", "Helvetica", "Menlo-BoldItalic", "Georgia"]
 
-  private func text(_ random: inout Random, lineEnds: Bool) -> String {
+  private func text(_ random: inout SeededGenerator, lineEnds: Bool) -> String {
     var scalars = String.UnicodeScalarView()
-    for _ in 0..<random.next(below: 40) {
-      if lineEnds, random.next(below: 12) == 0 { scalars.append("\n") }
-      scalars.append(Self.alphabet[random.next(below: Self.alphabet.count)])
+    for _ in 0..<random.below(40) {
+      if lineEnds, random.below(12) == 0 { scalars.append("\n") }
+      scalars.append(Self.alphabet[random.below(Self.alphabet.count)])
     }
     return String(scalars)
   }
 
-  private func font(_ random: inout Random) -> Font {
-    Fixtures.named(Self.fonts[random.next(below: Self.fonts.count)], Double(8 + random.next(below: 20)))
+  private func font(_ random: inout SeededGenerator) -> Font {
+    Fixtures.named(Self.fonts[random.below(Self.fonts.count)], Double(8 + random.below(20)))
   }
 
   @Test func wrappingLosesNothing() {
-    var random = Random(state: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<500 {
       let text = text(&random, lineEnds: true)
       let font = font(&random)
       let whole = Fixtures.layOut(text, font, lines: 0, .wordWrap)
-      let width = Double(random.next(below: 200))
+      let width = Double(random.below(200))
       for mode in [LineBreak.wordWrap, .characterWrap, .truncateTail] {
         let wrapped = Fixtures.layOut(text, font, width: width, lines: 0, mode)
         #expect(
@@ -51,12 +42,12 @@ import Typography
   }
 
   @Test func linesFit() {
-    var random = Random(state: 2)
+    var random = SeededGenerator(seed: 2)
     for _ in 0..<1000 {
       let text = text(&random, lineEnds: true)
       let font = font(&random)
-      let width = Double(40 + random.next(below: 200))
-      let lines = 1 + random.next(below: 3)
+      let width = Double(40 + random.below(200))
+      let lines = 1 + random.below(3)
       for mode in Self.modes {
         let layout = Fixtures.layOut(text, font, width: width, lines: lines, mode)
         #expect((1...lines).contains(layout.lines.count))
@@ -67,11 +58,11 @@ import Typography
   }
 
   @Test func glyphsStayInsideTheirLine() {
-    var random = Random(state: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<500 {
       let text = text(&random, lineEnds: false)
       let font = font(&random)
-      let line = Fixtures.layOut(text, font, width: Double(random.next(below: 300)), .truncateMiddle).lines[0]
+      let line = Fixtures.layOut(text, font, width: Double(random.below(300)), .truncateMiddle).lines[0]
       for glyph in line.glyphs {
         #expect(glyph.x >= -font.size && glyph.x <= line.width + font.size, "\(text.debugDescription)")
       }

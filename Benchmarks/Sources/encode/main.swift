@@ -1,5 +1,5 @@
 import BenchmarkSupport
-import CPNGWriter
+import CPNGPeer
 import ImageFile
 import LayoutshotKit
 import Painting
@@ -7,27 +7,16 @@ import Raster
 
 // The reference screen to PNG: rows in pieces on several threads, and libpng by itself with several filters and levels.
 
-/// The same pixels as libpng writes them.
+/// The size of the same pixels as libpng writes them, row by row.
 func peer(_ pixmap: Pixmap, filter: Int32, level: Int32) -> Int {
-  var options = cpng_options()
-  options.width = UInt32(pixmap.width)
-  options.height = UInt32(pixmap.height)
-  options.bit_depth = 8
-  options.color_type = 2
-  options.filter = filter
-  options.level = level
-  guard let writer = cpng_writer_create(&options) else { fatalError() }
-  defer { cpng_writer_destroy(writer) }
-  let row = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: pixmap.width * 3)
-  defer { row.deallocate() }
+  let bytesPerRow = pixmap.width * 3
+  let rows = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: pixmap.height * bytesPerRow)
+  defer { rows.deallocate() }
   for y in 0..<pixmap.height {
+    let row = UnsafeMutableBufferPointer(rebasing: rows[y * bytesPerRow..<(y + 1) * bytesPerRow])
     pixmap.writeStraightRow(y, includesAlpha: false, into: row)
-    _ = cpng_writer_write_row(writer, row.baseAddress)
   }
-  _ = cpng_writer_finish(writer)
-  var count = 0
-  _ = cpng_writer_bytes(writer, &count)
-  return count
+  return cpng_peer_encode(rows.baseAddress, UInt32(pixmap.width), UInt32(pixmap.height), filter, level)
 }
 
 let subject = try Subject(arguments: Array(CommandLine.arguments.dropFirst()))

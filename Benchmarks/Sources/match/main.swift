@@ -20,7 +20,9 @@ for (path, bytes) in documentsOfCommandLine() {
     print(
       Timing {
         for screen in screens {
-          for orientation in Orientation.allCases { _ = screen.frames(orientation, scale: 2) }
+          for orientation in Orientation.allCases {
+            _ = screen.layOut(ScreenTraits(orientation: orientation, scale: 2), fonts: nil)
+          }
         }
       }.line("apply, lay out "))
   } catch {

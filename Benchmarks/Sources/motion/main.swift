@@ -84,11 +84,9 @@ let screens = document.scenes.filter { !$0.isConstraintTemplate }.map { ScreenLa
 guard let screen = screens.first(where: { way.ends(on: $0, request) != nil }),
   let ends = way.ends(on: screen, request)
 else { fatalError("\(path) has no such screen") }
-var texts = TextFindings()
 let motion = ScreenMotion(
   screen, from: ends.from, to: ends.to, timing: Timing(duration: 59.0 / 60),
-  renderer: Renderer(fonts: try Fonts.library(), highlights: []),
-  texts: &texts)
+  renderer: Renderer(fonts: try Fonts.library(), highlights: []))
 let schedule = FrameSchedule(duration: 59.0 / 60, framesPerSecond: 60)
 let export = FrameExport(motion, schedule, canvas: .content, threads: threads)
 let size = export.pixelSize

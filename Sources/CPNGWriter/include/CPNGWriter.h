@@ -5,8 +5,8 @@
 #include <stdint.h>
 
 /*
- * libpng's writer, one row at a time, into memory. It owns libpng's setjmp, as Swift must not be jumped across:
- * every function returns, and tells by its result whether libpng was content.
+ * libpng's writer, into memory, around rows that were filtered and compressed elsewhere. It owns libpng's setjmp, as Swift
+ * must not be jumped across: every function returns, and its result says whether libpng reported an error.
  */
 
 typedef struct cpng_writer cpng_writer;
@@ -15,10 +15,7 @@ typedef struct {
     uint32_t width;
     uint32_t height;
     int color_type; /* 2 RGB, 3 palette, 6 RGBA, as in the file */
-    int bit_depth; /* 8, or 1, 2, 4 for small palettes; rows hold a byte a sample all the same */
-    int filter; /* libpng's PNG_FILTER_… mask */
-    int level; /* zlib's level, 0 to 9 */
-    int strategy; /* zlib's strategy, 0 to 4 */
+    int bit_depth; /* 8, or 1, 2, 4 for small palettes */
     uint32_t pixels_per_metre; /* 0 leaves pHYs out */
     const uint8_t *palette; /* palette_count entries R, G, B, A; NULL unless there is a palette */
     int palette_count;
@@ -28,18 +25,11 @@ typedef struct {
 /* Begins a file and writes everything before its rows. NULL only without memory; ask cpng_writer_error next. */
 cpng_writer *cpng_writer_create(const cpng_options *options);
 
-/* Writes the next row. Returns 1, or 0 after an error, now or before. */
-int cpng_writer_write_row(cpng_writer *writer, const uint8_t *row);
-
-/* Writes the next bytes of the zlib stream that holds the filtered rows, in place of rows. Returns 1, or 0 after an
-   error, now or before. */
+/* Writes the next bytes of the zlib stream that holds the filtered rows. Returns 1, or 0 after an error, now or before. */
 int cpng_writer_write_data(cpng_writer *writer, const uint8_t *bytes, size_t count);
 
-/* Ends a file that was written with cpng_writer_write_data. Returns 1, or 0 after an error, now or before. */
+/* Ends the file. Returns 1, or 0 after an error, now or before. */
 int cpng_writer_end_data(cpng_writer *writer);
-
-/* Ends a file that was written row by row. Returns 1, or 0 after an error, now or before. */
-int cpng_writer_finish(cpng_writer *writer);
 
 /*
  * Animations (PNG third edition, "APNG"): acTL behind the header, then fcTL before each frame's data. The first

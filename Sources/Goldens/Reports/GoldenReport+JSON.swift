@@ -118,11 +118,11 @@ public struct AcceptableReport: Sendable {
   public let goldens: String
   /// What can be taken over, in the report's order.
   public let offers: [Golden]
-  private let root: JSONTree
+  private let root: JSONValue
 
   /// Reads a `report.json`; nil where it is none.
   public init?(_ bytes: [UInt8]) {
-    guard let root = try? JSONTree(bytes), root["layoutshot"]?.number == 1,
+    guard let root = try? JSONValue.read(bytes), root["layoutshot"]?.number == 1,
       let goldens = root["goldens"]?.string, let items = root["items"]
     else { return nil }
     self.goldens = goldens
@@ -137,7 +137,7 @@ public struct AcceptableReport: Sendable {
     self.offers = offers
   }
 
-  private static func golden(_ failure: JSONTree, of item: String) -> Golden? {
+  private static func golden(_ failure: JSONValue, of item: String) -> Golden? {
     guard let path = failure["path"]?.string, let reason = failure["reason"]?.string else { return nil }
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let motion = failure["frame"]?.number == nil ? nil : folder.joined(separator: "/")
@@ -165,14 +165,14 @@ public struct AcceptableReport: Sendable {
     // Faults on the way of motions are nothing to be accepted: they stay until the next run.
     var isEmpty = (root["faulty"]?.items ?? []).isEmpty
     let members = root.members.map { member -> (key: String, value: JSONValue) in
-      guard member.key == "items" else { return (member.key, JSONValue(member.value)) }
+      guard member.key == "items" else { return (member.key, member.value) }
       let items = member.value.items.compactMap { item -> JSONValue? in
         let rest = (item["failures"]?.items ?? []).filter { !paths.contains($0["path"]?.string ?? "") }
         if rest.isEmpty { return nil }
         isEmpty = false
         return .object(
           item.members.map {
-            ($0.key, $0.key == "failures" ? .array(rest.map { JSONValue($0) }) : JSONValue($0.value))
+            ($0.key, $0.key == "failures" ? .array(rest) : $0.value)
           })
       }
       return (member.key, .array(items))

@@ -1,3 +1,5 @@
+import Numerals
+
 /// `comment.md`: a comment for a pull request, pictures by relative paths.
 extension GoldenReport {
   /// Items that are shown with their pictures: a comment may have 65 536 characters.
@@ -70,7 +72,7 @@ extension GoldenReport {
       if byte < 0x80, scalar.properties.isAlphabetic || "0123456789-._~/".unicodeScalars.contains(scalar) {
         return String(scalar)
       }
-      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      return "%" + Numeral.hexadecimal(UInt64(byte), digits: 2, isUppercase: true)
     }.joined()
   }
 }

@@ -1,3 +1,5 @@
+import Numerals
+
 /// Failures that have one cause: what a person looks at and accepts as one.
 public struct GoldenItem: Hashable, Sendable {
   /// What `accept` takes: eight hexadecimal digits that follow from the cause, so that they are the same in every run.
@@ -103,7 +105,6 @@ public struct GoldenItem: Hashable, Sendable {
   private static func identifier(of key: String) -> String {
     var hash: UInt32 = 0x811C_9DC5
     for byte in key.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    return Numeral.hexadecimal(UInt64(hash), digits: 8)
   }
 }

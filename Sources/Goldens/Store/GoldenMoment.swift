@@ -1,3 +1,5 @@
+import Numerals
+
 /// Which frame of which motion a golden is.
 public struct GoldenMoment: Hashable, Sendable {
   /// The folder of the motion's frames, below that of the goldens.
@@ -56,10 +58,7 @@ public struct GoldenMoment: Hashable, Sendable {
   }
 
   /// Seconds with three decimals.
-  static func seconds(_ time: Double) -> String {
-    let thousandths = Int((min(max(time, 0), 1e12) * 1000).rounded())
-    return "\(thousandths / 1000)." + String(String(1000 + thousandths % 1000).dropFirst()) + " s"
-  }
+  static func seconds(_ time: Double) -> String { Numeral.fixed(max(time, 0), decimals: 3) + " s" }
 
   // MARK: What is left of a motion that failed, relative to the failure folder
 

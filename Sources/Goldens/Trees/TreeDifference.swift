@@ -1,4 +1,5 @@
 import Geometry
+import Numerals
 
 /// What changed between two records of one screen.
 public struct TreeDifference: Hashable, Sendable {
@@ -10,12 +11,6 @@ public struct TreeDifference: Hashable, Sendable {
     let work = Work(old, new)
     let all = work.moment() + work.canvas() + work.constraints() + work.views()
     changes = all.filter(\.isCause) + all.filter { !$0.isCause }
-  }
-
-  /// What the document says otherwise; where it says nothing, where views stand.
-  public var causes: [TreeChange] {
-    let causes = changes.filter(\.isCause)
-    return causes.isEmpty ? changes : causes
   }
 }
 
@@ -241,10 +236,7 @@ private struct Work {
 
   private func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "none" }
 
-  private func tidy(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
+  private func tidy(_ value: Double) -> Double { Numeral.rounded(value, decimals: 4) }
 
-  private func number(_ value: Double) -> String {
-    let value = tidy(value)
-    return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
-  }
+  private func number(_ value: Double) -> String { Numeral.text(value, decimals: 4) }
 }

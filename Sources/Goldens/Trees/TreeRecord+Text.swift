@@ -23,7 +23,7 @@ extension TreeRecord {
 
   /// Reads the text of a `.tree.json`; nil where it is none.
   public init?(_ bytes: [UInt8]) {
-    guard let root = try? JSONTree(bytes), root["layoutshot"]?.number == Double(Self.version),
+    guard let root = try? JSONValue.read(bytes), root["layoutshot"]?.number == Double(Self.version),
       let canvas = root["canvas"]?.items.compactMap(\.number), canvas.count == 2,
       let scale = root["scale"]?.number, let views = root["views"], let constraints = root["constraints"]
     else { return nil }
@@ -42,7 +42,7 @@ extension TreeRecord.Moment {
     .object([("motion", .string(motion)), ("timing", .string(timing)), ("time", .number(time))])
   }
 
-  fileprivate init?(_ json: JSONTree) {
+  fileprivate init?(_ json: JSONValue) {
     guard let motion = json["motion"]?.string, let timing = json["timing"]?.string,
       let time = json["time"]?.number
     else { return nil }
@@ -69,7 +69,7 @@ extension TreeRecord.Node {
     return .object(members)
   }
 
-  fileprivate init?(_ json: JSONTree) {
+  fileprivate init?(_ json: JSONValue) {
     guard let id = json["id"]?.string, let className = json["class"]?.string,
       let path = json["path"]?.string, let depth = json["depth"]?.number.flatMap({ Int(exactly: $0) }),
       let frame = json["frame"]?.items.compactMap(\.number), frame.count == 4
@@ -77,7 +77,7 @@ extension TreeRecord.Node {
     self.init(
       id: id, className: className, path: path, depth: depth,
       frame: Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
-    isHidden = json["hidden"]?.boolean ?? false
+    isHidden = json["hidden"]?.flag ?? false
     alpha = json["alpha"]?.number ?? 1
     text = json["text"]?.string
     label = json["label"]?.string
@@ -96,7 +96,7 @@ extension TreeRecord.Constraint {
     return .object(members)
   }
 
-  fileprivate init?(_ json: JSONTree) {
+  fileprivate init?(_ json: JSONValue) {
     guard let id = json["id"]?.string, let view = json["view"]?.string,
       let attribute = json["attribute"]?.string, let relation = json["relation"]?.string,
       let constant = json["constant"]?.number, let priority = json["priority"]?.number

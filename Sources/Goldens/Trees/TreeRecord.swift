@@ -1,4 +1,5 @@
 import Geometry
+import Numerals
 
 /// What is kept of a screen beside its golden: every view with its place and look, every constraint.
 ///
@@ -109,7 +110,6 @@ public struct TreeRecord: Hashable, Sendable {
   public var hash: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text(withLines: false).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return Numeral.hexadecimal(hash, digits: 16)
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Numerals
 import Views
 
 /// A view object of an archive, with everything in it → a view.
@@ -91,7 +92,7 @@ final class ArchiveViewReader {
       if frame[2] < 0 || frame[3] < 0 {
         context.add(
           .badValue(
-            "\(shortNumber(frame[2])) × \(shortNumber(frame[3]))", of: "the size of NSFrame",
+            "\(Numeral.text(frame[2])) × \(Numeral.text(frame[3]))", of: "the size of NSFrame",
             expected: "positive", used: "0", at: reader.location))
       }
       view.frame = Rect(x: frame[0], y: frame[1], width: max(0, frame[2]), height: max(0, frame[3]))

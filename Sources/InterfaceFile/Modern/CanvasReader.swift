@@ -11,16 +11,13 @@ struct CanvasReader {
   /// The screen as it is held, points; nil where the device is not known.
   let screen: Size?
   private let context: ReadingContext
-  private let toolsVersion: Int
+  private let era: Era
 
   init(root: Element, context: ReadingContext) {
     let element = root.children.first { $0.name == "device" }
     if let element { context.ledger.takeTree(element) }
     self.context = context
-    let version = (root.peek("toolsVersion") ?? "").prefix { $0 != "." }
-    // Versions of development tools are beyond all others.
-    let number = Int(version) ?? 0
-    toolsVersion = number >= 30_000 ? 23_504 : number
+    era = Era(attribute: root.peek("toolsVersion"))
     deviceID = element?.peek("id")
     device = deviceID.flatMap { Device(interfaceBuilderID: $0) }
     if let element, let deviceID, device == nil {
@@ -49,7 +46,7 @@ struct CanvasReader {
   /// The canvas of a scene whose root view has a size.
   func canvas(rootSize: Size, marks: ObjectList.Marks) -> DesignCanvas {
     var canvas = bareCanvas(rootSize: rootSize, marks: marks)
-    canvas.toolsVersion = toolsVersion
+    canvas.era = era
     canvas.bars = marks.bars
     canvas.freeformSize = marks.freeformSize
     canvas.isStandalone = marks.isStandalone

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Numerals
 import Views
 
 /// Reads typed values off an element of a modern document and marks what it took.
@@ -106,7 +107,7 @@ struct ElementReader {
     if width < 0 || height < 0 {
       context.add(
         .badValue(
-          "\(shortNumber(width)) × \(shortNumber(height))", of: "the size of <rect>", expected: "positive",
+          "\(Numeral.text(width)) × \(Numeral.text(height))", of: "the size of <rect>", expected: "positive",
           used: "0",
           at: location))
     }

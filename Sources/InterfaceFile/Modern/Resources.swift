@@ -31,8 +31,7 @@ struct Resources {
     }
   }
 
-  /// What the canvas is set to. Without a setting, text styles are recorded at xS on the 4-inch canvas by the versions 17
-  /// to 19 of the tools.
+  /// What the canvas is set to; without a setting, what its device and era record text styles at.
   private static func textSize(of root: Element, _ context: ReadingContext) -> TextSizeCategory {
     if let overrides = root.children.first(where: { $0.name == "accessibilityOverrides" }) {
       context.ledger.take(overrides)
@@ -43,8 +42,7 @@ struct Resources {
       if isEnabled, let size = TextSizeCategory(rawValue: preference) { return size }
     }
     let device = root.children.first { $0.name == "device" }?.peek("id")
-    let version = Int((root.peek("toolsVersion") ?? "").prefix { $0 != "." }) ?? 0
-    return device == "retina4_0" && (17_000..<20_000).contains(version) ? .xS : .l
+    return device == "retina4_0" ? Era(attribute: root.peek("toolsVersion")).fourInchTextSize : .l
   }
 
   func image(named name: String, isSystem: Bool) -> ImageReference {

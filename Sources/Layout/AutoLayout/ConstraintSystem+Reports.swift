@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Numerals
 import Simplex
 import Views
 
@@ -101,16 +102,12 @@ extension ConstraintSystem {
     }
     let sign = constraint.relation.sign
     var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute.rawValue) \(sign) "
-    guard let attribute = constraint.secondAttribute else { return text + plain(constraint.constant) }
-    if constraint.multiplier != 1 { text += "\(plain(constraint.multiplier)) × " }
+    guard let attribute = constraint.secondAttribute else { return text + Numeral.text(constraint.constant) }
+    if constraint.multiplier != 1 { text += "\(Numeral.text(constraint.multiplier)) × " }
     text += "\(constraint.secondItem.map(name) ?? "").\(attribute.rawValue)"
-    if constraint.constant > 0 { text += " + \(plain(constraint.constant))" }
-    if constraint.constant < 0 { text += " − \(plain(-constraint.constant))" }
+    if constraint.constant > 0 { text += " + \(Numeral.text(constraint.constant))" }
+    if constraint.constant < 0 { text += " − \(Numeral.text(-constraint.constant))" }
     return text
-  }
-
-  private func plain(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
   }
 }
 

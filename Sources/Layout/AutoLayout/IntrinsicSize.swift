@@ -9,12 +9,12 @@ struct IntrinsicSize: Hashable {
   static let none = IntrinsicSize(width: nil, height: nil)
 }
 
-/// Sizes of content, by class and era.
-///
-/// Figures: frames that Interface Builder recorded in public documents, by the version of the tools that saved them.
+/// Sizes of content, by class; figures that changed with the tools are the era's.
 struct IntrinsicSizes {
   let traits: LayoutTraits
   let measure: TextMeasuring
+
+  private var era: Era { traits.era }
 
   private func up(_ length: Double) -> Double { PixelGrid(scale: traits.scale).roundUp(length) }
 
@@ -36,13 +36,14 @@ struct IntrinsicSizes {
     case .textView(let textView): return self.size(of: textView, width: width)
     case .imageView(let image): return self.size(of: image.image)
     case .toggle:
-      return traits.toolsVersion >= 24_000 && traits.scale == 2
-        ? .init(width: 61, height: 28) : .init(width: 49, height: 31)
+      return traits.scale == 2
+        ? IntrinsicSize(width: era.switchWidthAt2x, height: era.switchHeightAt2x)
+        : IntrinsicSize(width: era.switchWidth, height: era.switchHeight)
     case .activityIndicator(let indicator) where indicator.isLarge:
-      return IntrinsicSize(width: 37, height: 37)
-    case .slider: return IntrinsicSize(width: nil, height: traits.toolsVersion >= 24_000 ? 34 : 30)
+      return IntrinsicSize(width: era.largeActivityIndicatorSide, height: era.largeActivityIndicatorSide)
+    case .slider: return IntrinsicSize(width: nil, height: era.sliderHeight)
     case .segmentedControl(let control): return self.size(of: control)
-    case .progressView: return IntrinsicSize(width: nil, height: traits.toolsVersion >= 21_000 ? 4 : 2)
+    case .progressView: return IntrinsicSize(width: nil, height: era.progressHeight)
     case .pageControl(let control): return self.size(of: control)
     case .datePicker(let picker) where picker.style == .compact && picker.mode != .countDownTimer:
       return self.size(of: picker)
@@ -51,40 +52,37 @@ struct IntrinsicSizes {
     }
   }
 
-  /// Dots 18 apart since iOS 14, of 7 with gaps of 9 before.
   private func size(of control: PageControl) -> IntrinsicSize {
     let count = Double(control.pageCount)
-    guard traits.toolsVersion >= 17_000 else {
-      return IntrinsicSize(width: count > 0 ? 7 * count + 9 * (count - 1) : 0, height: 37)
-    }
-    return IntrinsicSize(width: count > 0 ? 18 * count + 20 : 0, height: 26)
+    return IntrinsicSize(
+      width: count > 0 ? era.pageDotPitch * count + era.pageControlPadding : 0, height: era.pageControlHeight)
   }
 
-  /// As wide as the plates; the height, 34, is not verified.
+  /// As wide as the plates.
   private func size(of picker: DatePicker) -> IntrinsicSize {
     let widths = picker.plateTexts.map { text in
       let request = TextRequest(text: text, font: DatePicker.plateFont, width: nil, maximumLines: 1)
       return up(measure(request).size.width) + DatePicker.platePadding
     }
     let gaps = DatePicker.plateSpacing * Double(widths.count - 1)
-    return IntrinsicSize(width: widths.reduce(gaps, +), height: 34)
+    return IntrinsicSize(width: widths.reduce(gaps, +), height: era.datePlateHeight)
   }
 
-  /// The row of the field; scopes add 44, which is not verified.
+  /// The row of the field, and scopes below it where they are shown.
   private func height(of bar: SearchBar) -> Double {
-    let row = traits.toolsVersion < 13_000 ? 44.0 : traits.toolsVersion < 24_000 ? 56 : 64
-    return bar.showsScopeBar && !bar.scopeTitles.isEmpty ? row + 44 : row
+    let showsScopes = bar.showsScopeBar && !bar.scopeTitles.isEmpty
+    return era.searchBarHeight + (showsScopes ? era.scopeBarHeight : 0)
   }
 
   private func sizeByClass(_ name: String) -> IntrinsicSize {
-    let isOld = traits.toolsVersion < 17_000
     switch name {
-    case "UIStepper": return IntrinsicSize(width: 94, height: isOld ? 29 : 32)
-    case "UIActivityIndicatorView": return IntrinsicSize(width: 20, height: 20)
-    case "UIPickerView", "UIDatePicker": return IntrinsicSize(width: 320, height: 216)
-    case "UINavigationBar", "UIToolbar": return IntrinsicSize(width: nil, height: 44)
-    case "UITabBar": return IntrinsicSize(width: nil, height: 49)
-    default: return .none
+    case "UIStepper": IntrinsicSize(width: era.stepperWidth, height: era.stepperHeight)
+    case "UIActivityIndicatorView":
+      IntrinsicSize(width: era.activityIndicatorSide, height: era.activityIndicatorSide)
+    case "UIPickerView", "UIDatePicker": IntrinsicSize(width: 320, height: 216)
+    case "UINavigationBar", "UIToolbar": IntrinsicSize(width: nil, height: era.barViewHeight)
+    case "UITabBar": IntrinsicSize(width: nil, height: era.tabBarHeight)
+    default: .none
     }
   }
 
@@ -126,12 +124,10 @@ struct IntrinsicSizes {
     let width = measure(TextRequest(text: text, font: field.font, width: nil, maximumLines: 1)).size.width
     switch field.borderStyle {
     case .roundedRect, .bezel:
-      let height = traits.toolsVersion < 17_000 ? 30.0 : 34.0
-      return IntrinsicSize(width: up(width) + 14, height: height)
+      return IntrinsicSize(width: up(width) + 14, height: era.borderedTextFieldHeight)
     case .line: return IntrinsicSize(width: up(width) + 4, height: line.rounded(.up) + 4)
     case .none:
-      return IntrinsicSize(
-        width: max(30, up(width)), height: up(line) + (traits.toolsVersion < 17_000 ? 0 : 1.5))
+      return IntrinsicSize(width: max(30, up(width)), height: up(line) + era.plainTextFieldPadding)
     }
   }
 
@@ -140,9 +136,8 @@ struct IntrinsicSizes {
     if let configuration = button.configuration { return size(of: button, configuration) }
     switch button.kind {
     case .detailDisclosure, .infoLight, .infoDark, .contactAdd:
-      let side = traits.toolsVersion < 15_000 ? 22.0 : traits.toolsVersion < 22_000 ? 24 : 25
-      return IntrinsicSize(width: side, height: side)
-    case .close: return IntrinsicSize(width: 30, height: 30)
+      return IntrinsicSize(width: era.infoButtonSide, height: era.infoButtonSide)
+    case .close: return IntrinsicSize(width: era.closeButtonSide, height: era.closeButtonSide)
     case .custom, .system: break
     }
     let insets = button.contentInsets
@@ -204,17 +199,15 @@ struct IntrinsicSizes {
   }
 
   private func size(of control: SegmentedControl) -> IntrinsicSize {
-    let isOld = traits.toolsVersion < 15_000
     let font = FontDescription(systemSize: 13)
     let widths = control.segments.map { segment -> Double in
       if segment.width > 0 { return segment.width }
       return measure(TextRequest(text: segment.title ?? "", font: font, width: nil, maximumLines: 1)).size
-        .width
-        + (isOld ? 15 : 21)
+        .width + era.segmentPadding
     }
     let widest = widths.max() ?? 0
     let total = control.apportionsWidthsByContent ? widths.reduce(0, +) : widest * Double(widths.count)
-    return IntrinsicSize(width: total.rounded(), height: isOld ? 28 : 31)
+    return IntrinsicSize(width: total.rounded(), height: era.segmentedControlHeight)
   }
 }
 

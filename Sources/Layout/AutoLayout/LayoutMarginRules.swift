@@ -50,15 +50,15 @@ struct LayoutMarginRules {
     return insets
   }
 
-  /// 8 on every side; the root's sides 16 up to a width of 375 and 20 beyond, its top and bottom 0; those of a cell's
-  /// content by the era.
+  /// 8 on every side; the root's sides by the width of the screen, its top and bottom 0; those of a cell's content by the
+  /// era.
   ///
   /// The root view of an embedded controller has those of a root on the same screen: `systemMinimumLayoutMargins` belongs
   /// to every controller's view (Apple's documentation of `UIViewController`); that an embedded one's are by the width of
   /// the screen and not of its container is not verified.
   private func base(_ view: View) -> EdgeInsets {
     let isRoot = view.superview == nil || view.isEmbeddedRoot
-    let side = canvas.width <= 375 ? 16.0 : 20.0
+    let side = traits.era.systemMargin(ofWidth: canvas.width)
     if var given = view.layoutMargins?.insets {
       if view.layoutMargins?.isDirectional == true, view.isRightToLeft(in: traits.isRightToLeft) {
         (given.left, given.right) = (given.right, given.left)
@@ -72,27 +72,30 @@ struct LayoutMarginRules {
     // A row that stands alone is in no screen whose margins it could have.
     if view.superview == nil, view.className == "UITableViewCell" { return .zero }
     if isRoot { return EdgeInsets(top: 0, left: side, bottom: 0, right: side) }
-    if view.className == "UITableViewCellContentView", traits.toolsVersion >= 13_000 {
+    if view.className == "UITableViewCellContentView", traits.era.hasCellMargins {
       return cellMargins(view)
     }
     return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   }
 
   private func cellMargins(_ view: View) -> EdgeInsets {
-    // A device of today is no canvas of the time when the file was saved.
-    let isToday = traits.toolsVersion >= 23_000 || !traits.isDesignCanvas
-    let isWide = canvas.width > 390 && isToday
-    let isNarrow =
-      canvas.width <= 320 && traits.isDesignCanvas && (14_000..<17_000).contains(traits.toolsVersion)
-    let side = isWide ? 20.0 : isNarrow ? 15 : 16
+    let (era, side) = (traits.era, cellSideMargin)
     var hasAccessory = false
     if case .tableViewCell(let cell)? = view.superview?.content { hasAccessory = cell.accessory != .none }
-    let vertical = traits.toolsVersion >= 24_000 ? 15.0 : traits.toolsVersion >= 14_000 ? 11 : 8
     let trailing = hasAccessory ? 8 : side
     let isRightToLeft = view.isRightToLeft(in: traits.isRightToLeft)
     return EdgeInsets(
-      top: vertical, left: isRightToLeft ? trailing : side, bottom: vertical,
+      top: era.cellEndMargin, left: isRightToLeft ? trailing : side, bottom: era.cellEndMargin,
       right: isRightToLeft ? side : trailing)
+  }
+
+  private var cellSideMargin: Double {
+    let era = traits.era
+    if canvas.width > 390 {
+      return traits.isDesignCanvas ? era.cellSideMarginOnWideCanvas : era.cellSideMarginOnWideDevice
+    }
+    return traits.isDesignCanvas && canvas.width <= 320
+      ? era.cellSideMarginOnNarrowCanvas : era.cellSideMargin
   }
 
   /// The part of the root's safe area that reaches into a view; none reaches top and bottom of what scrolls.

@@ -9,8 +9,8 @@ public struct LayoutTraits: Hashable, Sendable {
   public var scale = 2.0
   /// Whether reading goes from right to left.
   public var isRightToLeft = false
-  /// The major version of the tools whose sizes of controls hold; documents keep that of the Xcode that saved them.
-  public var toolsVersion = 21_000
+  /// Whose figures hold: sizes of controls, margins of cells.
+  public var era = Era.iOS16
 
   /// Whether Interface Builder's canvas is laid out rather than a running app's screen: constraints that are removed at
   /// build time hold, and rows of tables stay as high as the file records them, unless their content asks for more.

@@ -6,6 +6,9 @@ import Views
 /// only what they touch is solved again.
 ///
 /// Its frames are those that `AutoLayout.layOut` gives for the same tree.
+///
+/// Nothing that draws pictures uses it, as a picture must not depend on what was shown before. It is for an interactive
+/// preview, which is still to come; until then its users are its tests and the benchmark `states`.
 public final class LiveLayout {
   private let tree: ViewTree
   private let canvas: Size

@@ -7,21 +7,19 @@ import JSON
 /// Apple publishes no format; as files of projects have it: `strings.<key>.localizations.<language>.stringUnit.value`, in
 /// its place `variations.<device or plural>.<case>.stringUnit.value`.
 struct StringCatalog {
-  private let root: JSONTree
-  private let bytes: [UInt8]
+  private let root: JSONValue
   private let file: String
 
   init(_ bytes: [UInt8], file: String) throws(LocalizationError) {
-    do throws(JSONTree.Fault) {
-      root = try JSONTree(bytes)
+    do throws(JSONError) {
+      root = try JSONValue.read(bytes)
     } catch {
-      throw LocalizationError(
-        .catalog(error.reason), at: SourceLocation(file: file, line: error.line, column: error.column))
+      throw LocalizationError(.catalog(error.reason), at: SourceLocation(file: file, error.place))
     }
-    guard case .object = root, root["strings"] != nil else {
+    guard root["strings"] != nil else {
       throw LocalizationError(.catalog("it has no \"strings\""), at: SourceLocation(file: file))
     }
-    (self.bytes, self.file) = (bytes, file)
+    self.file = file
   }
 
   /// The language that the document itself is in.
@@ -46,11 +44,11 @@ struct StringCatalog {
 
   /// Where a key stands.
   func location(of text: LocalizedText) -> SourceLocation {
-    let place = JSONPlaces(bytes).place(of: [.key("strings"), .key("\(text.objectID).\(text.property)")])
-    return SourceLocation(file: file, line: place?.line ?? 0, column: place?.column ?? 0)
+    let key = "\(text.objectID).\(text.property)"
+    return SourceLocation(file: file, root["strings"]?.members.first { $0.key == key }?.place)
   }
 
-  private static func text(of localization: JSONTree) -> String? {
+  private static func text(of localization: JSONValue) -> String? {
     if let text = localization["stringUnit"]?["value"]?.string { return text }
     let variations = localization["variations"]
     let cases = [("device", "iphone"), ("device", "other"), ("plural", "other")]

@@ -29,7 +29,7 @@ struct DeviceStage {
     let moments = times.map { share -> Double in
       share <= 0 ? 0 : share >= 1 ? 1 : motion.transition.progress(at: share)
     }
-    let isTurn = motion.variants.from.orientation != motion.variants.to.orientation
+    let isTurn = motion.traits.from.orientation != motion.traits.to.orientation
     let (from, to, side) = (from, to, side)
     return Workers.map(times.count, width: threads, stackSize: Workers.shallowStack) { index in
       Self.pixmap(moments[index], from, to, side: side, isTurn: isTurn)

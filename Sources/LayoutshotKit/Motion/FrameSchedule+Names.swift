@@ -1,4 +1,5 @@
 import Motion
+import Numerals
 
 extension FrameSchedule {
   /// The name of a frame's file: its number in four digits or more.
@@ -6,8 +7,7 @@ extension FrameSchedule {
 
   /// The name of the file of a frame's number.
   static func fileName(number: Int, digits: Int = 4) -> String {
-    let text = String(number)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text + ".png"
+    Numeral.padded(number, digits: digits) + ".png"
   }
 
   /// The number that a file's name says; nil where it is no frame's: `00003.png` is none.

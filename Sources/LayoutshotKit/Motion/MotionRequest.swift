@@ -48,7 +48,7 @@ public struct MotionRequest: Sendable {
   /// The two ends on a screen; nil where the screen has no state of a name.
   public func ends(
     on screen: ScreenLayouts, _ request: ScreenRequest
-  ) -> (from: ScreenRequest.Variant, to: ScreenRequest.Variant)? {
+  ) -> (from: ScreenTraits, to: ScreenTraits)? {
     let (first, last) = (from.map(Self.parts), to.map(Self.parts))
     let isOfStates = (first ?? last)?.state != nil || last?.state != nil
     let unnamed: (orientation: Orientation?, state: String?) =
@@ -60,8 +60,8 @@ public struct MotionRequest: Sendable {
     let own = request.orientations.count == 1 ? request.orientations[0] : screen.canvas.orientation
     let (upA, upB) = (start.orientation ?? a?.orientation, end.orientation ?? b?.orientation)
     return (
-      variant(upA ?? upB ?? own, a?.name, on: screen, request),
-      variant(upB ?? upA ?? own, b?.name, on: screen, request)
+      traits(upA ?? upB ?? own, a?.name, on: screen, request),
+      traits(upB ?? upA ?? own, b?.name, on: screen, request)
     )
   }
 
@@ -73,15 +73,15 @@ public struct MotionRequest: Sendable {
     return name == ScreenRequest.initialState ? .some(nil) : nil
   }
 
-  private func variant(
+  private func traits(
     _ orientation: Orientation, _ state: String?, on screen: ScreenLayouts, _ request: ScreenRequest
-  ) -> ScreenRequest.Variant {
+  ) -> ScreenTraits {
     var request = request
     request.orientations = [orientation]
     request.asDesigned = false
-    var variant = request.variants(for: screen.canvas)[0]
-    variant.state = state
-    return variant
+    var traits = request.traits(for: screen.canvas)[0]
+    traits.state = state
+    return traits
   }
 
   /// A name as a way up and a state.

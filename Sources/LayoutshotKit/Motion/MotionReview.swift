@@ -1,5 +1,6 @@
 import Diagnostics
 import Motion
+import Numerals
 import Painting
 import Raster
 import Views
@@ -99,23 +100,6 @@ public struct MotionReview {
   }
 }
 
-extension Category {
-  /// The category of a check's findings.
-  init(_ check: MotionCheck) {
-    switch check {
-    case .overlap: self = .overlap
-    case .outside: self = .outside
-    case .jump: self = .jump
-    case .teleport: self = .teleport
-    case .crossing: self = .crossing
-    case .truncated: self = .truncated
-    case .collapse: self = .collapse
-    case .bent: self = .bent
-    case .end: self = .end
-    }
-  }
-}
-
 extension ScreenMotion {
   /// A moment in seconds, in thousandths.
   public func time(_ share: Double) -> String { ScreenMotion.seconds(share * transition.duration) }
@@ -127,8 +111,5 @@ extension ScreenMotion {
   }
 
   /// Seconds with three decimals.
-  static func seconds(_ time: Double) -> String {
-    let thousandths = Int((min(max(time, 0), 1e12) * 1000).rounded())
-    return "\(thousandths / 1000)." + String(String(1000 + thousandths % 1000).dropFirst()) + " s"
-  }
+  static func seconds(_ time: Double) -> String { Numeral.fixed(max(time, 0), decimals: 3) + " s" }
 }

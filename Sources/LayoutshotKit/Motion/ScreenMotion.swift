@@ -15,68 +15,58 @@ public final class ScreenMotion {
   public let transition: Transition
   /// What the ends are called.
   public let names: (from: String, to: String)
-  /// What the ends are.
-  public let variants: (from: ScreenRequest.Variant, to: ScreenRequest.Variant)
-  let stills: (from: Drawing, to: Drawing)
+  /// What the screen is shown in at both ends.
+  public var traits: (from: ScreenTraits, to: ScreenTraits) {
+    (ends.from.laidOut.traits, ends.to.laidOut.traits)
+  }
+  /// Both ends as stills, with what was found of them.
+  public let ends: (from: DrawnScreen, to: DrawnScreen)
   let renderer: Renderer
-  private let marks: (from: [Highlight], to: [Highlight])
-  private let around: (from: Surroundings, to: Surroundings)
-  private let painter: TreePainter
+  private var painter: TreePainter { ends.to.painter }
 
   /// Lays both ends out.
   ///
   /// - Parameters:
+  ///   - from: what the screen is shown in at first.
+  ///   - to: what it is shown in at last; the two differ in orientation and state only.
+  ///   - timing: when and how it moves.
   ///   - overrides: the timing of views that have another.
-  ///   - texts: takes what is to be told of both ends' texts.
+  ///   - renderer: what the frames are drawn with.
   public init(
-    _ screen: ScreenLayouts, from: ScreenRequest.Variant, to: ScreenRequest.Variant, timing: Timing,
-    overrides: [ViewID: Timing] = [:], renderer: Renderer, texts: inout TextFindings
+    _ screen: ScreenLayouts, from: ScreenTraits, to: ScreenTraits, timing: Timing,
+    overrides: [ViewID: Timing] = [:], renderer: Renderer
   ) {
     self.screen = screen
     self.renderer = renderer
-    variants = (from, to)
     names = Self.names(from, to)
-    let first = Self.end(screen, from, renderer, &texts)
-    let last = Self.end(screen, to, renderer, &texts)
-    painter = last.painter
-    stills = (first.still, last.still)
-    marks = (first.marks, last.marks)
-    around = (first.around, last.around)
+    let first = Self.end(screen, from, renderer)
+    let last = Self.end(screen, to, renderer)
+    ends = (first.drawn, last.drawn)
     transition = Transition(from: first.values, to: last.values, timing: timing, overrides: overrides)
   }
 
-  private struct End {
-    var still: Drawing
-    var values: MotionEnd
-    var marks: [Highlight]
-    var around: Surroundings
-    var painter: TreePainter
+  /// Lays the screen out once: the still and the values are of the same layout.
+  private static func end(
+    _ screen: ScreenLayouts, _ traits: ScreenTraits, _ renderer: Renderer
+  ) -> (drawn: DrawnScreen, values: MotionEnd) {
+    let laidOut = renderer.layOut(screen, traits)
+    let drawn = renderer.drawing(of: laidOut)
+    let values = MotionEnd(of: screen.tree, frames: laidOut.frames, safeArea: laidOut.safeArea) { color in
+      drawn.painter.value(of: color)
+    }
+    return (drawn, values)
   }
 
-  private static func end(
-    _ screen: ScreenLayouts, _ variant: ScreenRequest.Variant, _ renderer: Renderer,
-    _ texts: inout TextFindings
-  ) -> End {
-    let still = renderer.drawing(of: screen, variant, &texts)
-    let frames = screen.frames(variant, fonts: renderer.fonts)
-    let painter = renderer.painter(for: screen, variant)
-    let values = MotionEnd(of: screen.tree, frames: frames, safeArea: screen.safeArea) { color in
-      painter.value(of: color)
-    }
-    return End(
-      still: still, values: values, marks: renderer.marks(on: screen, variant, frames: frames),
-      around: screen.surroundings(of: frames, variant, chrome: renderer.showsChrome), painter: painter)
-  }
+  /// The stills' drawings.
+  var stills: (from: Drawing, to: Drawing) { (ends.from.drawing, ends.to.drawing) }
 
   /// What tells the ends apart: the ways up, the states.
-  static func names(
-    _ from: ScreenRequest.Variant, _ to: ScreenRequest.Variant
-  ) -> (from: String, to: String) {
-    func name(_ variant: ScreenRequest.Variant) -> String {
+  static func names(_ from: ScreenTraits, _ to: ScreenTraits) -> (from: String, to: String) {
+    func name(_ traits: ScreenTraits) -> String {
       var parts: [String] = []
-      if from.orientation != to.orientation { parts.append(variant.orientation.rawValue) }
-      if from.state != to.state { parts.append(variant.state ?? ScreenRequest.initialState) }
-      return parts.isEmpty ? variant.orientation.rawValue : parts.joined(separator: "-")
+      if from.orientation != to.orientation { parts.append(traits.orientation.rawValue) }
+      if from.state != to.state { parts.append(traits.state ?? ScreenRequest.initialState) }
+      return parts.isEmpty ? traits.orientation.rawValue : parts.joined(separator: "-")
     }
     return (name(from), name(to))
   }
@@ -97,8 +87,8 @@ public final class ScreenMotion {
     let progress = transition.progress(at: share)
     return withTree(at: share) { frames, bars in
       var drawing = painter.drawing(of: screen.tree, frames: frames, around: bars)
-      drawing.commands += layer(marks.from, frames, alpha: 1 - progress)
-      drawing.commands += layer(marks.to, frames, alpha: progress)
+      drawing.commands += layer(ends.from.marks.highlights, frames, alpha: 1 - progress)
+      drawing.commands += layer(ends.to.marks.highlights, frames, alpha: progress)
       drawing.commands += layer(oneSided(frames), frames, alpha: 4 * progress * (1 - progress))
       drawing.canvas = canvas(at: progress)
       return drawing
@@ -107,7 +97,7 @@ public final class ScreenMotion {
 
   /// Calls `body` with the tree in what it is at a share of the duration, with its frames and the bars around it.
   func withTree<R>(at share: Double, _ body: (Frames, Surroundings) -> R) -> R {
-    let bars = around.from.interpolated(to: around.to, transition.progress(at: share))
+    let bars = ends.from.surroundings.interpolated(to: ends.to.surroundings, transition.progress(at: share))
     return transition.withTree(screen.tree, at: share) { body($0, bars) }
   }
 

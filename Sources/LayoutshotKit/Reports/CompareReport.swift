@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import Goldens
 import JSON
+import Numerals
 
 /// How two pictures compare.
 public struct CompareReport {
@@ -83,9 +84,8 @@ public struct CompareReport {
 
   /// In percent, to a tenthousandth of one.
   private static func percent(_ share: Double) -> String {
-    let rounded = (share * 1e6).rounded() / 1e4
-    if rounded == 0, share > 0 { return "less than 0.0001 %" }
-    return rounded == rounded.rounded() ? "\(Int(rounded)) %" : "\(rounded) %"
+    let text = Numeral.text(share * 100, decimals: 4)
+    return text == "0" && share > 0 ? "less than 0.0001 %" : text + " %"
   }
 
   // MARK: JSON

@@ -1,5 +1,6 @@
 import InterfaceFile
 import JSON
+import Numerals
 
 extension Element {
   /// The element and everything in it, a line each: place, name, attributes, text.
@@ -29,10 +30,7 @@ extension Element {
 }
 
 /// A number with at most four decimals and no useless zeros.
-func number(_ value: Double) -> String {
-  if value == value.rounded(), abs(value) < 1e12 { return String(Int(value)) }
-  return String((value * 10_000).rounded() / 10_000)
-}
+func number(_ value: Double) -> String { Numeral.text(value, decimals: 4) }
 
 /// Text for one line: line ends and other control characters escaped, and quotes where it stands in some.
 func escaped(_ text: String, quotes: Bool = true) -> String {

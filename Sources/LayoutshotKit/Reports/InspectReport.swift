@@ -28,8 +28,9 @@ public struct InspectReport {
 
   private let path: String
   private let stage: Stage
-  /// What was found on the way, laying out included.
-  public private(set) var findings: [Finding]
+  private let readingFindings: [Finding]
+  private var layouts = ScreenFindings()
+  private var resourceFindings: [Finding] = []
   private let document: InterfaceDocument?
   private let listsHighlights: Bool
   /// Whether it is shown what a state changes.
@@ -40,7 +41,7 @@ public struct InspectReport {
   public init(_ document: InterfaceDocument) {
     path = document.file
     stage = .document
-    findings = []
+    readingFindings = []
     self.document = document
     listsHighlights = false
     listsStates = false
@@ -56,7 +57,7 @@ public struct InspectReport {
   ) {
     self.path = path
     self.stage = stage
-    self.findings = findings
+    readingFindings = findings
     document = nil
     self.listsHighlights = listsHighlights
     self.listsStates = listsStates
@@ -64,27 +65,36 @@ public struct InspectReport {
 
   /// Adds a screen in a layout; lays its tree out.
   ///
-  /// - Parameter renderer: whose fonts texts are measured with, and who draws; see `needsRenderer`.
-  public mutating func add(_ screen: ScreenLayouts, _ variant: ScreenRequest.Variant, renderer: Renderer?) {
-    let frames = screen.frames(variant, fonts: stage == .tree ? nil : renderer?.fonts)
-    let marks = listsHighlights ? renderer?.marks(on: screen, variant, frames: frames) : nil
-    for finding in screen.layoutFindings where !findings.contains(finding) { findings.append(finding) }
-    let grid = PixelGrid(scale: frames.scale)
+  /// - Parameters:
+  ///   - screen: the screen.
+  ///   - traits: what it is shown in.
+  ///   - renderer: whose fonts texts are measured with, and what draws; see `needsRenderer`.
+  public mutating func add(_ screen: ScreenLayouts, _ traits: ScreenTraits, renderer: Renderer?) {
+    let laidOut = screen.layOut(traits, fonts: stage == .tree ? nil : renderer?.fonts)
+    let marks = listsHighlights ? renderer?.marks(on: laidOut) : nil
+    layouts.add(laidOut)
+    if let marks { layouts.add(marks, on: laidOut) }
+    let grid = PixelGrid(scale: laidOut.frames.scale)
     let place: (View) -> Rect = { [stage] view in
       // A difference of two grid lines can be off the grid by the last bit of a Double.
-      stage == .tree ? view.frame : grid.snapped(frames.inSuperview(view))
+      stage == .tree ? view.frame : grid.snapped(laidOut.frames.inSuperview(view))
     }
-    let stateLines = listsStates ? screen.shownState.map { StateReport($0, of: screen).text } ?? "" : ""
-    let drawing = stage == .drawing ? renderer?.drawing(of: screen, variant).lines ?? [] : nil
+    let stateLines = listsStates ? laidOut.state.map { StateReport($0, of: screen).text } ?? "" : ""
+    let drawing = stage == .drawing ? renderer?.drawing(of: laidOut).drawing.lines ?? [] : nil
     entries.append(
       Entry(
-        heading: heading(screen, variant, frames) + stateLines,
+        heading: heading(laidOut) + stateLines,
         lines: drawing.map { $0.map { "  \($0)\n" } } ?? lines(screen.tree.root, place: place),
-        json: json(screen, variant, frames, drawing: drawing, marks: marks, place: place)))
+        json: json(laidOut, drawing: drawing, marks: marks?.highlights, place: place)))
   }
 
   /// Adds what was found of the documents' resources.
-  public mutating func add(_ more: [Finding]) { findings += more }
+  public mutating func add(_ more: [Finding]) { resourceFindings += more }
+
+  /// What was found by reading, by laying out and of resources.
+  public var findings: FindingSet {
+    FindingSet(readingFindings + layouts.findings + resourceFindings)
+  }
 
   /// Whether a screen's report needs fonts: for drawing, and for laying out by constraints.
   public static func needsRenderer(for screen: ScreenLayouts, stage: Stage) -> Bool {
@@ -99,12 +109,11 @@ public struct InspectReport {
     return entries.map { $0.heading + $0.lines.joined() }.joined(separator: "\n")
   }
 
-  private func heading(
-    _ screen: ScreenLayouts, _ variant: ScreenRequest.Variant, _ frames: Frames
-  ) -> String {
-    var parts = [screen.name, variant.orientation.rawValue]
-    if let state = screen.shownState { parts.insert("state \(state.name)", at: 1) }
-    if let device = screen.deviceName(for: variant) { parts.append(device) }
+  private func heading(_ laidOut: LaidOutScreen) -> String {
+    let (screen, frames) = (laidOut.screen, laidOut.frames)
+    var parts = [screen.name, laidOut.traits.orientation.rawValue]
+    if let state = laidOut.state { parts.insert("state \(state.name)", at: 1) }
+    if let device = screen.deviceName(for: laidOut.traits) { parts.append(device) }
     let canvas = frames.canvas
     parts.append("\(number(canvas.width)) × \(number(canvas.height)) pt @\(number(frames.scale))x")
     return parts.joined(separator: " · ") + "\n"
@@ -150,20 +159,20 @@ public struct InspectReport {
   }
 
   private func json(
-    _ screen: ScreenLayouts, _ variant: ScreenRequest.Variant, _ frames: Frames, drawing: [String]?,
-    marks: [Highlight]?, place: (View) -> Rect
+    _ laidOut: LaidOutScreen, drawing: [String]?, marks: [Highlight]?, place: (View) -> Rect
   ) -> JSONValue {
+    let (screen, traits) = (laidOut.screen, laidOut.traits)
     let content: (key: String, value: JSONValue) =
       drawing.map { ("drawing", .array($0.map { .string($0) })) }
       ?? ("root", screen.tree.root.json(place: place, withAttributes: stage == .tree))
     var members: [(key: String, value: JSONValue)] = [
       ("id", .string(screen.id)), ("name", .string(screen.name)),
       ("controller", JSONValue(screen.controller)),
-      ("orientation", .string(variant.orientation.rawValue)), ("state", JSONValue(screen.shownState?.name)),
-      ("device", JSONValue(screen.deviceName(for: variant))), ("canvas", frames.canvas.json),
-      ("scale", .number(frames.scale)), content,
+      ("orientation", .string(traits.orientation.rawValue)), ("state", JSONValue(laidOut.state?.name)),
+      ("device", JSONValue(screen.deviceName(for: traits))), ("canvas", laidOut.frames.canvas.json),
+      ("scale", .number(laidOut.frames.scale)), content,
     ]
-    if listsStates, let state = screen.shownState {
+    if listsStates, let state = laidOut.state {
       members.append(("stateChanges", StateReport(state, of: screen).json))
     }
     if let marks { members.append(("highlights", .array(marks.map(\.json)))) }

@@ -45,7 +45,8 @@ public struct TransitionReport {
         animates: isBoth
           ? transition.from.animated[index].changes(to: transition.to.animated[index])
           : [presence == .fromOnly ? "fades out" : "fades in"],
-        jumps: isBoth ? transition.from.stepped[index].changes(to: transition.to.stepped[index]) : [])
+        jumps: isBoth
+          ? transition.from.stepped[index].changes(to: transition.to.stepped[index]).map(\.rawValue) : [])
     }
   }
 
@@ -125,8 +126,8 @@ public struct TransitionReport {
   public var json: String {
     reportJSON([
       ("scene", .object([("id", .string(motion.screen.id)), ("name", .string(motion.screen.name))])),
-      ("from", end(motion.names.from, motion.variants.from, transition.from)),
-      ("to", end(motion.names.to, motion.variants.to, transition.to)),
+      ("from", end(motion.names.from, motion.traits.from, transition.from)),
+      ("to", end(motion.names.to, motion.traits.to, transition.to)),
       (
         "timing",
         .object([
@@ -140,10 +141,10 @@ public struct TransitionReport {
     ]).text(isIndented: true)
   }
 
-  private func end(_ name: String, _ variant: ScreenRequest.Variant, _ end: MotionEnd) -> JSONValue {
+  private func end(_ name: String, _ traits: ScreenTraits, _ end: MotionEnd) -> JSONValue {
     .object([
-      ("name", .string(name)), ("orientation", .string(variant.orientation.rawValue)),
-      ("state", .string(variant.state ?? ScreenRequest.initialState)), ("canvas", end.frames.canvas.json),
+      ("name", .string(name)), ("orientation", .string(traits.orientation.rawValue)),
+      ("state", .string(traits.state ?? ScreenRequest.initialState)), ("canvas", end.frames.canvas.json),
     ])
   }
 

@@ -4,11 +4,9 @@ import Views
 
 /// Something visible that changes at once.
 struct JumpCheck: FrameCheck {
-  /// What nobody sees change.
-  private static let unseen: Set<String> = ["clipping"]
   private var frames: [ViewID: Int] = [:]
   /// The views that jump, with what does.
-  private let jumps: [(view: ViewID, changes: [String])]
+  private let jumps: [(view: ViewID, changes: [SteppedValues.Property])]
 
   init(_ way: Way) {
     jumps = way.tree.views.compactMap { view in
@@ -27,24 +25,26 @@ struct JumpCheck: FrameCheck {
   }
 
   /// What changes of a view that is seen where it changes.
-  private static func changes(_ view: View, _ way: Way) -> [String] {
+  private static func changes(_ view: View, _ way: Way) -> [SteppedValues.Property] {
     guard way.transition.presence(of: view.id) == .both else { return [] }
     let (from, to) = (way.from.isVisible[view.id.index], way.to.isVisible[view.id.index])
     guard from || to else { return [] }
     let (first, last) = (way.transition.from.stepped[view.id.index], way.transition.to.stepped[view.id.index])
-    let changes = first.changes(to: last).filter { !unseen.contains($0) }
+    let changes = first.changes(to: last).filter { $0 != .clipping }
     // A container that hides takes what is in it along; what shows nothing itself and holds nothing jumps unseen.
     if !way.shows[view.id.index], view.allSubviews.isEmpty { return [] }
     let isCovered = [way.from, way.to].allSatisfy {
       way.isCovered($0.clipped[view.id.index], of: view.id, at: $0)
     }
     if isCovered { return [] }
-    return from && to ? changes : changes.filter { $0 == "hidden" }
+    return from && to ? changes : changes.filter { $0 == .hidden }
   }
 
   func faults(_ way: Way) -> [MotionFault] {
     jumps.compactMap { view, changes in
-      frames[view].map { MotionFault(.jump, [view], frames: [$0], changes.joined(separator: ", ")) }
+      frames[view].map {
+        MotionFault(.jump, [view], frames: [$0], changes.map(\.rawValue).joined(separator: ", "))
+      }
     }
   }
 }

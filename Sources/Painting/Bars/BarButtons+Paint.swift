@@ -78,9 +78,9 @@ extension PaintContext {
 
   /// The size of an image in a bar, at most as high as the row of buttons.
   private func barImageSize(_ image: ImageReference) -> Size {
-    let side = metrics.bars.signSide
+    let side = era.drawnBarSignSide
     if image.isSystem { return Size(width: side, height: side) }
-    return size(of: image, in: Size(width: 120, height: metrics.bars.rowHeight - 8))
+    return size(of: image, in: Size(width: 120, height: era.drawnBarRowHeight - 8))
   }
 
   /// Draws an item in the middle of its box; a custom view that is a subview of the bar draws itself.
@@ -108,7 +108,7 @@ extension PaintContext {
     for item in items where !item.isFlexible {
       let width = min(width(of: item), max(0, row.width - used))
       guard width > 0 else { continue }
-      if used > 0, item.systemItem != .fixedSpace { used += metrics.bars.gap }
+      if used > 0, item.systemItem != .fixedSpace { used += era.drawnBarGap }
       let x = fromRight ? row.maxX - used - width : row.minX + used
       paint(item, in: Rect(x: x, y: row.minY, width: width, height: row.height), tint: tint)
       used += width

@@ -30,12 +30,11 @@ extension PaintContext {
     largeTitleShare: Double? = nil, hasGround: Bool = true
   ) {
     if hasGround { paintBarGround(look, in: box, edge: .bottom) }
-    let figures = metrics.bars
     var bottom = box.maxY
-    let fits = isLarge && box.height >= figures.rowHeight + figures.largeTitleHeight - 4
+    let fits = isLarge && box.height >= era.drawnBarRowHeight + era.largeTitleHeight - 4
     let large = largeTitleShare ?? (fits ? 1 : 0)
     if large > 0 {
-      bottom -= figures.largeTitleHeight * large
+      bottom -= era.largeTitleHeight * large
       let place = Rect(minX: box.minX, minY: bottom, maxX: box.maxX, maxY: box.maxY)
       faded(large) { paintLargeTitle(item, look, in: place) }
     }
@@ -43,14 +42,14 @@ extension PaintContext {
     let isBetween = large > 0 && large < 1
     let height =
       isBetween
-      ? min(bottom - box.minY, figures.rowHeight)
-      : bottom - box.minY < 60 ? bottom - box.minY : figures.rowHeight
+      ? min(bottom - box.minY, era.drawnBarRowHeight)
+      : bottom - box.minY < 60 ? bottom - box.minY : era.drawnBarRowHeight
     let row = Rect(
-      x: box.minX + figures.margin(of: box.width), y: bottom - height,
-      width: max(0, box.width - 2 * figures.margin(of: box.width)), height: height)
-    if let prompt = item.prompt, !prompt.isEmpty, row.minY - box.minY >= figures.promptHeight - 4 {
+      x: box.minX + era.systemMargin(ofWidth: box.width), y: bottom - height,
+      width: max(0, box.width - 2 * era.systemMargin(ofWidth: box.width)), height: height)
+    if let prompt = item.prompt, !prompt.isEmpty, row.minY - box.minY >= era.drawnPromptHeight - 4 {
       let above = Rect(
-        x: row.minX, y: row.minY - figures.promptHeight, width: row.width, height: figures.promptHeight)
+        x: row.minX, y: row.minY - era.drawnPromptHeight, width: row.width, height: era.drawnPromptHeight)
       let font = FontDescription(systemSize: 13)
       draw(TextBlock(text: prompt, font: font, color: titleInk(of: look), alignment: .center), in: above)
     }
@@ -75,7 +74,7 @@ extension PaintContext {
     var used = 0.0
     let isReplaced = !item.leftItems.isEmpty && !item.leftItemsSupplementBackButton
     if let back, !item.hidesBackButton, !isReplaced {
-      used = paintBack(back, in: row, tint: tint) + metrics.bars.gap
+      used = paintBack(back, in: row, tint: tint) + era.drawnBarGap
     }
     guard !item.leftItems.isEmpty else { return used }
     let rest = Rect(minX: row.minX + used, minY: row.minY, maxX: row.maxX, maxY: row.maxY)
@@ -124,7 +123,7 @@ extension PaintContext {
     let ink = look.largeTitleColor.map { color($0) } ?? (look.isBlack ? RGBA(white: 1) : color("label"))
     draw(
       TextBlock(text: title, font: font, color: ink),
-      in: box.insetBy(dx: metrics.bars.margin(of: box.width), dy: 0))
+      in: box.insetBy(dx: era.systemMargin(ofWidth: box.width), dy: 0))
   }
 }
 

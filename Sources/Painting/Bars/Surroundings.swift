@@ -22,15 +22,16 @@ public struct Surroundings {
   public var largeTitleShare: Double?
   /// Whether an empty place under the bar shows no edge, as from iOS 15 on.
   public var hidesIdleGround = true
+  /// Whose figures hold.
+  public let era: Era
 
   /// Nothing around.
-  public init() {}
+  public init(era: Era = .iOS16) { self.era = era }
 
   /// Whether the navigation bar is high enough for its large title and has one.
   public var showsLargeTitle: Bool {
-    let figures = ControlMetrics.iOS13to17.bars
     return chrome.showsLargeTitle
-      && (navigationBar?.height ?? 0) >= figures.rowHeight + figures.largeTitleHeight - 4
+      && (navigationBar?.height ?? 0) >= era.drawnBarRowHeight + era.largeTitleHeight - 4
   }
 }
 

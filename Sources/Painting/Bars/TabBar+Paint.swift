@@ -46,11 +46,10 @@ extension PaintContext {
   ) {
     paintBarGround(look, in: box, edge: .top)
     guard !items.isEmpty else { return }
-    let figures = metrics.bars
     let row = Rect(
-      x: box.minX, y: box.minY, width: box.width, height: min(box.height, figures.tabRowHeight))
+      x: box.minX, y: box.minY, width: box.width, height: min(box.height, era.tabBarHeight))
     var pitch = row.width / Double(items.count)
-    if row.width >= figures.wideBar { pitch = min(pitch, figures.widestTab) }
+    if row.width >= era.drawnWideTabBar { pitch = min(pitch, era.drawnWidestTab) }
     let first = row.midX - pitch * Double(items.count) / 2
     let gray = others ?? RGBA(hex: appearance.isDark || look.isBlack ? 0x757575 : 0x999999)
     for (index, item) in items.enumerated() {
@@ -65,7 +64,7 @@ extension PaintContext {
     let title = item.systemItem?.face.title ?? item.title ?? ""
     let symbol = item.systemItem.map { ImageReference(name: $0.face.symbol, isSystem: true) }
     let image = symbol ?? (isSelected ? item.selectedImage ?? item.image : item.image)
-    let side = metrics.bars.tabImageSide
+    let side = era.drawnTabImageSide
     let middle = tab.minY + (title.isEmpty ? tab.height / 2 : 19.5)
     if let image {
       let size = size(of: image, in: Size(width: min(tab.width, 48), height: side + 3))

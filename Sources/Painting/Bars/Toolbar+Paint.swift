@@ -11,14 +11,14 @@ extension PaintContext {
   /// enough the gaps shrink.
   func paintToolbar(_ items: [BarButtonItem], _ look: BarLook, in box: Rect, tint: RGBA) {
     paintBarGround(look, in: box, edge: .top)
-    let margin = metrics.bars.margin(of: box.width)
+    let margin = era.systemMargin(ofWidth: box.width)
     let row = Rect(
       x: box.minX + margin, y: box.minY, width: max(0, box.width - 2 * margin),
-      height: min(box.height, box.height < 60 ? box.height : metrics.bars.rowHeight))
+      height: min(box.height, box.height < 60 ? box.height : era.drawnBarRowHeight))
     let widths = items.map { width(of: $0) }
     let parted = items.indices.dropFirst().map { needsGap(items[$0 - 1], items[$0]) }
     let room = row.width - widths.reduce(0, +)
-    let gap = min(metrics.bars.gap, max(2, room / Double(max(1, parted.count { $0 }))))
+    let gap = min(era.drawnBarGap, max(2, room / Double(max(1, parted.count { $0 }))))
     let gaps = parted.map { $0 ? gap : 0 }
     let flexible = items.count { $0.isFlexible }
     let rest = max(0, row.width - widths.reduce(0, +) - gaps.reduce(0, +))

@@ -11,7 +11,8 @@ extension PaintContext {
     let ink =
       indicator.color.map { color($0) } ?? (indicator.isWhite ? RGBA(white: 1) : spinnerGray)
     paintSpinner(
-      indicator.isLarge ? metrics.largeSpinner : metrics.spinner, at: Point(x: rect.midX, y: rect.midY), ink)
+      indicator.isLarge ? era.drawnLargeSpinner : era.drawnSpinner, at: Point(x: rect.midX, y: rect.midY), ink
+    )
   }
 
   /// A refresh control: a sign as while it turns, and its title below.
@@ -19,7 +20,7 @@ extension PaintContext {
     let ink = view.tintColor.map { color($0) } ?? spinnerGray
     let hasTitle = !(control.title ?? "").isEmpty
     let centre = Point(x: rect.midX, y: hasTitle ? rect.minY + min(rect.height / 2, 24) : rect.midY)
-    paintSpinner(metrics.largeSpinner, at: centre, ink)
+    paintSpinner(era.drawnLargeSpinner, at: centre, ink)
     guard let title = control.title, hasTitle else { return }
     let text = TextBlock(
       text: title, font: FontDescription(systemSize: 12), color: color("label"), alignment: .center)
@@ -32,7 +33,7 @@ extension PaintContext {
   }
 
   /// Eight blades, weaker against the clock; alphas are shares of 147, the strongest, in Flutter's copy.
-  func paintSpinner(_ figures: ControlMetrics.Spinner, at centre: Point, _ ink: RGBA) {
+  func paintSpinner(_ figures: EraTable.Spinner, at centre: Point, _ ink: RGBA) {
     let strengths = [147.0, 47, 47, 47, 47, 72, 97, 122].map { $0 / 147 }
     let cap = figures.bladeWidth / 2
     // The table of directions begins at the right; the strongest blade stands at the top, six eighths on.

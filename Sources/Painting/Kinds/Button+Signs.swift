@@ -3,7 +3,10 @@ import Raster
 import Views
 
 extension PaintContext {
-  private var signBox: Rect { Rect(x: rect.midX - 11, y: rect.midY - 11, width: 22, height: 22) }
+  private var signBox: Rect {
+    let side = era.drawnInfoSignSide
+    return Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+  }
 
   func paintInfoSign() {
     let box = signBox.insetBy(dx: 1, dy: 1)
@@ -20,7 +23,8 @@ extension PaintContext {
   }
 
   func paintCloseSign() {
-    let box = Rect(x: rect.midX - 15, y: rect.midY - 15, width: 30, height: 30)
+    let side = era.closeButtonSide
+    let box = Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     fill(.ellipse(in: box), color("tertiarySystemFill"))
     var cross = Path()
     cross.move(to: Point(x: rect.midX - 5, y: rect.midY - 5))

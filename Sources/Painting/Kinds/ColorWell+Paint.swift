@@ -5,7 +5,7 @@ import Views
 extension PaintContext {
   /// A colour well: a ring of the rainbow around the chosen colour, an empty one where none is chosen yet.
   func paint(_ well: ColorWell) {
-    let side = min(metrics.wellDiameter, rect.width, rect.height)
+    let side = min(era.drawnColorWellDiameter, rect.width, rect.height)
     guard side > 4 else { return }
     let box = onGrid(Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
     fadedUnlessEnabled {

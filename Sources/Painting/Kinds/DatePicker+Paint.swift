@@ -32,9 +32,9 @@ extension PaintContext {
     var x = rect.minX
     if [.right, .trailing].contains(view.control?.horizontalAlignment ?? .left) { x = rect.maxX - total }
     for (text, width) in zip(texts, widths) {
-      let height = min(metrics.plateHeight, max(rect.height, 20))
+      let height = min(era.datePlateHeight, max(rect.height, 20))
       let plate = onGrid(Rect(x: x, y: rect.midY - height / 2, width: width, height: height))
-      fillRounded(plate, radius: metrics.plateRadius, color("tertiarySystemFill"))
+      fillRounded(plate, radius: era.drawnDatePlateRadius, color("tertiarySystemFill"))
       let ink = color(isEnabled ? "label" : "tertiaryLabel")
       draw(TextBlock(text: text, font: font, color: ink, alignment: .center), in: plate)
       x += width + DatePicker.plateSpacing

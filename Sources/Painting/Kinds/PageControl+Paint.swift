@@ -9,24 +9,24 @@ extension PaintContext {
   /// ground they are not to be seen on a device either.
   func paint(_ pages: PageControl) {
     guard pages.pageCount > (pages.hidesForSinglePage ? 1 : 0), rect.width.isFinite else { return }
-    let figures = metrics.pageDots
-    let fitting = Int(min(max(1, (rect.width / figures.pitch).rounded(.down)), 200))
+    let (pitch, diameter) = (era.drawnPageDotPitch, era.drawnPageDotDiameter)
+    let fitting = Int(min(max(1, (rect.width / pitch).rounded(.down)), 200))
     let count = min(pages.pageCount, fitting)
     let current = min(max(pages.currentPage, 0), count - 1)
     if pages.isProminent {
-      let width = Double(count) * figures.pitch + 20
+      let width = Double(count) * pitch + era.drawnPageCapsulePadding
       let capsule = Rect(
-        x: rect.midX - width / 2, y: rect.midY - figures.capsuleHeight / 2, width: width,
-        height: figures.capsuleHeight)
-      fillRounded(onGrid(capsule), radius: figures.capsuleHeight / 2, color("systemFill"))
+        x: rect.midX - width / 2, y: rect.midY - era.drawnPageCapsuleHeight / 2, width: width,
+        height: era.drawnPageCapsuleHeight)
+      fillRounded(onGrid(capsule), radius: era.drawnPageCapsuleHeight / 2, color("systemFill"))
     }
-    let first = rect.midX - Double(count - 1) * figures.pitch / 2
+    let first = rect.midX - Double(count - 1) * pitch / 2
     let others = pages.indicatorTintColor.map { color($0) } ?? RGBA(white: 1, alpha: 0.45)
     let chosen = pages.currentIndicatorTintColor.map { color($0) } ?? RGBA(white: 1)
     for index in 0..<count {
       let box = Rect(
-        x: first + Double(index) * figures.pitch - figures.diameter / 2, y: rect.midY - figures.diameter / 2,
-        width: figures.diameter, height: figures.diameter)
+        x: first + Double(index) * pitch - diameter / 2, y: rect.midY - diameter / 2,
+        width: diameter, height: diameter)
       fill(.ellipse(in: box), index == current ? chosen : others)
     }
   }

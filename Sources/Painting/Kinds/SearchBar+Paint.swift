@@ -15,22 +15,23 @@ extension PaintContext {
         fill(Rect(x: rect.minX, y: y, width: rect.width, height: hairline), color("separator"))
       }
     }
-    let figures = metrics.searchField
     var row = rect
-    if let prompt = bar.prompt, !prompt.isEmpty, rect.height > figures.height + 20 {
+    if let prompt = bar.prompt, !prompt.isEmpty, rect.height > era.drawnSearchFieldHeight + 20 {
       let font = FontDescription(systemSize: 12)
       draw(
         TextBlock(text: prompt, font: font, color: color("secondaryLabel"), alignment: .center),
         in: Rect(x: rect.minX, y: rect.minY + 4, width: rect.width, height: 16))
       row = Rect(minX: rect.minX, minY: rect.minY + 18, maxX: rect.maxX, maxY: rect.maxY)
     }
-    if bar.showsScopeBar, !bar.scopeTitles.isEmpty, row.height > figures.barHeight + 20 {
-      paintScopes(bar, in: Rect(minX: row.minX, minY: row.maxY - 44, maxX: row.maxX, maxY: row.maxY))
-      row.size.height -= 44
+    if bar.showsScopeBar, !bar.scopeTitles.isEmpty, row.height > era.drawnSearchBarHeight + 20 {
+      paintScopes(
+        bar, in: Rect(minX: row.minX, minY: row.maxY - era.scopeBarHeight, maxX: row.maxX, maxY: row.maxY))
+      row.size.height -= era.scopeBarHeight
     }
-    let height = min(figures.height, max(0, row.height - 8))
+    let height = min(era.drawnSearchFieldHeight, max(0, row.height - 8))
     var field = Rect(
-      x: row.minX + figures.margin, y: row.midY - height / 2, width: row.width - 2 * figures.margin,
+      x: row.minX + era.drawnSearchFieldMargin, y: row.midY - height / 2,
+      width: row.width - 2 * era.drawnSearchFieldMargin,
       height: height)
     if bar.showsCancelButton {
       let width = width(of: "Cancel", FontDescription(systemSize: 17))
@@ -53,8 +54,7 @@ extension PaintContext {
   }
 
   private func paintSearchField(_ bar: SearchBar, in field: Rect) {
-    let figures = metrics.searchField
-    fillRounded(field, radius: min(figures.cornerRadius, field.height / 2), color("tertiarySystemFill"))
+    fillRounded(field, radius: min(era.drawnSearchFieldRadius, field.height / 2), color("tertiarySystemFill"))
     let gray = color("secondaryLabel")
     let side = min(18, field.height * 0.5)
     func sign(_ name: String, x: Double) {
@@ -74,7 +74,7 @@ extension PaintContext {
     let isEmpty = bar.text.isEmpty
     let text = TextBlock(
       text: isEmpty ? bar.placeholder : bar.text,
-      font: FontDescription(systemSize: min(figures.fontSize, field.height * 0.48)),
+      font: FontDescription(systemSize: min(era.drawnSearchFieldFontSize, field.height * 0.48)),
       color: isEmpty ? gray : color("label"))
     let left = field.minX + 7 + side + 5
     draw(text, in: Rect(x: left, y: field.minY, width: max(0, right - left), height: field.height))

@@ -4,12 +4,12 @@ import Typography
 import Views
 
 extension PaintContext {
-  /// A segmented control: a gray body of radius 8, a raised chosen segment, 13-point titles.
+  /// A segmented control: a gray body, a raised chosen segment, 13-point titles.
   ///
   /// The body leaves the lowest point of the frame free, as UIKit's alignment rectangle does. Look of iOS 13 to 17.
   func paint(_ control: SegmentedControl) {
     let body = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: max(0, rect.height - 1))
-    fillRounded(body, radius: 8, color("tertiarySystemFill"))
+    fillRounded(body, radius: era.drawnSegmentedControlRadius, color("tertiarySystemFill"))
     let boxes = segmentBoxes(control, in: body)
     paintDividers(control, boxes)
     if let selected = control.selectedIndex, boxes.indices.contains(selected) {
@@ -72,7 +72,7 @@ extension PaintContext {
   }
 
   private func paintThumb(_ box: Rect, _ control: SegmentedControl) {
-    let thumb = Path.roundedRect(box.insetBy(dx: 2, dy: 2), radius: 6.93)
+    let thumb = Path.roundedRect(box.insetBy(dx: 2, dy: 2), radius: era.drawnSegmentRadius)
     shadow(thumb, RGBA(white: 0, alpha: 0.12), offset: Point(x: 0, y: 3), blur: 8)
     shadow(thumb, RGBA(white: 0, alpha: 0.04), offset: Point(x: 0, y: 3), blur: 1)
     let own = control.selectedTintColor.map { color($0) }

@@ -3,10 +3,10 @@ import Raster
 import Views
 
 extension PaintContext {
-  /// A slider: a track of 4 points in the middle of the height, a white thumb of 28 with a soft shadow.
+  /// A slider: a track in the middle of the height, a white thumb with a soft shadow.
   ///
-  /// The thumb's centre goes from 14 points inside the left edge to 14 inside the right. Look of iOS 14 to 17;
-  /// shadows are Flutter's figures for its copy of the thumb.
+  /// The thumb goes from the left edge to the right. Look of iOS 14 to 17; shadows are Flutter's figures for its copy of
+  /// the thumb.
   ///
   /// Images stand at the ends and shorten the track; by how much more than their width is not verified.
   func paint(_ slider: Slider) {
@@ -14,13 +14,17 @@ extension PaintContext {
       by: EdgeInsets(
         top: 0, left: paint(slider.minimumImage, atRight: false), bottom: 0,
         right: paint(slider.maximumImage, atRight: true)))
-    let track = onGrid(Rect(x: rect.minX + 2, y: rect.midY - 2, width: max(0, rect.width - 4), height: 4))
-    let centre = rect.minX + 14 + max(0, rect.width - 28) * slider.fraction
-    let box = onGrid(Rect(x: centre - 14, y: track.midY - 14, width: 28, height: 28))
+    let (height, diameter) = (era.drawnSliderTrack, era.drawnSliderThumb)
+    let track = onGrid(
+      Rect(x: rect.minX + 2, y: rect.midY - height / 2, width: max(0, rect.width - 4), height: height))
+    let centre = rect.minX + diameter / 2 + max(0, rect.width - diameter) * slider.fraction
+    let box = onGrid(
+      Rect(x: centre - diameter / 2, y: track.midY - diameter / 2, width: diameter, height: diameter))
     let done = Rect(minX: track.minX, minY: track.minY, maxX: box.midX, maxY: track.maxY)
     fadedUnlessEnabled {
-      fillRounded(track, radius: 2, slider.maximumTrackTintColor.map { color($0) } ?? color("systemFill"))
-      fillRounded(done, radius: 2, slider.minimumTrackTintColor.map { color($0) } ?? tint)
+      fillRounded(
+        track, radius: height / 2, slider.maximumTrackTintColor.map { color($0) } ?? color("systemFill"))
+      fillRounded(done, radius: height / 2, slider.minimumTrackTintColor.map { color($0) } ?? tint)
       let thumb = Path.ellipse(in: box)
       shadow(thumb, RGBA(white: 0, alpha: 0.15), offset: Point(x: 0, y: 3), blur: 8)
       shadow(thumb, RGBA(white: 0, alpha: 0.16), offset: Point(x: 0, y: 1), blur: 1)

@@ -7,32 +7,31 @@ extension PaintContext {
   ///
   /// That the plus is at the left where reading goes to the left is not verified.
   func paint(_ stepper: Stepper) {
-    let figures = metrics.stepper
-    let height = min(max(rect.height, figures.lowHeight), figures.height)
+    let height = min(max(rect.height, era.drawnStepperLeastHeight), era.drawnStepperHeight)
     let body = onGrid(
-      Rect(x: rect.minX, y: rect.midY - height / 2, width: figures.width, height: height))
+      Rect(x: rect.minX, y: rect.midY - height / 2, width: era.stepperWidth, height: height))
     arranged(in: body).paint(stepper, in: body)
   }
 
   private func paint(_ stepper: Stepper, in body: Rect) {
-    let figures = metrics.stepper
-    fillRounded(body, radius: figures.cornerRadius, color("tertiarySystemFill"))
+    let signWidth = era.drawnStepperSignWidth
+    fillRounded(body, radius: era.drawnStepperRadius, color("tertiarySystemFill"))
     fill(
       Rect(
-        x: grid.round(body.midX - 0.5), y: body.minY + figures.dividerInset, width: 1,
-        height: body.height - 2 * figures.dividerInset), color("systemGray", alpha: 0.3))
-    let reach = figures.signLength / 2
+        x: grid.round(body.midX - 0.5), y: body.minY + era.drawnStepperDividerInset, width: 1,
+        height: body.height - 2 * era.drawnStepperDividerInset), color("systemGray", alpha: 0.3))
+    let reach = era.drawnStepperSignLength / 2
     let minus = Point(x: body.minX + body.width / 4, y: body.midY)
     let plus = Point(x: body.maxX - body.width / 4, y: body.midY)
     let across = { (at: Point) in
-      Rect(x: at.x - reach, y: at.y - figures.signWidth / 2, width: reach * 2, height: figures.signWidth)
+      Rect(x: at.x - reach, y: at.y - signWidth / 2, width: reach * 2, height: signWidth)
     }
     let down = Rect(
-      x: plus.x - figures.signWidth / 2, y: plus.y - reach, width: figures.signWidth, height: reach * 2)
-    fillRounded(across(minus), radius: figures.signWidth / 2, signInk(stepper.canDecrease))
+      x: plus.x - signWidth / 2, y: plus.y - reach, width: signWidth, height: reach * 2)
+    fillRounded(across(minus), radius: signWidth / 2, signInk(stepper.canDecrease))
     // One shape, so that a translucent ink is not laid twice where the bars cross.
-    var sign = Path.roundedRect(across(plus), radius: figures.signWidth / 2)
-    sign.append(.roundedRect(down, radius: figures.signWidth / 2))
+    var sign = Path.roundedRect(across(plus), radius: signWidth / 2)
+    sign.append(.roundedRect(down, radius: signWidth / 2))
     fill(sign, signInk(stepper.canIncrease))
   }
 

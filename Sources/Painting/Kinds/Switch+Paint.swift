@@ -3,22 +3,26 @@ import Raster
 import Views
 
 extension PaintContext {
-  /// A switch: a capsule of 51 × 31 points with a white thumb of 27, whatever frame it is given.
+  /// A switch: a capsule with a white thumb, of its own size whatever frame it is given.
   ///
   /// Colours: `onTintColor`, else the system's green; off the secondary fill. Look of iOS 13 to 17; shadows and the
   /// thumb's faint edge are Flutter's figures for its copy of the switch. Where reading goes to the left, on is at the
   /// left.
   func paint(_ toggle: Toggle) {
-    let body = onGrid(Rect(x: rect.minX, y: rect.midY - 15.5, width: 51, height: 31))
+    let height = era.drawnSwitchHeight
+    let body = onGrid(
+      Rect(x: rect.minX, y: rect.midY - height / 2, width: era.drawnSwitchWidth, height: height))
     arranged(in: body).paint(toggle, in: body)
   }
 
   private func paint(_ toggle: Toggle, in body: Rect) {
     let on = toggle.onTintColor.map { color($0) } ?? color("systemGreen")
-    let x = toggle.isOn ? body.maxX - 29 : body.minX + 2
-    let box = Rect(x: x, y: body.minY + 2, width: 27, height: 27)
+    let diameter = era.drawnSwitchThumb
+    let gap = (era.drawnSwitchHeight - diameter) / 2
+    let x = toggle.isOn ? body.maxX - (gap + diameter) : body.minX + gap
+    let box = Rect(x: x, y: body.minY + gap, width: diameter, height: diameter)
     fadedUnlessEnabled {
-      fillRounded(body, radius: 15.5, toggle.isOn ? on : color("secondarySystemFill"))
+      fillRounded(body, radius: era.drawnSwitchHeight / 2, toggle.isOn ? on : color("secondarySystemFill"))
       let thumb = Path.ellipse(in: box)
       shadow(thumb, RGBA(white: 0, alpha: 0.15), offset: Point(x: 0, y: 3), blur: 8)
       shadow(thumb, RGBA(white: 0, alpha: 0.06), offset: Point(x: 0, y: 3), blur: 1)

@@ -30,7 +30,7 @@ extension PaintContext {
   /// The texts of a list's row: 17 points, and 12 below it (a cell's default list configuration), centred
   /// together, between the table's margin and the sign at the right.
   func paint(_ list: TableViewCell.ListContent, accessory: TableViewCell.Accessory) {
-    let margin = rect.width <= 375 ? 16.0 : 20
+    let margin = era.systemMargin(ofWidth: rect.width)
     let right = accessory == .none ? margin : accessory == .detailDisclosureButton ? 66 : 44
     let main = TextBlock(text: list.text, font: FontDescription(systemSize: 17), color: color("label"))
     let box = Rect(

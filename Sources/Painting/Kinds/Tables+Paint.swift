@@ -67,7 +67,7 @@ extension PaintContext {
     recorder.cellCorners[last, default: CellCorners()].bottom = 10
   }
 
-  private var margin: Double { rect.width <= 375 ? 16 : 20 }
+  private var margin: Double { era.systemMargin(ofWidth: rect.width) }
 
   private func sections(of table: TableView, _ frames: Frames) -> [SectionPlace] {
     let cells = view.subviews.filter { if case .tableViewCell = $0.content { true } else { false } }

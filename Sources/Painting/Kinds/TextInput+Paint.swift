@@ -57,9 +57,9 @@ extension PaintContext {
       let gray = !appearance.isDark ? RGBA(hex: 0xFAFAFA) : RGBA(hex: 0x050505)
       let ownAlpha = view.backgroundColor.map { color($0).alpha } ?? 0
       if ownAlpha == 0 || !isEnabled {
-        fillRounded(rect, radius: 5, isEnabled ? color("systemBackground") : gray)
+        fillRounded(rect, radius: era.drawnTextFieldRadius, isEnabled ? color("systemBackground") : gray)
       }
-      border(rect, width: hairline, radius: 5, ink.faded(0.2))
+      border(rect, width: hairline, radius: era.drawnTextFieldRadius, ink.faded(0.2))
     }
   }
 

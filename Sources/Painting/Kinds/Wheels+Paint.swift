@@ -19,13 +19,12 @@ extension PaintContext {
 
   /// Columns side by side in the middle of the frame, on a gray band.
   func paintWheels(_ columns: [WheelColumn]) {
-    let figures = metrics.wheels
-    guard rect.width > figures.bandInset * 2, !rect.isEmpty else { return }
+    guard rect.width > era.drawnWheelBandInset * 2, !rect.isEmpty else { return }
     let band = Rect(
-      x: rect.minX + figures.bandInset, y: rect.midY - figures.bandHeight / 2,
-      width: rect.width - figures.bandInset * 2, height: figures.bandHeight)
+      x: rect.minX + era.drawnWheelBandInset, y: rect.midY - era.drawnWheelBandHeight / 2,
+      width: rect.width - era.drawnWheelBandInset * 2, height: era.drawnWheelBandHeight)
     clipped(to: .rect(rect)) {
-      fillRounded(onGrid(band), radius: figures.bandRadius, color("tertiarySystemFill"))
+      fillRounded(onGrid(band), radius: era.drawnWheelBandRadius, color("tertiarySystemFill"))
       let total = columns.reduce(0) { $0 + $1.width }
       var x = rect.midX - total / 2
       for column in columns {
@@ -36,14 +35,14 @@ extension PaintContext {
   }
 
   private func paint(_ column: WheelColumn, at x: Double) {
-    let figures = metrics.wheels
-    let reach = figures.rows.count - 1
+    let rows = era.drawnWheelRows
+    let reach = rows.count - 1
     for distance in -reach...reach {
       guard let text = column.text(distance) else { continue }
-      let row = figures.rows[abs(distance)]
+      let row = rows[abs(distance)]
       let middle = rect.midY + (distance < 0 ? -row.distance : row.distance)
       guard middle > rect.minY, middle < rect.maxY else { continue }
-      let size = distance == 0 ? figures.chosenFontSize : figures.fontSize * row.scale
+      let size = distance == 0 ? era.drawnWheelChosenFontSize : era.drawnWheelFontSize * row.scale
       var block = TextBlock(
         text: text, font: FontDescription(systemSize: size),
         color: color("label", alpha: isEnabled ? row.alpha : row.alpha * 0.5))

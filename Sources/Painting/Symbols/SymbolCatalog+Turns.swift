@@ -1,5 +1,6 @@
 import Geometry
 import Raster
+import Views
 
 extension SymbolCatalog {
   /// A sign that is another one in a different direction.
@@ -10,7 +11,7 @@ extension SymbolCatalog {
     var kind: Kind
 
     /// A way of turning, about the middle of the sign.
-    enum Kind: Sendable {
+    enum Kind: String, Sendable {
       /// Left and right changed.
       case mirrored
       /// Up and down changed.
@@ -46,34 +47,51 @@ extension SymbolCatalog {
         ("\(kind).left", "\(kind).right", .mirrored), ("\(kind).up", "\(kind).right", .left),
         ("\(kind).down", "\(kind).right", .right),
       ]
-    } + [
-      ("chevron.left.2", "chevron.right.2", .mirrored),
-      ("chevron.compact.up", "chevron.compact.down", .flipped),
-      ("chevron.compact.left", "chevron.compact.down", .right),
-      ("chevron.compact.right", "chevron.compact.down", .left),
-      ("arrow.up.left", "arrow.up.right", .mirrored), ("arrow.down.right", "arrow.up.right", .flipped),
-      ("arrow.down.left", "arrow.up.right", .half),
-      ("arrow.counterclockwise", "arrow.clockwise", .mirrored),
-      ("arrow.uturn.right", "arrow.uturn.left", .mirrored), ("arrow.uturn.up", "arrow.uturn.left", .right),
-      ("arrow.uturn.down", "arrow.uturn.left", .left),
-      ("arrow.turn.down.left", "arrow.turn.down.right", .mirrored),
-      ("arrow.turn.up.right", "arrow.turn.down.right", .flipped),
-      ("arrow.turn.up.left", "arrow.turn.down.right", .half),
-      ("arrowshape.turn.up.right", "arrowshape.turn.up.left", .mirrored),
-      ("arrow.left.to.line", "arrow.right.to.line", .mirrored),
-      ("arrow.up.to.line", "arrow.right.to.line", .left),
-      ("arrow.down.to.line", "arrow.right.to.line", .right),
-      ("arrow.up.and.down", "arrow.left.and.right", .left),
-      ("arrow.up.arrow.down", "arrow.left.arrow.right", .right),
-      ("arrow.up.right.and.arrow.down.left", "arrow.up.left.and.arrow.down.right", .mirrored),
-      ("delete.right", "delete.left", .mirrored), ("bubble.right", "bubble.left", .mirrored),
-      ("backward", "forward", .mirrored), ("backward.end", "forward.end", .mirrored),
-      ("hand.thumbsdown", "hand.thumbsup", .half), ("sidebar.right", "sidebar.left", .mirrored),
-      ("hand.point.left", "hand.point.up", .left),
-      ("hand.point.right", "hand.point.up", .right), ("hand.point.down", "hand.point.up", .flipped),
-      ("poweron", "minus", .left), ("rectangle.portrait", "rectangle", .left),
-      ("text.alignright", "text.alignleft", .mirrored), ("decrease.indent", "increase.indent", .mirrored),
-    ]
+    }
+    + TableText.lines(
+      of: """
+        chevron.left.2 chevron.right.2 mirrored
+        chevron.compact.up chevron.compact.down flipped
+        chevron.compact.left chevron.compact.down right
+        chevron.compact.right chevron.compact.down left
+        arrow.up.left arrow.up.right mirrored
+        arrow.down.right arrow.up.right flipped
+        arrow.down.left arrow.up.right half
+        arrow.counterclockwise arrow.clockwise mirrored
+        arrow.uturn.right arrow.uturn.left mirrored
+        arrow.uturn.up arrow.uturn.left right
+        arrow.uturn.down arrow.uturn.left left
+        arrow.turn.down.left arrow.turn.down.right mirrored
+        arrow.turn.up.right arrow.turn.down.right flipped
+        arrow.turn.up.left arrow.turn.down.right half
+        arrowshape.turn.up.right arrowshape.turn.up.left mirrored
+        arrow.left.to.line arrow.right.to.line mirrored
+        arrow.up.to.line arrow.right.to.line left
+        arrow.down.to.line arrow.right.to.line right
+        arrow.up.and.down arrow.left.and.right left
+        arrow.up.arrow.down arrow.left.arrow.right right
+        arrow.up.right.and.arrow.down.left arrow.up.left.and.arrow.down.right mirrored
+        delete.right delete.left mirrored
+        bubble.right bubble.left mirrored
+        backward forward mirrored
+        backward.end forward.end mirrored
+        hand.thumbsdown hand.thumbsup half
+        sidebar.right sidebar.left mirrored
+        hand.point.left hand.point.up left
+        hand.point.right hand.point.up right
+        hand.point.down hand.point.up flipped
+        poweron minus left
+        rectangle.portrait rectangle left
+        text.alignright text.alignleft mirrored
+        decrease.indent increase.indent mirrored
+        """
+    ).map { line in
+      let words = TableText.parts(of: line, at: " ").map(String.init)
+      guard words.count == 3, let kind = Turn.Kind(rawValue: words[2]) else {
+        preconditionFailure("a turn has two names and a kind: \(line)")
+      }
+      return (words[0], words[1], kind)
+    }
 }
 
 extension SymbolCatalog.Turn.Kind {

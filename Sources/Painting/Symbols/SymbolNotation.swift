@@ -1,11 +1,12 @@
 import Geometry
 import Raster
+import Views
 
 /// Reads the rows of the symbol tables.
 ///
 /// A row is a list of steps: what a step is for, then a shape with its numbers in grid units.
 ///
-///     "body box 1.3 1.8 16.4 16.4 3.6", "mark line 9 5 9 15"
+///     body box 1.3 1.8 16.4 16.4 3.6 | mark line 9 5 9 15
 ///
 /// | purpose | in the plain sign | in the filled one (`.fill`) |
 /// | --- | --- | --- |
@@ -76,9 +77,22 @@ struct SymbolRow: Sendable {
   var width: Double
   var steps: [String]
 
-  init(_ name: String, _ width: Double, _ steps: String...) {
-    self.name = name
-    self.width = width
-    self.steps = steps
+  /// The rows of a table: `name width | step | step …`, a line each; a line that begins with `|` continues the row above.
+  ///
+  /// Tables are texts, since a literal of hundreds of rows takes the compiler seconds.
+  static func table(_ text: String) -> [SymbolRow] {
+    var rows: [SymbolRow] = []
+    for line in TableText.lines(of: text) {
+      let parts = TableText.parts(of: line, at: "|")
+      if !line.hasPrefix("|") {
+        let head = TableText.parts(of: parts[0], at: " ")
+        guard head.count == 2, let width = Double(head[1]) else {
+          preconditionFailure("a row begins with a name and a width: \(line)")
+        }
+        rows.append(SymbolRow(name: String(head[0]), width: width, steps: []))
+      }
+      rows[rows.count - 1].steps += (line.hasPrefix("|") ? parts[...] : parts[1...]).map(String.init)
+    }
+    return rows
   }
 }

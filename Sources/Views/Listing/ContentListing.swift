@@ -1,4 +1,5 @@
 import Geometry
+import Numerals
 
 /// What a view's content holds, field by field, in print.
 enum ContentListing {
@@ -159,10 +160,7 @@ enum ContentListing {
 
   // MARK: Words
 
-  static func number(_ value: Double) -> String {
-    let rounded = (value * 10_000).rounded() / 10_000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
-  }
+  static func number(_ value: Double) -> String { Numeral.text(value, decimals: 4) }
 
   static func color(_ color: Color?) -> String {
     switch color {

@@ -123,7 +123,7 @@ struct SymbolNotationTests {
     "pen*x line 1 2 3 4", "ink blob 1 2 3", "use", "use nothing", "pen path M 1 2 L 3 4 Z 5",
   ])
   func `a row that cannot be read gives no sign`(_ step: String) {
-    let isRead = SymbolNotation.glyph(SymbolRow("x", 20, step), isFilled: false) != nil
+    let isRead = SymbolNotation.glyph(SymbolRow(name: "x", width: 20, steps: [step]), isFilled: false) != nil
     #expect(!isRead)
   }
 

@@ -21,10 +21,11 @@ extension ConfigurationKey {
     ),
     ConfigurationKey("fps", .positive(most: 1000), "Frames a second, 30 without this key; all are checked."),
     ConfigurationKey(
-      "keyframes", .numbers(most: 1), "Shares of the time at which frames are kept, instead of all."),
+      "keyframes", .list(of: .number(most: 1), least: 1, isUnique: false),
+      "Shares of the time at which frames are kept, instead of all."),
     ConfigurationKey("matrix", .object(matrix), "Axes that are otherwise than for stills."),
     ConfigurationKey(
-      "checks", .someOf(MotionCheck.allCases.map(\.rawValue)),
+      "checks", .list(of: .word(MotionCheck.allCases.map(\.rawValue)), least: 0, isUnique: true),
       "The checks whose faults fail; without this key all, with an empty list none."),
     ConfigurationKey(
       "allow", .texts, "Object ids of views whose faults are known, whatever other view they are with."),

@@ -1,5 +1,3 @@
-import Views
-
 /// A key of `layoutshot.json`: the reader and the published schema follow the same table.
 struct ConfigurationKey: Sendable {
   /// What may stand behind a key.
@@ -12,21 +10,21 @@ struct ConfigurationKey: Sendable {
     case positive(most: Double)
     /// A whole number, 0 or more.
     case count
-    case texts
     /// One of some words.
     case word([String])
-    /// Some of some words, each once, one at least.
-    case words([String])
-    /// Some of some words, each once, or none.
-    case someOf([String])
-    /// Numbers from 0 to a limit, one at least.
-    case numbers(most: Double)
     /// The name of a timing curve.
     case curve
-    /// Languages, or the document's own, each once, one at least.
-    case languages
+    /// A language, or the document's own.
+    case language
     case object([ConfigurationKey])
-    case objects([ConfigurationKey])
+    /// Values of one shape; `least` of them at least (0 or 1), each only once where they are unique.
+    case list(of: Shape, least: Int, isUnique: Bool)
+
+    /// Any number of texts.
+    static let texts = Shape.list(of: .text, least: 0, isUnique: false)
+
+    /// Some of some words, each once, one at least.
+    static func words(_ words: [String]) -> Shape { .list(of: .word(words), least: 1, isUnique: true) }
   }
 
   let name: String
@@ -40,11 +38,6 @@ struct ConfigurationKey: Sendable {
     (self.name, self.shape, self.help, self.isRequired) = (name, shape, help, isRequired)
   }
 
-  /// The document's own canvas, or text size.
-  static let ofDocument = "document"
-  /// The device's own scale.
-  static let ofDevice = "device"
-
   /// The whole file.
   static let all: [ConfigurationKey] = [
     ConfigurationKey("$schema", .text, "Where the schema of this file is; for editors."),
@@ -53,9 +46,12 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("goldens", .text, "The folder of the goldens."),
     ConfigurationKey("failures", .text, "The folder for what failures leave: pictures and reports."),
     ConfigurationKey("matrix", .object(matrix), "The pictures of each screen."),
-    ConfigurationKey("overrides", .objects(override), "What is otherwise for some scenes; later ones win."),
     ConfigurationKey(
-      "transitions", .objects(transition), "Ways from one layout to another whose frames are goldens, too."),
+      "overrides", .list(of: .object(override), least: 0, isUnique: false),
+      "What is otherwise for some scenes; later ones win."),
+    ConfigurationKey(
+      "transitions", .list(of: .object(transition), least: 0, isUnique: false),
+      "Ways from one layout to another whose frames are goldens, too."),
     ConfigurationKey(
       "tolerance", .object(tolerance), "How much may differ: nothing, unless there is a reason."),
     ConfigurationKey(
@@ -65,24 +61,12 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("chrome", .flag, "Whether the device's status bar and home indicator are drawn."),
   ]
 
-  static let matrix: [ConfigurationKey] = [
-    ConfigurationKey(
-      "devices", .words([ofDocument] + Device.all.map(\.name)),
-      "Devices; \"document\" is the canvas that a document was saved with."),
-    ConfigurationKey("orientations", .words(Orientation.allCases.map(\.rawValue)), "Which ways up."),
-    ConfigurationKey("appearances", .words(Appearance.allCases.map(\.rawValue)), "Bright and dark."),
-    ConfigurationKey(
-      "locales", .languages,
-      "Languages such as de or pt-BR, pseudo-double, pseudo-accented; \"document\" leaves texts as they are."),
-    ConfigurationKey(
-      "textSizes", .words([ofDocument] + TextSizeCategory.allCases.map(\.name)),
-      "Sizes of Dynamic Type; \"document\" is as the document's canvas has them."),
-    ConfigurationKey("scales", .words([ofDevice, "1x", "2x", "3x"]), "Pixels to a point."),
-    ConfigurationKey("layoutDirections", .words(["ltr", "rtl"]), "Where leading is."),
-    ConfigurationKey(
-      "select", .word(["full", "pairwise"]),
-      "All combinations, or as few as show each pair of values at least once."),
-  ]
+  static let matrix: [ConfigurationKey] =
+    GoldenAxis.all.map(\.key) + [
+      ConfigurationKey(
+        "select", .word(["full", "pairwise"]),
+        "All combinations, or as few as show each pair of values at least once.")
+    ]
 
   static let tolerance: [ConfigurationKey] = [
     ConfigurationKey("reason", .text, "Why anything may differ.", isRequired: true),

@@ -3,7 +3,7 @@ import Motion
 
 extension ConfigurationReader {
   /// An element of `transitions`, whose shape was found to be right.
-  func transition(_ value: JSONTree) -> GoldenTransition {
+  func transition(_ value: JSONValue) -> GoldenTransition {
     var result = GoldenTransition()
     result.documents = (value["documents"].map(texts) ?? []).map { GlobPattern($0) }
     result.scenes = value["scenes"].map(texts) ?? []

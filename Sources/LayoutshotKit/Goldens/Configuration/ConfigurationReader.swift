@@ -4,31 +4,33 @@ import JSON
 import Motion
 import Views
 
-/// Reads `layoutshot.json`: what is wrong in it is told all at once, each with its place.
+/// Reads `layoutshot.json`: everything that is wrong in it is reported at once, each with its place.
 struct ConfigurationReader {
-  /// What is wrong.
-  private(set) var findings: [Finding] = []
+  private var findings: [Finding] = []
   private let file: String
-  private let places: JSONPlaces
-  private let root: JSONTree?
 
-  init(_ bytes: [UInt8], file: String) {
-    self.file = file
-    places = JSONPlaces(bytes)
-    do throws(JSONTree.Fault) {
-      root = try JSONTree(bytes, allowsDuplicates: false)
+  /// Reads the bytes of a file.
+  static func read(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> GoldenConfiguration {
+    let root: JSONValue
+    do throws(JSONError) {
+      root = try JSONValue.read(bytes, allowsDuplicates: false)
     } catch {
-      root = nil
-      let place = SourceLocation(file: file, line: error.line, column: error.column)
-      findings.append(Finding(.error, .value, "no valid JSON: \(error.reason)", at: place))
+      let place = SourceLocation(file: file, error.place)
+      throw ConfigurationError([Finding(.error, .value, "no valid JSON: \(error.reason)", at: place)])
     }
+    var reader = ConfigurationReader(file: file)
+    reader.check(root, .object(ConfigurationKey.all), at: Spot(name: "the file", place: root.place))
+    // Values are taken only from a file whose shape is right.
+    guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
+    let result = reader.configuration(root)
+    reader.checkFolders(result, root)
+    guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
+    return result
   }
 
-  /// The configuration; nil where something is wrong.
-  mutating func configuration() -> GoldenConfiguration? {
-    guard let root else { return nil }
-    check(root, .object(ConfigurationKey.all), at: [])
-    guard findings.isEmpty else { return nil }
+  private init(file: String) { self.file = file }
+
+  private func configuration(_ root: JSONValue) -> GoldenConfiguration {
     var result = GoldenConfiguration()
     result.file = file
     if let value = root["inputs"] { result.inputs = texts(value) }
@@ -37,9 +39,9 @@ struct ConfigurationReader {
     if let value = root["failures"]?.string { result.failures = value }
     if let value = root["matrix"] { Self.adjustment(value)(&result.matrix) }
     result.overrides = (root["overrides"]?.items ?? []).map(override)
-    result.transitions = (root["transitions"]?.items ?? []).enumerated().map { index, value in
+    result.transitions = (root["transitions"]?.items ?? []).map { value in
       var transition = transition(value)
-      transition.location = location(of: [.key("transitions"), .index(index)])
+      transition.location = SourceLocation(file: file, value.place)
       return transition
     }
     if let value = root["tolerance"] {
@@ -48,116 +50,99 @@ struct ConfigurationReader {
     }
     result.allowedUnmatched = root["allowUnmatched"].map(texts)
     result.assets = root["assets"].map(texts) ?? []
-    result.showsChrome = root["chrome"]?.boolean ?? false
-    checkFolders(result)
-    return findings.isEmpty ? result : nil
+    result.showsChrome = root["chrome"]?.flag ?? false
+    return result
   }
 
   /// The goldens' folder must be one of its own below the root: everything in it is taken for goldens.
-  private mutating func checkFolders(_ configuration: GoldenConfiguration) {
+  private mutating func checkFolders(_ configuration: GoldenConfiguration, _ root: JSONValue) {
+    func place(_ key: String) -> JSONPlace? { root.members.first { $0.key == key }?.place }
     for (key, path) in [("goldens", configuration.goldens), ("failures", configuration.failures)] {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       if path.hasPrefix("/") || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
-        tell("\"\(key)\" is \"\(path)\"; it wants a folder below the one of this file", at: [.key(key)])
+        tell("\"\(key)\" is \"\(path)\"; it wants a folder below the one of this file", at: place(key))
       }
     }
     if configuration.goldens == configuration.failures {
-      tell("\"goldens\" and \"failures\" are one folder", at: [.key("failures")])
+      tell("\"goldens\" and \"failures\" are one folder", at: place("failures"))
     }
   }
 
   // MARK: Shapes
 
-  private mutating func check(_ value: JSONTree, _ shape: ConfigurationKey.Shape, at path: [JSONPlaces.Step])
-  {
-    switch (shape, value) {
-    case (.text, .string), (.flag, .boolean): return
-    case (.count, .number(let number)) where number >= 0 && number == number.rounded() && number < 1e15:
-      return
-    case (.number(let most), .number(let number)) where number >= 0 && number <= most ?? .infinity: return
-    case (.positive(let most), .number(let number)) where number > 0 && number <= most: return
-    case (.texts, .array(let items)):
-      for (index, item) in items.enumerated() { check(item, .text, at: path + [.index(index)]) }
-    case (.word(let words), .string(let text)): check(text, words, at: path)
-    case (.words, .array(let items)) where items.isEmpty, (.numbers, .array(let items)) where items.isEmpty,
-      (.languages, .array(let items)) where items.isEmpty:
-      tell("\(name(path)) is empty; it wants one at least", at: path)
-    case (.words(let words), .array(let items)), (.someOf(let words), .array(let items)):
+  /// What a finding is about: the nearest key, in quotes, and where the value or its key stands.
+  private struct Spot {
+    var name: String
+    var place: JSONPlace?
+  }
+
+  private mutating func check(_ value: JSONValue, _ shape: ConfigurationKey.Shape, at spot: Spot) {
+    let isRight: Bool
+    switch (shape, value.content) {
+    case (.text, .string), (.flag, .flag): isRight = true
+    case (.count, _): isRight = value.number.map { $0 >= 0 && $0 == $0.rounded() && $0 < 1e15 } ?? false
+    case (.number(let most), _): isRight = value.number.map { $0 >= 0 && $0 <= most ?? .infinity } ?? false
+    case (.positive(let most), _): isRight = value.number.map { $0 > 0 && $0 <= most } ?? false
+    case (.curve, .string(let text)): isRight = TimingCurve(named: text) != nil
+    case (.word(let words), .string(let text)): return check(text, words, at: spot)
+    case (.language, _): return checkLanguage(value, at: spot)
+    case (.object(let keys), .object(let members)): return check(members, keys, at: spot)
+    case (.list(let shape, let least, let isUnique), .array(let items)):
+      isRight = true
+      if items.count < least { tell("\(spot.name) is empty; it wants one at least", at: spot.place) }
       for (index, item) in items.enumerated() {
-        let place = path + [.index(index)]
-        check(item, .word(words), at: place)
-        if items[..<index].contains(item) { tell("\(name(path)) has \(text(item)) twice", at: place) }
-      }
-    case (.numbers(let most), .array(let items)):
-      for (index, item) in items.enumerated() { check(item, .number(most: most), at: path + [.index(index)]) }
-    case (.languages, .array(let items)):
-      for (index, item) in items.enumerated() {
-        let place = path + [.index(index)]
-        let name = item.string ?? ""
-        if name != ConfigurationKey.ofDocument, ScreenLanguage(name) == nil {
-          tell("\(self.name(path)) has \(text(item)); it wants languages such as de or pt-BR", at: place)
+        check(item, shape, at: Spot(name: spot.name, place: item.place))
+        if isUnique, items[..<index].contains(item) {
+          tell("\(spot.name) has \(text(item)) twice", at: item.place)
         }
-        if items[..<index].contains(item) { tell("\(self.name(path)) has \(text(item)) twice", at: place) }
       }
-    case (.curve, .string(let text)) where TimingCurve(named: text) != nil: return
-    case (.object(let keys), .object(let members)): check(members, keys, at: path)
-    case (.objects(let keys), .array(let items)):
-      for (index, item) in items.enumerated() { check(item, .object(keys), at: path + [.index(index)]) }
-    default: tell("\(name(path)) is \(text(value)); it wants \(shape.words)", at: path)
+    default: isRight = false
     }
+    if !isRight { tell("\(spot.name) is \(text(value)); it wants \(shape.words)", at: spot.place) }
   }
 
   private mutating func check(
-    _ members: [JSONTree.Member], _ keys: [ConfigurationKey], at path: [JSONPlaces.Step]
+    _ members: [JSONValue.Member], _ keys: [ConfigurationKey], at spot: Spot
   ) {
     for member in members {
-      let place = path + [.key(member.key)]
       if let key = keys.first(where: { $0.name == member.key }) {
-        check(member.value, key.shape, at: place)
+        check(member.value, key.shape, at: Spot(name: "\"\(member.key)\"", place: member.place))
       } else {
         let near = NearestName.of(member.key, in: keys.map(\.name))
         let hint = near.map { "did you mean \"\($0)\"?" } ?? "there is " + list(keys.map(\.name))
-        tell("no key \"\(member.key)\" is known here; \(hint)", at: place)
+        tell("no key \"\(member.key)\" is known here; \(hint)", at: member.place)
       }
     }
     for key in keys where key.isRequired && !members.contains(where: { $0.key == key.name }) {
-      tell("\(name(path)) has no \"\(key.name)\"", at: path)
+      tell("\(spot.name) has no \"\(key.name)\"", at: spot.place)
     }
   }
 
-  private mutating func check(_ text: String, _ words: [String], at path: [JSONPlaces.Step]) {
+  private mutating func check(_ text: String, _ words: [String], at spot: Spot) {
     if words.contains(text) { return }
     let near = NearestName.of(text, in: words)
     let hint = near.map { "did you mean \"\($0)\"?" } ?? "it can be " + list(words)
-    tell("\(name(path)) has \"\(text)\"; \(hint)", at: path)
+    tell("\(spot.name) has \"\(text)\"; \(hint)", at: spot.place)
+  }
+
+  private mutating func checkLanguage(_ value: JSONValue, at spot: Spot) {
+    let name = value.string ?? ""
+    if name == GoldenAxis.ofDocument || ScreenLanguage(name) != nil { return }
+    tell("\(spot.name) has \(text(value)); it wants languages such as de or pt-BR", at: spot.place)
   }
 
   // MARK: Words
 
-  private mutating func tell(_ message: String, at path: [JSONPlaces.Step]) {
-    findings.append(Finding(.error, .value, message, at: location(of: path)))
+  private mutating func tell(_ message: String, at place: JSONPlace?) {
+    findings.append(Finding(.error, .value, message, at: SourceLocation(file: file, place)))
   }
 
-  private func location(of path: [JSONPlaces.Step]) -> SourceLocation {
-    let place = places.place(of: path)
-    return SourceLocation(file: file, line: place?.line ?? 0, column: place?.column ?? 0)
-  }
-
-  /// The last key of a path in quotes.
-  private func name(_ path: [JSONPlaces.Step]) -> String {
-    for step in path.reversed() { if case .key(let key) = step { return "\"\(key)\"" } }
-    return "the file"
-  }
-
-  private func text(_ value: JSONTree) -> String {
-    switch value {
+  private func text(_ value: JSONValue) -> String {
+    switch value.content {
     case .object: "an object"
     case .array: "a list"
     case .string(let text): "\"\(text)\""
-    case .number(let number):
-      number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
-    case .boolean(let flag): "\(flag)"
-    case .null: "null"
+    case .number, .integer, .flag, .null: String(value.text(isIndented: false).dropLast())
     }
   }
 
@@ -167,46 +152,36 @@ struct ConfigurationReader {
 
   // MARK: Values
 
-  func texts(_ value: JSONTree) -> [String] { value.items.compactMap(\.string) }
+  func texts(_ value: JSONValue) -> [String] { value.items.compactMap(\.string) }
 
-  private func override(_ value: JSONTree) -> GoldenConfiguration.Override {
+  private func override(_ value: JSONValue) -> GoldenConfiguration.Override {
     var result = GoldenConfiguration.Override()
     result.documents = (value["documents"].map(texts) ?? []).map { GlobPattern($0) }
     result.scenes = value["scenes"].map(texts) ?? []
-    result.skips = value["skip"]?.boolean ?? false
+    result.skips = value["skip"]?.flag ?? false
     if let matrix = value["matrix"] { result.adjust = Self.adjustment(matrix) }
     result.tolerance = value["tolerance"].map(Self.tolerance)
     return result
   }
 
-  static func adjustment(_ value: JSONTree) -> @Sendable (inout GoldenMatrix) -> Void {
-    func words(_ key: String) -> [String]? { value[key]?.items.compactMap(\.string) }
-    let devices = words("devices")?.map { Device(named: $0) }
-    let orientations = words("orientations")?.compactMap { Orientation(rawValue: $0) }
-    let appearances = words("appearances")?.compactMap { Appearance(rawValue: $0) }
-    let textSizes = words("textSizes")?.map { TextSizeCategory(named: $0) }
-    let languages = words("locales")?.map { $0 == ConfigurationKey.ofDocument ? nil : ScreenLanguage($0) }
-    let scales = words("scales")?.map { Double($0.dropLast()) }
-    let directions = words("layoutDirections")?.map { $0 == "rtl" }
+  /// The change that a value of `matrix` makes to a matrix: it replaces the values of the axes that it names.
+  static func adjustment(_ value: JSONValue) -> @Sendable (inout GoldenMatrix) -> Void {
+    let axes = GoldenAxis.all.compactMap { axis in
+      value[axis.key.name].map { (axis: axis, words: $0.items.compactMap(\.string)) }
+    }
     let selection = value["select"]?.string
     return { matrix in
-      if let devices { matrix.devices = devices }
-      if let orientations { matrix.orientations = orientations }
-      if let appearances { matrix.appearances = appearances }
-      if let textSizes { matrix.textSizes = textSizes }
-      if let languages { matrix.languages = languages }
-      if let scales { matrix.scales = scales }
-      if let directions { matrix.layoutDirections = directions }
+      for (axis, words) in axes { axis.read(words, &matrix) }
       if let selection { matrix.isPairwise = selection == "pairwise" }
     }
   }
 
-  private static func tolerance(_ value: JSONTree) -> Tolerance {
+  private static func tolerance(_ value: JSONValue) -> Tolerance {
     Tolerance(
       maxDiffPixels: value["maxDiffPixels"]?.number.map { Int($0) },
       maxDiffRatio: value["maxDiffRatio"]?.number, colorDelta: value["colorDelta"]?.number,
       maxWindowDensity: value["maxWindowDensity"]?.number,
-      ignoresAntialiasing: value["ignoreAntialiasing"]?.boolean ?? false)
+      ignoresAntialiasing: value["ignoreAntialiasing"]?.flag ?? false)
   }
 }
 
@@ -219,14 +194,22 @@ extension ConfigurationKey.Shape {
     case .number(let most): most.map { "a number from 0 to \(Int($0))" } ?? "a number of 0 or more"
     case .positive(let most): "a number above 0, up to \(Int(most))"
     case .count: "a whole number, 0 or more"
-    case .texts: "a list of texts"
     case .word(let words): words.joined(separator: " or ")
-    case .words, .someOf: "a list of words"
-    case .numbers(let most): "a list of numbers from 0 to \(Int(most))"
-    case .languages: "a list of languages"
+    case .language: "a language"
     case .curve: "a curve such as ease-in-out or bezier(0.2,0,0,1)"
     case .object: "an object"
-    case .objects: "a list of objects"
+    case .list(let shape, _, _): "a list of " + shape.plural
+    }
+  }
+
+  private var plural: String {
+    switch self {
+    case .text: "texts"
+    case .word: "words"
+    case .language: "languages"
+    case .object: "objects"
+    case .number(let most): "numbers" + (most.map { " from 0 to \(Int($0))" } ?? "")
+    default: words
     }
   }
 }

@@ -14,8 +14,7 @@ extension GoldenConfiguration {
 
   /// Reads the bytes of a file; paths in it are relative to its folder.
   public init(_ input: InputFile) throws(ConfigurationError) {
-    var reader = ConfigurationReader(input.bytes, file: input.path)
-    guard var configuration = reader.configuration() else { throw ConfigurationError(reader.findings) }
+    var configuration = try ConfigurationReader.read(input.bytes, file: input.path)
     let parts = input.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     configuration.root = parts.joined(separator: "/")
     if configuration.root.isEmpty, input.path.hasPrefix("/") { configuration.root = "/" }

@@ -1,5 +1,6 @@
 import Glibc
 import Goldens
+import Numerals
 import Painting
 import Views
 
@@ -24,7 +25,7 @@ struct ReflectedProperties {
     case let image as ImageReference: add(image, as: name)
     case let text as String: if !text.isEmpty { add(name, "\"\(text)\"") }
     case let flag as Bool: if flag { add(name, "YES") }
-    case let number as Double: if number != 0 { add(name, self.text(of: number)) }
+    case let number as Double: if number != 0 { add(name, Numeral.text(number, decimals: 4)) }
     case let number as Int: if number != 0 { add(name, String(number)) }
     default: addParts(of: value, as: name)
     }
@@ -56,7 +57,9 @@ struct ReflectedProperties {
     var words = [(image.isSystem ? "symbol " : "") + image.name]
     words += [image.renderingMode, image.symbolScale].compactMap(\.self)
     if let symbol = image.symbolConfiguration {
-      words += [symbol.pointSize.map { "at \(text(of: $0))" }, symbol.weight.map { "\($0)" }].compactMap(
+      words += [
+        symbol.pointSize.map { "at \(Numeral.text($0, decimals: 4))" }, symbol.weight.map { "\($0)" },
+      ].compactMap(
         \.self)
     }
     add(name, words.joined(separator: " "))
@@ -69,10 +72,5 @@ struct ReflectedProperties {
   private func text(of color: Color) -> String {
     guard case .named(let name, _) = color, let value = assets.color(name) else { return color.listing }
     return Color.named(name, recorded: value).listing
-  }
-
-  private func text(of number: Double) -> String {
-    let rounded = (number * 10_000).rounded() / 10_000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
   }
 }

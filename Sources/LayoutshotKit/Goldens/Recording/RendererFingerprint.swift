@@ -16,8 +16,8 @@ public enum RendererFingerprint {
     let renderer = Renderer(fonts: fonts).using(DocumentResources(document: "-", library: AssetLibrary()))
     guard let scene = document.scenes.first else { return String(repeating: "0", count: 16) }
     let screen = ScreenLayouts(scene)
-    let variant = ScreenRequest.Variant(orientation: .portrait, scale: 2)
-    let pixmap = try renderer.pixmap(renderer.drawing(of: screen, variant))
+    let laidOut = renderer.layOut(screen, ScreenTraits(orientation: .portrait, scale: 2))
+    let pixmap = try renderer.pixmap(renderer.drawing(of: laidOut).drawing)
     return String(PixelHash(pixmap).text.prefix(16))
   }
 

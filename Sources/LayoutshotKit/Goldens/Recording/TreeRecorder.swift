@@ -1,9 +1,10 @@
 import Geometry
 import Goldens
+import Numerals
 import Painting
 import Views
 
-/// Makes the record of a screen as it was laid out last.
+/// Makes the record of a screen as its tree and its frames are now.
 struct TreeRecorder {
   private let assets: PaintAssets
   /// Hashes of the project's pictures, by name, so that another picture under the same name shows.
@@ -152,7 +153,7 @@ struct TreeRecorder {
   }
 
   private func factor(_ multiplier: Double) -> String {
-    multiplier == 1 ? "" : " × \((multiplier * 10_000).rounded() / 10_000)"
+    multiplier == 1 ? "" : " × \(Numeral.rounded(multiplier, decimals: 4))"
   }
 
   private func name(_ id: String, _ views: [String: View]) -> String {

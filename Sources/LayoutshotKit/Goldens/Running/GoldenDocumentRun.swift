@@ -62,7 +62,7 @@ struct GoldenDocumentRun: Sendable {
       let plan = try timings.measure("read") {
         try GoldenPlan(document, configuration, library: library, scenes: scenes)
       }
-      var texts = TextFindings()
+      var screens = ScreenFindings()
       result.transitions = plan.transitions
       result.isComplete = plan.isSound
       result.languages = plan.languages
@@ -70,14 +70,14 @@ struct GoldenDocumentRun: Sendable {
         plan.motions.flatMap { motion in
           motion.transition.allowed.filter { id in motion.screen.tree.views.contains { $0.objectID == id } }
         })
-      let drawings = timings.measure("layout") { layOut(plan, &texts) }
-      result.findings = plan.findings + plan.unmatched
+      let drawings = timings.measure("layout") { layOut(plan, &screens) }
+      result.findings = plan.findings.elements + plan.unmatched
       for outcome in Workers.map(drawings.count, width: width, { judge(drawings[$0]) }) {
         result.add(outcome)
       }
-      for motion in plan.motions { result.add(run(motion, width: width, &texts)) }
-      result.findings += Self.once(plan.goldens.flatMap(\.screen.layoutFindings)) + texts.findings
-      result.findings += Self.once(plan.goldens.flatMap(\.resources.findings))
+      for motion in plan.motions { result.add(run(motion, width: width, &screens)) }
+      result.findings += FindingSet(screens.findings)
+      result.findings += FindingSet(plan.goldens.flatMap(\.resources.findings))
     } catch let error as ReadError where error.isOfAnotherSystem {
       // Patterns find the documents of a project's other apps, too.
       result.findings.append(Finding(.note, .request, "is passed over: \(error.message)", at: error.location))
@@ -88,16 +88,15 @@ struct GoldenDocumentRun: Sendable {
     return result
   }
 
-  private func run(_ motion: PlannedMotion, width: Int, _ texts: inout TextFindings) -> DocumentResult {
+  private func run(_ motion: PlannedMotion, width: Int, _ screens: inout ScreenFindings) -> DocumentResult {
     GoldenMotionRun(
-      planned: motion, document: document.path, renderer: renderer(motion.cell, motion.resources),
+      planned: motion, document: document.path, renderer: renderer(motion.resources),
       judge: judge, checks: !judge.rebases, width: width, timings: timings
-    ).run(&texts)
+    ).run(&screens)
   }
 
-  private func renderer(_ cell: GoldenCell, _ resources: DocumentResources) -> Renderer {
-    Renderer(fonts: fonts, appearance: cell.appearance, showsChrome: configuration.showsChrome)
-      .using(resources)
+  private func renderer(_ resources: DocumentResources) -> Renderer {
+    Renderer(fonts: fonts, showsChrome: configuration.showsChrome).using(resources)
   }
 
   private struct Planned: Sendable {
@@ -110,18 +109,17 @@ struct GoldenDocumentRun: Sendable {
     let tree: TreeRecord
   }
 
-  private func layOut(_ plan: GoldenPlan, _ texts: inout TextFindings) -> [Planned] {
+  private func layOut(_ plan: GoldenPlan, _ screens: inout ScreenFindings) -> [Planned] {
     plan.goldens.map { golden in
-      let renderer = renderer(golden.cell, golden.resources)
-      golden.screen.isRightToLeft = golden.cell.readsRightToLeft
-      let frames = golden.screen.frames(golden.variant, fonts: renderer.fonts)
-      let drawing = renderer.drawing(of: golden.screen, golden.variant, frames: frames, &texts)
-      var recorder = TreeRecorder(assets: renderer.assets(for: golden.screen, golden.variant))
-      let bars = golden.screen.surroundings(of: frames, golden.variant, chrome: configuration.showsChrome)
+      let renderer = renderer(golden.resources)
+      let drawn = renderer.drawing(of: renderer.layOut(golden.screen, golden.traits))
+      screens.add(drawn)
+      var recorder = TreeRecorder(assets: renderer.assets(for: drawn.laidOut))
       return Planned(
         path: golden.path, scene: golden.screen.name, words: golden.words, tolerance: golden.tolerance,
-        renderer: renderer, drawing: drawing,
-        tree: recorder.record(of: golden.screen, frames: frames, bars: bars))
+        renderer: renderer, drawing: drawn.drawing,
+        tree: recorder.record(
+          of: golden.screen, frames: drawn.laidOut.frames, bars: drawn.surroundings))
     }
   }
 
@@ -133,11 +131,6 @@ struct GoldenDocumentRun: Sendable {
         scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree)
       return try timings.measure("judge") { try judge.judge(drawn) }
     }
-  }
-
-  private static func once(_ findings: [Finding]) -> [Finding] {
-    var seen: Set<Finding> = []
-    return findings.filter { seen.insert($0).inserted }
   }
 }
 

@@ -19,15 +19,16 @@ struct GoldenMotionRun {
   let width: Int
   let timings: Timings?
 
-  func run(_ texts: inout TextFindings) -> DocumentResult {
+  func run(_ screens: inout ScreenFindings) -> DocumentResult {
     var result = DocumentResult()
     do {
       let (from, to) = planned.ends
-      planned.screen.isRightToLeft = planned.cell.readsRightToLeft
       let motion = timings.measure("layout") {
         ScreenMotion(
-          planned.screen, from: from, to: to, timing: planned.timing, renderer: renderer, texts: &texts)
+          planned.screen, from: from, to: to, timing: planned.timing, renderer: renderer)
       }
+      screens.add(motion.ends.from)
+      screens.add(motion.ends.to)
       result = try frames(of: motion)
       if checks, !planned.transition.checks.isEmpty {
         try timings.measure("check") { try check(motion, &result) }
@@ -139,7 +140,7 @@ private final class JudgingSink: FrameSink {
   ) {
     (self.run, self.motion, self.places) = (run, motion, places)
     (self.judge, self.recordedCount) = (judge, recordedCount)
-    recorder = TreeRecorder(assets: run.renderer.assets(for: motion.screen, motion.variants.to))
+    recorder = TreeRecorder(assets: run.renderer.assets(for: motion.ends.to.laidOut))
   }
 
   func add(_ batch: FrameExport.Batch) throws {

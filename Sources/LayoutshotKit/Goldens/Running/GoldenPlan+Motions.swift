@@ -9,7 +9,7 @@ struct PlannedMotion {
   let folder: String
   let screen: ScreenLayouts
   let cell: GoldenCell
-  let ends: (from: ScreenRequest.Variant, to: ScreenRequest.Variant)
+  let ends: (from: ScreenTraits, to: ScreenTraits)
   /// What tells it from the screen's other motions, in words.
   let words: String
   let timing: Timing
@@ -41,6 +41,9 @@ struct PlannedMotion {
     }
     return kept.isEmpty ? "has no frame between its ends, so that nothing is kept of it" : nil
   }
+
+  /// The fault with the place of the transition; nil where there is none.
+  var faultFinding: Finding? { fault.map { Finding(.error, .request, $0, at: transition.location) } }
 
   /// The golden that a frame at an end is; nil of a frame on the way.
   func still(at place: Int) -> String? {
@@ -96,7 +99,8 @@ extension GoldenPlan {
       else { continue }
       let isRotation = ends.from.orientation != ends.to.orientation
       let names = ScreenMotion.names(ends.from, ends.to)
-      let parts = nameParts(cell, isRotation ? nil : ends.from.orientation)
+      let parts =
+        isRotation ? cell.namePartsWithoutOrientation : cell.turned(to: ends.from.orientation).nameParts
       let way =
         transition.name.map { OutputNames.plain($0) }
         ?? "\(OutputNames.plain(names.from))-to-\(OutputNames.plain(names.to))"
@@ -117,27 +121,11 @@ extension GoldenPlan {
     return result
   }
 
-  /// What is wrong with motions that are left out, once for each transition.
-  static func motionFindings(_ motions: [PlannedMotion]) -> [Finding] {
-    var told: Set<Finding> = []
-    return motions.compactMap { motion in
-      motion.fault.map { Finding(.error, .request, $0, at: motion.transition.location) }
-    }.filter { told.insert($0).inserted }
-  }
-
-  /// The parts of names that a cell adds, with the way up that both ends have; nil of a screen that turns.
-  private static func nameParts(_ cell: GoldenCell, _ orientation: Orientation?) -> [String] {
-    var cell = cell
-    if let orientation { cell.orientation = orientation }
-    return cell.nameParts(withOrientation: orientation != nil)
-  }
-
   /// The golden of an end; nil where the matrix has none.
   private static func still(
-    _ end: ScreenRequest.Variant, _ cell: GoldenCell, _ context: MotionContext
+    _ end: ScreenTraits, _ cell: GoldenCell, _ context: MotionContext
   ) -> String? {
-    var cell = cell
-    cell.orientation = end.orientation
+    let cell = cell.turned(to: end.orientation)
     let path = path(context.document, context.name, state: end.state, cell)
     return context.stills.contains(path) ? path : nil
   }

@@ -13,13 +13,13 @@ struct PlannedGolden {
   let path: String
   let screen: ScreenLayouts
   let cell: GoldenCell
-  let variant: ScreenRequest.Variant
+  let traits: ScreenTraits
   let tolerance: Tolerance
   let resources: DocumentResources
 
   /// What tells it from the screen's other goldens, in words.
   var words: String {
-    ((variant.state.map { ["state \($0)"] } ?? []) + GoldenPlan.words(cell.nameParts, cell))
+    ((traits.state.map { ["state \($0)"] } ?? []) + GoldenPlan.words(cell.nameParts, cell))
       .joined(separator: " ")
   }
 }
@@ -33,11 +33,11 @@ struct GoldenPlan {
   private(set) var transitions: Set<Int> = []
   /// The languages of the matrix that the document has something in.
   private(set) var languages: Set<String> = []
-  private(set) var findings: [Finding] = []
+  private(set) var findings = FindingSet()
   /// Whether every transition can have goldens; else nobody knows which of those that are there ought to be.
   private(set) var isSound = true
   /// Views without counterparts that nobody allowed.
-  private(set) var unmatched: [Finding] = []
+  private(set) var unmatched = FindingSet()
 
   /// Reads a document.
   ///
@@ -46,27 +46,24 @@ struct GoldenPlan {
     _ document: GoldenDocuments.Document, _ configuration: GoldenConfiguration, library: AssetLibrary,
     scenes: [String]
   ) throws {
-    var loads: [Load.Look: Load] = [:]
+    var loads: [ReadingTraits: Load] = [:]
     var parsed = ParsedDocuments()
-    var findings: [Finding] = []
-    var unmatched: [Finding] = []
-    var told: Set<Finding> = []
+    var findings = FindingSet()
+    var unmatched = FindingSet()
     func load(_ cell: GoldenCell?) throws -> Load {
-      let look = Load.Look(textSize: cell?.textSize, language: cell?.language)
-      if let known = loads[look] { return known }
-      let new = try Load(document.path, look, library, &parsed)
-      loads[look] = new
-      findings += new.findings.filter { told.insert($0).inserted }
+      let reading = ReadingTraits(textSize: cell?.request.textSize, language: cell?.request.language)
+      if let known = loads[reading] { return known }
+      let new = try Load(document.path, reading, library, &parsed)
+      loads[reading] = new
+      findings.append(contentsOf: new.findings)
       return new
     }
-    // What a language or text size brings with it is told as well, everything once.
+    // What a language or text size brings with it is reported as well, everything once.
     var screens: Set<ObjectIdentifier> = []
     func tell(of screen: ScreenLayouts) {
       guard screens.insert(ObjectIdentifier(screen)).inserted else { return }
-      findings += screen.findings.filter { told.insert($0).inserted }
-      unmatched += Self.unmatched(screen, allowed: configuration.allowedUnmatched).filter {
-        told.insert($0).inserted
-      }
+      findings.append(contentsOf: screen.findings)
+      unmatched.append(contentsOf: Self.unmatched(screen, allowed: configuration.allowedUnmatched))
     }
     let first = try load(nil)
     var names = UniqueNames()
@@ -82,16 +79,15 @@ struct GoldenPlan {
       for cell in matrix.cells {
         let load = try load(cell)
         guard let screen = load.counterpart(of: screen, at: index) else {
-          let missing = Finding.noScreen(screen, in: cell, of: load.path)
-          if told.insert(missing).inserted { findings.append(missing) }
+          findings.append(.noScreen(screen, in: cell, of: load.path))
           continue
         }
         tell(of: screen)
-        for variant in cell.request.variants(for: screen) {
+        for traits in cell.request.traits(for: screen) {
           goldens.append(
             PlannedGolden(
-              path: Self.path(document, name, state: variant.state, cell), screen: screen, cell: cell,
-              variant: variant, tolerance: tolerance, resources: load.resources))
+              path: Self.path(document, name, state: traits.state, cell), screen: screen, cell: cell,
+              traits: traits, tolerance: tolerance, resources: load.resources))
         }
       }
     }
@@ -113,7 +109,8 @@ struct GoldenPlan {
         motions += found
       }
     }
-    (self.findings, self.unmatched) = (findings + Self.motionFindings(motions), unmatched)
+    findings.append(contentsOf: motions.compactMap(\.faultFinding))
+    (self.findings, self.unmatched) = (findings, unmatched)
     isSound = motions.allSatisfy { $0.fault == nil }
     motions.removeAll { $0.fault != nil }
     languages = Set(loads.filter { $0.value.knowsLanguage }.compactMap { $0.key.language?.identifier })
@@ -126,7 +123,7 @@ struct GoldenPlan {
 
   /// The parts that a cell adds to names, as texts have them.
   static func words(_ parts: [String], _ cell: GoldenCell) -> [String] {
-    let scale = cell.scale.map { "\(Int($0))x" }
+    let scale = cell.request.scale.map { "\(Int($0))x" }
     return parts.map { $0 == scale ? "@\($0)" : $0 }
   }
 
@@ -154,16 +151,10 @@ struct GoldenPlan {
       return screens.first { $0.id == screen.id } ?? screens.first { $0.name == screen.name }
     }
 
-    struct Look: Hashable {
-      let textSize: TextSizeCategory?
-      let language: ScreenLanguage?
-    }
-
     init(
-      _ path: String, _ look: Look, _ library: AssetLibrary, _ parsed: inout ParsedDocuments
+      _ path: String, _ reading: ReadingTraits, _ library: AssetLibrary, _ parsed: inout ParsedDocuments
     ) throws {
-      var document = try LoadedDocument.load(
-        path, textSize: look.textSize, language: look.language, parsed: &parsed)
+      var document = try LoadedDocument.load(path, traits: reading, parsed: &parsed)
       resources = DocumentResources(document: path, library: library)
       resources.giveSizes(to: document.scenes)
       let scenes = document.scenes.filter { !$0.isConstraintTemplate }
@@ -195,7 +186,7 @@ extension Finding {
   fileprivate static func noScreen(_ screen: ScreenLayouts, in cell: GoldenCell, of path: String) -> Finding {
     Finding(
       .error, .unmatched,
-      "has no screen \"\(screen.name)\" (id \(screen.id)), so that there is none in \"\(cell.language?.identifier ?? "")\"",
+      "has no screen \"\(screen.name)\" (id \(screen.id)), so that there is none in \"\(cell.request.language?.identifier ?? "")\"",
       at: SourceLocation(file: path))
   }
 }

@@ -2,18 +2,16 @@ import Geometry
 import Painting
 import Views
 
-extension ScreenLayouts {
-  /// What stands around the screen as it was laid out last: the bars of its controllers, and with `chrome` those of the
-  /// device.
+extension LaidOutScreen {
+  /// What stands around the screen: the bars of its controllers, and those of the device where `showsDevice`.
   ///
   /// A root that was saved shorter, for bars that are opaque, has no room for them in its picture.
-  public func surroundings(of frames: Frames, _ variant: ScreenRequest.Variant, chrome showsDevice: Bool)
-    -> Surroundings
-  {
-    var around = Surroundings()
+  public func surroundings(showsDevice: Bool) -> Surroundings {
+    var around = Surroundings(era: screen.canvas.era)
+    let (canvas, chrome) = (screen.canvas, screen.chrome)
     let (bars, size) = (canvas.bars, frames.canvas)
     around.chrome = chrome ?? ScreenChrome()
-    around.hidesIdleGround = variant.device != nil || canvas.toolsVersion >= 19_000
+    around.hidesIdleGround = traits.device != nil || canvas.era.hidesIdleBarGround
     let isScreen = chrome != nil && !canvas.isFreeform
     if isScreen, bars.hasNavigationBar, safeArea.top >= 32 {
       around.navigationBar = Rect(x: 0, y: 0, width: size.width, height: safeArea.top)
@@ -22,11 +20,11 @@ extension ScreenLayouts {
       let box = Rect(x: 0, y: size.height - safeArea.bottom, width: size.width, height: safeArea.bottom)
       if bars.hasTabBar { around.tabBar = box } else { around.toolbar = box }
     }
-    around.views = barViews.laidOut(
+    around.views = screen.barViews.laidOut(
       title: around.chrome.navigationItem.titleView, barWidth: size.width, designedWidth: canvas.screen.width,
-      scale: frames.scale, isRightToLeft: isRightToLeft)
+      scale: frames.scale, isRightToLeft: traits.isRightToLeft)
     guard showsDevice, isScreen else { return around }
-    let shown = variant.device ?? canvas.device.flatMap { Device(interfaceBuilderID: $0) }
+    let shown = traits.device ?? canvas.device.flatMap { Device(interfaceBuilderID: $0) }
     let isFlat = size.width > size.height && shown?.isPad != true
     if bars.hasStatusBar, !isFlat, frames.canvas.height >= (shown?.size.height ?? 0) - 1 {
       around.statusBar = Rect(x: 0, y: 0, width: size.width, height: shown?.statusBarHeight ?? 20)

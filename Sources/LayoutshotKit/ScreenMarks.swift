@@ -1,36 +1,41 @@
+import Diagnostics
 import Geometry
 import Painting
 import Templates
 import Views
 
-extension ScreenLayouts {
-  /// Every highlight of a picture: how the layouts go together, and what laying out found.
-  ///
-  /// Texts that are cut and views that stand elsewhere than recorded become findings too: whoever asks for these
-  /// marks wants to know.
-  ///
+/// The highlights of a laid-out screen: how its layouts match the tree, and what laying out found.
+struct ScreenMarks {
+  private(set) var highlights: [Highlight] = []
+  /// Texts that are cut and views that do not stand where they were recorded: reported to those who ask for these marks.
+  private(set) var findings: [Finding] = []
+
+  /// No marks.
+  init() {}
+
   /// - Parameters:
-  ///   - frames: what `frames(_:fonts:)` has just returned for the variant.
-  ///   - kinds: which are wanted.
-  ///   - painter: who draws the texts.
-  public func highlights(
-    _ variant: ScreenRequest.Variant, frames: Frames, kinds: Set<Highlight.Kind>, painter: TreePainter
-  ) -> [Highlight] {
-    var result =
-      variant.isAsDesigned ? [] : highlights(variant.orientation, frames: frames, kinds: kinds)
-    if let state = shownState { result += highlights(of: state, frames: frames, kinds: kinds) }
-    let found = LayoutMarks(screen: self, frames: frames)
-    if kinds.contains(.conflict) { result += found.conflicts }
-    if kinds.contains(.ambiguous) { result += found.ambiguities }
-    if kinds.contains(.clipped) { result += found.clippedViews(painter) }
-    if kinds.contains(.misplaced) { result += found.misplacedViews }
-    return result
+  ///   - laidOut: a layout that the screen's tree still has.
+  ///   - kinds: which highlights are wanted.
+  ///   - painter: what draws the texts.
+  init(of laidOut: LaidOutScreen, kinds: Set<Highlight.Kind>, painter: TreePainter) {
+    if !laidOut.traits.isAsDesigned { highlights += laidOut.matchHighlights(kinds) }
+    if let state = laidOut.state { highlights += laidOut.highlights(of: state, kinds: kinds) }
+    let found = LayoutMarks(laidOut: laidOut)
+    if kinds.contains(.conflict) { highlights += found.conflicts }
+    if kinds.contains(.ambiguous) { highlights += found.ambiguities }
+    if kinds.contains(.clipped) { add(found.clippedViews(painter)) }
+    if kinds.contains(.misplaced) { add(found.misplacedViews) }
   }
 
+  private mutating func add(_ marks: [LayoutMarks.ReportedMark]) {
+    highlights += marks.map(\.highlight)
+    findings += marks.map(\.finding)
+  }
+}
+
+extension LaidOutScreen {
   /// What a state leaves alone, wants in vain and changes.
-  private func highlights(
-    of state: ConstraintTemplate, frames: Frames, kinds: Set<Highlight.Kind>
-  ) -> [Highlight] {
+  fileprivate func highlights(of state: ConstraintTemplate, kinds: Set<Highlight.Kind>) -> [Highlight] {
     var result: [Highlight] = []
     let targets = state.targetIDs
     for view in tree.views where kinds.contains(.unnamed) && !frames.isHidden[view.id.index] {
@@ -50,7 +55,7 @@ extension ScreenLayouts {
           label: "\(view.summary.short): no target", objectID: view.summary.objectID))
     }
     if kinds.contains(.changed) {
-      result += StateReport(state, of: self).changedViews.filter { !frames.isHidden[$0.view.index] }.map {
+      result += StateReport(state, of: screen).changedViews.filter { !frames.isHidden[$0.view.index] }.map {
         Highlight(
           kind: .changed, rect: frames[$0.view], label: $0.words, objectID: tree[$0.view].objectID)
       }
@@ -58,13 +63,10 @@ extension ScreenLayouts {
     return result
   }
 
-  /// The highlights of how a layout goes together with the tree, at the places where its views stand.
-  ///
-  /// - Parameter kinds: which are wanted.
-  public func highlights(
-    _ orientation: Orientation, frames: Frames, kinds: Set<Highlight.Kind>
-  ) -> [Highlight] {
-    guard let match = match(for: orientation, shownClasses) else { return [] }
+  /// The highlights of how the layout's template matches the tree, at the places where its views stand.
+  fileprivate func matchHighlights(_ kinds: Set<Highlight.Kind>) -> [Highlight] {
+    let orientation = traits.orientation
+    guard let match = screen.match(for: orientation, sizeClasses) else { return [] }
     var result: [Highlight] = []
     for claim in match.shared where kinds.contains(.shared) && !frames.isHidden[claim.live.index] {
       let label = "\(claim.summary.short): claimed \(claim.claimants.count) ×"

@@ -1,1 +1,0 @@
-#include <jansson.h>

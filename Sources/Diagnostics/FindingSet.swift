@@ -1,0 +1,52 @@
+/// Findings in the order in which they were made, each once.
+///
+/// For results that are put together from several: the variants of a screen, the screens of a document and the documents of
+/// a run often have a finding in common. Whether a finding is known already takes constant time, however many there are.
+public struct FindingSet: Sendable {
+  /// The findings, in order.
+  public private(set) var elements: [Finding] = []
+  private var known: Set<Finding> = []
+
+  /// A set without findings.
+  public init() {}
+
+  /// The findings of a sequence, in its order; of equal ones the first.
+  public init(_ findings: some Sequence<Finding>) { append(contentsOf: findings) }
+
+  /// Adds a finding behind the others, unless an equal one is there.
+  ///
+  /// - Returns: whether it was added.
+  @discardableResult
+  public mutating func append(_ finding: Finding) -> Bool {
+    guard known.insert(finding).inserted else { return false }
+    elements.append(finding)
+    return true
+  }
+
+  /// Adds those of some findings that are not there yet, in their order.
+  public mutating func append(contentsOf more: some Sequence<Finding>) {
+    for finding in more { append(finding) }
+  }
+
+  /// Whether an equal finding is there.
+  public func contains(_ finding: Finding) -> Bool { known.contains(finding) }
+}
+
+extension FindingSet: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+  /// The number of findings.
+  public var endIndex: Int { elements.count }
+  /// The finding at a place, from 0.
+  public subscript(place: Int) -> Finding { elements[place] }
+}
+
+extension FindingSet: ExpressibleByArrayLiteral {
+  /// The findings of a literal; of equal ones the first.
+  public init(arrayLiteral elements: Finding...) { self.init(elements) }
+}
+
+extension FindingSet: Equatable {
+  /// Whether both have equal findings in the same order.
+  public static func == (left: FindingSet, right: FindingSet) -> Bool { left.elements == right.elements }
+}

@@ -1,0 +1,85 @@
+import Numerals
+
+// Written here since Foundation's encoder gives up at 512 levels, which views nested 256 deep reach, and sorts keys or
+// shuffles them; and the command starts faster without Foundation.
+
+extension JSONValue {
+  /// The JSON text, ended with a line feed.
+  ///
+  /// - Parameter isIndented: whether each member and element has a line of its own, indented by two spaces a level, or
+  ///   everything stands on one line without blanks.
+  package func text(isIndented: Bool) -> String {
+    var writer = JSONWriter(isIndented: isIndented)
+    writer.write(self, depth: 0)
+    return writer.text + "\n"
+  }
+}
+
+private struct JSONWriter {
+  let isIndented: Bool
+  var text = ""
+
+  init(isIndented: Bool) { self.isIndented = isIndented }
+
+  mutating func write(_ value: JSONValue, depth: Int) {
+    switch value.content {
+    case .object(let members): write(members, depth: depth)
+    case .array(let items): write(items, depth: depth)
+    case .string(let string): write(string)
+    case .number(let number): text += number.isFinite ? Numeral.text(number) : "null"
+    case .integer(let number): text += String(number)
+    case .flag(let flag): text += flag ? "true" : "false"
+    case .null: text += "null"
+    }
+  }
+
+  private mutating func write(_ members: [JSONValue.Member], depth: Int) {
+    text += "{"
+    for (place, member) in members.enumerated() {
+      startItem(place, depth)
+      write(member.key)
+      text += isIndented ? ": " : ":"
+      write(member.value, depth: depth + 1)
+    }
+    if !members.isEmpty { startLine(depth) }
+    text += "}"
+  }
+
+  private mutating func write(_ items: [JSONValue], depth: Int) {
+    text += "["
+    for (place, item) in items.enumerated() {
+      startItem(place, depth)
+      write(item, depth: depth + 1)
+    }
+    if !items.isEmpty { startLine(depth) }
+    text += "]"
+  }
+
+  private mutating func startItem(_ place: Int, _ depth: Int) {
+    if place > 0 { text += "," }
+    startLine(depth + 1)
+  }
+
+  private mutating func startLine(_ depth: Int) {
+    guard isIndented else { return }
+    text += "\n"
+    text += String(repeating: "  ", count: depth)
+  }
+
+  private mutating func write(_ string: String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        text += "\\u" + Numeral.hexadecimal(UInt64(scalar.value), digits: 4)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

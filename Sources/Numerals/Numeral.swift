@@ -1,0 +1,46 @@
+/// Numbers in print, the same in listings, reports, findings and files.
+///
+/// Written here as Foundation's formatters cost the command's start, and so that a number looks the same wherever it is
+/// printed.
+package enum Numeral {
+  /// A number as short as it can be read again, whole ones without `.0`: `375`, `0.35`, `1e-09`.
+  package static func text(_ value: Double) -> String {
+    // Beyond 10¹⁵ digits behind the first sixteen would be made up.
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+
+  /// A number with at most so many decimals and no useless zeros: `40.3333` with four.
+  package static func text(_ value: Double, decimals: Int) -> String {
+    text(rounded(value, decimals: decimals))
+  }
+
+  /// A number with exactly so many decimals: `0.350` with three.
+  package static func fixed(_ value: Double, decimals: Int) -> String {
+    let scale = power(decimals)
+    let parts = (value * scale).rounded()
+    guard abs(parts) < 1e18 else { return String(value) }
+    let (whole, rest) = Int(abs(parts)).quotientAndRemainder(dividingBy: Int(scale))
+    let text = decimals == 0 ? "\(whole)" : "\(whole).\(padded(rest, digits: decimals))"
+    return parts < 0 ? "-" + text : text
+  }
+
+  /// The nearest number that has at most so many decimals.
+  package static func rounded(_ value: Double, decimals: Int) -> Double {
+    let scale = power(decimals)
+    return (value * scale).rounded() / scale
+  }
+
+  /// A whole number of 0 or more in so many digits at least: `0007` in four.
+  package static func padded(_ number: Int, digits: Int) -> String { padded(String(number), digits) }
+
+  /// A number in base 16, in so many digits at least: `00ff` in four.
+  package static func hexadecimal(_ number: UInt64, digits: Int, isUppercase: Bool = false) -> String {
+    padded(String(number, radix: 16, uppercase: isUppercase), digits)
+  }
+
+  private static func padded(_ text: String, _ digits: Int) -> String {
+    String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+  }
+
+  private static func power(_ decimals: Int) -> Double { (0..<decimals).reduce(1) { power, _ in power * 10 } }
+}

@@ -1,0 +1,10 @@
+import Diagnostics
+
+extension Category {
+  /// A view without a counterpart in a layout.
+  public static let unmatched = Category("unmatched")
+  /// A live view that two template views claim.
+  public static let shared = Category("shared")
+  /// A layout that does not come back after there and back again.
+  public static let roundTrip = Category("round-trip")
+}

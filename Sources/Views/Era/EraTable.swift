@@ -1,0 +1,247 @@
+/// The figures that depend on the version of the tools or of the system, a row each: the value that holds from a version
+/// on. Lengths are in points.
+///
+/// - To add an era, give the figures that changed in it another step.
+/// - To add a figure, add a row with its source; `EraTests` wants its steps written down once more.
+///
+/// Sources: rows that layout reads hold what Interface Builder recorded in public documents, counted by the version that
+/// saved them. Rows that begin with `drawn` are read by painting alone. They have the look of iOS 13 to 17, by measures
+/// that open copies of the controls publish (Flutter's Cupertino widgets), and stand beside what layout measures where
+/// the two differ today. "Not verified" was chosen by eye.
+public struct EraTable: Sendable {
+  static let rows = EraTable()
+
+  // MARK: Switches
+
+  /// Width of a switch's alignment rectangle where the scale is not 2, the same in every version.
+  public let switchWidth: Steps<Double> = [0: 49]
+  /// Height of the same.
+  public let switchHeight: Steps<Double> = [0: 31]
+  /// Width of a switch's alignment rectangle at 2 ×.
+  public let switchWidthAt2x: Steps<Double> = [0: 49, 24_000: 61]
+  /// Height of the same.
+  public let switchHeightAt2x: Steps<Double> = [0: 31, 24_000: 28]
+  /// Width of a switch's body as it is drawn: that of iOS 13 to 17. Tools 24 measure a larger switch already, whose look
+  /// (iOS 26) is not drawn yet.
+  public let drawnSwitchWidth: Steps<Double> = [0: 51]
+  /// Height of the same.
+  public let drawnSwitchHeight: Steps<Double> = [0: 31]
+  /// Diameter of a switch's thumb.
+  public let drawnSwitchThumb: Steps<Double> = [0: 27]
+
+  // MARK: Sliders and progress
+
+  /// Height of a slider's alignment rectangle.
+  public let sliderHeight: Steps<Double> = [0: 30, 24_000: 34]
+  /// Height of a slider's track: iOS 14 to 17.
+  public let drawnSliderTrack: Steps<Double> = [0: 4]
+  /// Diameter of a slider's thumb: iOS 14 to 17. The slider of tools 24 is measured for a larger one.
+  public let drawnSliderThumb: Steps<Double> = [0: 28]
+  /// Height of a progress view.
+  public let progressHeight: Steps<Double> = [0: 2, 21_000: 4]
+
+  // MARK: Segmented controls
+
+  /// Height of a segmented control's alignment rectangle.
+  public let segmentedControlHeight: Steps<Double> = [0: 28, 15_000: 31]
+  /// What a segment is wider than its title.
+  public let segmentPadding: Steps<Double> = [0: 15, 15_000: 21]
+  /// Radius of a segmented control's corners.
+  public let drawnSegmentedControlRadius: Steps<Double> = [0: 8]
+  /// Radius of the chosen segment's corners.
+  public let drawnSegmentRadius: Steps<Double> = [0: 6.93]
+
+  // MARK: Steppers
+
+  /// Width of a stepper, measured and drawn alike.
+  public let stepperWidth: Steps<Double> = [0: 94]
+  /// Height of a stepper.
+  public let stepperHeight: Steps<Double> = [0: 29, 17_000: 32]
+  /// The least height that a stepper is drawn with: documents from before iOS 13 recorded it.
+  public let drawnStepperLeastHeight: Steps<Double> = [0: 29]
+  /// The greatest height that a stepper is drawn with, whatever its frame: that of iOS 13 to 17.
+  public let drawnStepperHeight: Steps<Double> = [0: 32]
+  /// Radius of a stepper's corners.
+  public let drawnStepperRadius: Steps<Double> = [0: 8]
+  /// Free above and below the line in a stepper's middle; not verified.
+  public let drawnStepperDividerInset: Steps<Double> = [0: 7]
+  /// Length of a stepper's signs.
+  public let drawnStepperSignLength: Steps<Double> = [0: 13]
+  /// Width of the lines of a stepper's signs.
+  public let drawnStepperSignWidth: Steps<Double> = [0: 1.5]
+
+  // MARK: Page controls
+
+  /// Height of a page control.
+  public let pageControlHeight: Steps<Double> = [0: 37, 17_000: 26]
+  /// From dot to dot as layout measures it: dots of 7 with gaps of 9 before iOS 14.
+  public let pageDotPitch: Steps<Double> = [0: 16, 17_000: 18]
+  /// What a page control is wider than a pitch for each of its dots: before iOS 14 it ended with the last dot.
+  public let pageControlPadding: Steps<Double> = [0: -9, 17_000: 20]
+  /// From dot to dot as they are drawn: iOS 14 to 17, whatever saved the document.
+  public let drawnPageDotPitch: Steps<Double> = [0: 18]
+  /// Diameter of a dot.
+  public let drawnPageDotDiameter: Steps<Double> = [0: 7.6]
+  /// Height of the capsule behind prominent dots.
+  public let drawnPageCapsuleHeight: Steps<Double> = [0: 26]
+  /// What the capsule is wider than a pitch for each dot.
+  public let drawnPageCapsulePadding: Steps<Double> = [0: 20]
+
+  // MARK: Text fields
+
+  /// Height of a text field with a rounded or bezelled border.
+  public let borderedTextFieldHeight: Steps<Double> = [0: 30, 17_000: 34]
+  /// What a text field without border is higher than its line.
+  public let plainTextFieldPadding: Steps<Double> = [0: 0, 17_000: 1.5]
+  /// Radius of a rounded text field's corners.
+  public let drawnTextFieldRadius: Steps<Double> = [0: 5]
+
+  // MARK: Buttons
+
+  /// Side of a button with an info or add sign.
+  public let infoButtonSide: Steps<Double> = [0: 22, 15_000: 24, 22_000: 25]
+  /// Side of the square that the sign of such a button is drawn in, whatever layout measures.
+  public let drawnInfoSignSide: Steps<Double> = [0: 22]
+  /// Side of a close button, measured and drawn alike.
+  public let closeButtonSide: Steps<Double> = [0: 30]
+
+  // MARK: Search bars
+
+  /// Height of a search bar without scopes.
+  public let searchBarHeight: Steps<Double> = [0: 44, 13_000: 56, 24_000: 64]
+  /// Height of the scopes below a search field; not verified.
+  public let scopeBarHeight: Steps<Double> = [0: 44]
+  /// Height of a search bar without scopes as painting takes it, to see whether there is room for scopes.
+  public let drawnSearchBarHeight: Steps<Double> = [0: 56]
+  /// Height of the field in a search bar.
+  public let drawnSearchFieldHeight: Steps<Double> = [0: 36]
+  /// Free beside the field in a search bar.
+  public let drawnSearchFieldMargin: Steps<Double> = [0: 8]
+  /// Radius of the corners of the field in a search bar.
+  public let drawnSearchFieldRadius: Steps<Double> = [0: 10]
+  /// Point size of the text in a search bar.
+  public let drawnSearchFieldFontSize: Steps<Double> = [0: 17]
+
+  // MARK: Indicators, pickers, colour wells
+
+  /// Side of an activity indicator.
+  public let activityIndicatorSide: Steps<Double> = [0: 20]
+  /// Side of a large activity indicator.
+  public let largeActivityIndicatorSide: Steps<Double> = [0: 37]
+  /// The blades of an activity indicator.
+  public let drawnSpinner: Steps<Spinner> = [0: Spinner(innerRadius: 3.5, outerRadius: 10, bladeWidth: 2.5)]
+  /// The blades of a large activity indicator.
+  public let drawnLargeSpinner: Steps<Spinner> = [
+    0: Spinner(innerRadius: 5.5, outerRadius: 17.5, bladeWidth: 4.5)
+  ]
+  /// Height of a compact date picker's plates, measured and drawn alike; not verified.
+  public let datePlateHeight: Steps<Double> = [0: 34]
+  /// Radius of the corners of a compact date picker's plates; not verified.
+  public let drawnDatePlateRadius: Steps<Double> = [0: 8]
+  /// Height of the band behind the chosen row of a picker.
+  public let drawnWheelBandHeight: Steps<Double> = [0: 34]
+  /// Free beside the band behind the chosen row of a picker.
+  public let drawnWheelBandInset: Steps<Double> = [0: 9]
+  /// Radius of the corners of that band.
+  public let drawnWheelBandRadius: Steps<Double> = [0: 8]
+  /// Point size of a picker's rows.
+  public let drawnWheelFontSize: Steps<Double> = [0: 21]
+  /// Point size of a picker's chosen row.
+  public let drawnWheelChosenFontSize: Steps<Double> = [0: 23]
+  /// A picker's rows from the band outwards.
+  ///
+  /// Distances are those of a cylinder of 19 rows seen from the front, R · sin(k · 2π/19) with R = 97.3 for a picker of
+  /// 216 points. UIKit squeezes far rows from top and bottom only; here they shrink, by eye.
+  public let drawnWheelRows: Steps<[WheelRow]> = [
+    0: [
+      WheelRow(distance: 0, scale: 1, alpha: 1), WheelRow(distance: 31.5, scale: 0.965, alpha: 0.5),
+      WheelRow(distance: 59.6, scale: 0.863, alpha: 0.4), WheelRow(distance: 81.2, scale: 0.705, alpha: 0.25),
+      WheelRow(distance: 94.3, scale: 0.51, alpha: 0.1),
+    ]
+  ]
+  /// Diameter of a colour well.
+  public let drawnColorWellDiameter: Steps<Double> = [0: 28]
+
+  // MARK: Bars
+
+  /// Height of a navigation bar around a screen, without large title.
+  public let navigationBarHeight: Steps<Double> = [0: 44, 24_000: 54]
+  /// Height of a navigation bar or toolbar that is a view, the same in every version.
+  public let barViewHeight: Steps<Double> = [0: 44]
+  /// What a large title adds to a navigation bar, measured and drawn alike.
+  public let largeTitleHeight: Steps<Double> = [0: 52]
+  /// Height of a toolbar around a screen.
+  public let toolbarHeight: Steps<Double> = [0: 44]
+  /// Height of a tab bar, measured and drawn alike.
+  public let tabBarHeight: Steps<Double> = [0: 49]
+  /// Height of the row of buttons in a navigation bar or toolbar: iOS 7 to 17, also in the higher bars of tools 24.
+  public let drawnBarRowHeight: Steps<Double> = [0: 44]
+  /// Height of a prompt's row in a navigation bar.
+  public let drawnPromptHeight: Steps<Double> = [0: 30]
+  /// Between neighbouring buttons of a bar; not verified.
+  public let drawnBarGap: Steps<Double> = [0: 18]
+  /// Side of the square that a sign in a bar is drawn in; not verified.
+  public let drawnBarSignSide: Steps<Double> = [0: 22]
+  /// Side of the square that a tab's image stands in.
+  public let drawnTabImageSide: Steps<Double> = [0: 25]
+  /// The widest that a tab is on a wide bar; not verified.
+  public let drawnWidestTab: Steps<Double> = [0: 110]
+  /// From which width on a tab bar is wide.
+  public let drawnWideTabBar: Steps<Double> = [0: 700]
+  /// Whether a navigation bar over an empty place shows neither ground nor hairline, as from iOS 15 on.
+  public let hidesIdleBarGround: Steps<Bool> = [0: false, 19_000: true]
+
+  // MARK: Margins
+
+  /// The widest screen that has the narrow system margin.
+  public let widestNarrowScreen: Steps<Double> = [0: 375]
+  /// The system's margin at the sides of a narrow screen, measured and drawn alike.
+  public let narrowMargin: Steps<Double> = [0: 16]
+  /// The system's margin at the sides of a wider screen, measured and drawn alike.
+  public let wideMargin: Steps<Double> = [0: 20]
+  /// Whether the content of a table's cell has margins of its own; before it had those of any view.
+  public let hasCellMargins: Steps<Bool> = [0: false, 13_000: true]
+  /// At top and bottom of a cell's content.
+  public let cellEndMargin: Steps<Double> = [0: 8, 14_000: 11, 24_000: 15]
+  /// At the sides of a cell's content.
+  public let cellSideMargin: Steps<Double> = [0: 16]
+  /// The same on Interface Builder's canvas of at most 320 points.
+  public let cellSideMarginOnNarrowCanvas: Steps<Double> = [0: 16, 14_000: 15, 17_000: 16]
+  /// The same on Interface Builder's canvas of more than 390 points.
+  public let cellSideMarginOnWideCanvas: Steps<Double> = [0: 16, 23_000: 20]
+  /// The same on a device of more than 390 points, which is no canvas of the time when the file was saved.
+  public let cellSideMarginOnWideDevice: Steps<Double> = [0: 20]
+
+  // MARK: Interface Builder's canvas
+
+  /// What the status bar takes of the canvas of a device with a home button.
+  public let canvasStatusBar: Steps<Double> = [0: 20, 14_800: 0, 21_000: 20]
+  /// The same where the root is a view of free size in a xib.
+  public let freeformCanvasStatusBar: Steps<Double> = [0: 0, 21_000: 20]
+  /// How often the canvas counts what notch and home indicator take of an upright screen.
+  public let canvasInsetFactor: Steps<Double> = [0: 1, 23_727: 2]
+  /// The content size category that text styles are recorded at on the 4-inch canvas, where a document sets none.
+  public let fourInchTextSize: Steps<TextSizeCategory> = [0: .l, 17_000: .xS, 20_000: .l]
+}
+
+extension EraTable {
+  /// The blades of an activity indicator, from an inner to an outer radius, points.
+  public struct Spinner: Hashable, Sendable {
+    /// Where blades begin, from the middle.
+    public let innerRadius: Double
+    /// Where blades end, from the middle.
+    public let outerRadius: Double
+    /// Width of a blade.
+    public let bladeWidth: Double
+  }
+
+  /// A row of a picker beside the band of the chosen one.
+  public struct WheelRow: Hashable, Sendable {
+    /// From the middle of the picker, points.
+    public let distance: Double
+    /// The share of the font's size.
+    public let scale: Double
+    /// 0 (clear) … 1 (opaque).
+    public let alpha: Double
+  }
+}

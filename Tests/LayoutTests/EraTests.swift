@@ -1,0 +1,225 @@
+import Geometry
+import Testing
+
+@testable import Layout
+@testable import Views
+
+/// Holds every figure of `EraTable` at every version of the tools at which some figure changes.
+@Suite struct EraTests {
+  /// The figures in the order of the table: the first value, then `version:value` from which on.
+  static let expected = """
+    switchWidth 49
+    switchHeight 31
+    switchWidthAt2x 49 24000:61
+    switchHeightAt2x 31 24000:28
+    drawnSwitchWidth 51
+    drawnSwitchHeight 31
+    drawnSwitchThumb 27
+    sliderHeight 30 24000:34
+    drawnSliderTrack 4
+    drawnSliderThumb 28
+    progressHeight 2 21000:4
+    segmentedControlHeight 28 15000:31
+    segmentPadding 15 15000:21
+    drawnSegmentedControlRadius 8
+    drawnSegmentRadius 6.93
+    stepperWidth 94
+    stepperHeight 29 17000:32
+    drawnStepperLeastHeight 29
+    drawnStepperHeight 32
+    drawnStepperRadius 8
+    drawnStepperDividerInset 7
+    drawnStepperSignLength 13
+    drawnStepperSignWidth 1.5
+    pageControlHeight 37 17000:26
+    pageDotPitch 16 17000:18
+    pageControlPadding -9 17000:20
+    drawnPageDotPitch 18
+    drawnPageDotDiameter 7.6
+    drawnPageCapsuleHeight 26
+    drawnPageCapsulePadding 20
+    borderedTextFieldHeight 30 17000:34
+    plainTextFieldPadding 0 17000:1.5
+    drawnTextFieldRadius 5
+    infoButtonSide 22 15000:24 22000:25
+    drawnInfoSignSide 22
+    closeButtonSide 30
+    searchBarHeight 44 13000:56 24000:64
+    scopeBarHeight 44
+    drawnSearchBarHeight 56
+    drawnSearchFieldHeight 36
+    drawnSearchFieldMargin 8
+    drawnSearchFieldRadius 10
+    drawnSearchFieldFontSize 17
+    activityIndicatorSide 20
+    largeActivityIndicatorSide 37
+    drawnSpinner 3.5/10/2.5
+    drawnLargeSpinner 5.5/17.5/4.5
+    datePlateHeight 34
+    drawnDatePlateRadius 8
+    drawnWheelBandHeight 34
+    drawnWheelBandInset 9
+    drawnWheelBandRadius 8
+    drawnWheelFontSize 21
+    drawnWheelChosenFontSize 23
+    drawnWheelRows 0/1/1,31.5/0.965/0.5,59.6/0.863/0.4,81.2/0.705/0.25,94.3/0.51/0.1
+    drawnColorWellDiameter 28
+    navigationBarHeight 44 24000:54
+    barViewHeight 44
+    largeTitleHeight 52
+    toolbarHeight 44
+    tabBarHeight 49
+    drawnBarRowHeight 44
+    drawnPromptHeight 30
+    drawnBarGap 18
+    drawnBarSignSide 22
+    drawnTabImageSide 25
+    drawnWidestTab 110
+    drawnWideTabBar 700
+    hidesIdleBarGround no 19000:yes
+    widestNarrowScreen 375
+    narrowMargin 16
+    wideMargin 20
+    hasCellMargins no 13000:yes
+    cellEndMargin 8 14000:11 24000:15
+    cellSideMargin 16
+    cellSideMarginOnNarrowCanvas 16 14000:15 17000:16
+    cellSideMarginOnWideCanvas 16 23000:20
+    cellSideMarginOnWideDevice 20
+    canvasStatusBar 20 14800:0 21000:20
+    freeformCanvasStatusBar 0 21000:20
+    canvasInsetFactor 1 23727:2
+    fourInchTextSize L 17000:xS 20000:L
+    """
+
+  @Test func theTableNamesEveryFigureOnce() {
+    let names = Self.expected.split(separator: "\n").map { String($0.split(separator: " ")[0]) }
+    #expect(names == Mirror(reflecting: EraTable.rows).children.map { $0.label ?? "" })
+  }
+
+  /// Each figure just below and at every version at which one of them changes, and at the ends.
+  @Test(arguments: expected.split(separator: "\n").map(String.init))
+  func figure(row: String) throws {
+    let words = row.split(separator: " ")
+    let figure = try #require(
+      Mirror(reflecting: EraTable.rows).children.first { $0.label == String(words[0]) })
+    for version in Self.boundaries.flatMap({ [$0 - 1, $0] }) + [-1, 0, 29_999] {
+      var value = words[1]
+      for step in words.dropFirst(2).map({ $0.split(separator: ":") })
+      where Int(step[0]).map({ $0 <= version }) == true {
+        value = step[1]
+      }
+      #expect(Self.text(figure.value, in: Era(toolsVersion: version)) == String(value), "\(version)")
+    }
+  }
+
+  private static let boundaries = expected.split { $0 == " " || $0 == "\n" }.compactMap { word in
+    word.contains(":") ? Int(word.split(separator: ":")[0]) : nil
+  }
+
+  private static func text(_ steps: Any, in era: Era) -> String {
+    switch steps {
+    case let steps as Steps<Double>: return short(steps.value(in: era))
+    case let steps as Steps<Bool>: return steps.value(in: era) ? "yes" : "no"
+    case let steps as Steps<TextSizeCategory>: return steps.value(in: era).name
+    case let steps as Steps<EraTable.Spinner>:
+      let spinner = steps.value(in: era)
+      return [spinner.innerRadius, spinner.outerRadius, spinner.bladeWidth].map(short).joined(separator: "/")
+    case let steps as Steps<[EraTable.WheelRow]>:
+      return steps.value(in: era).map { row in
+        [row.distance, row.scale, row.alpha].map(short).joined(separator: "/")
+      }.joined(separator: ",")
+    default: return "a type that this test does not know"
+    }
+  }
+
+  /// A version's part behind the dot does not count; versions of development tools are those of a release.
+  @Test(arguments: [
+    ("21507", 21_507), ("11762.1", 11_762), ("29999", 29_999), ("30000", 23_504), ("32700.99.1234", 23_504),
+    ("", 0), ("new", 0), (nil, 0),
+  ])
+  func attribute(text: String?, version: Int) {
+    #expect(Era(attribute: text).toolsVersion == version)
+  }
+
+  @Test func properties() {
+    #expect(Era(toolsVersion: 23_999).sliderHeight == 30)
+    #expect(Era(toolsVersion: 24_000).sliderHeight == 34)
+    #expect(Era.iOS16.toolsVersion == 21_000)
+  }
+
+  @Test(arguments: [(320.0, 16.0), (375, 16), (375.5, 20), (1024, 20)])
+  func systemMargins(width: Double, margin: Double) {
+    #expect(Era.iOS16.systemMargin(ofWidth: width) == margin)
+  }
+}
+
+/// Which figure layout takes for which kind of view.
+@Suite struct EraSizeTests {
+  private func size(_ content: ViewContent, _ className: String, tools: Int, scale: Double = 2) -> String {
+    var traits = LayoutTraits()
+    traits.era = Era(toolsVersion: tools)
+    traits.scale = scale
+    let size = IntrinsicSizes(traits: traits, measure: measureRoundly).size(
+      of: box("a", className, content), width: nil)
+    return [size.width, size.height].map { $0.map(short) ?? "–" }.joined(separator: " × ")
+  }
+
+  private static func field(_ style: TextField.BorderStyle) -> ViewContent {
+    var field = TextField()
+    field.text = "abcd"
+    field.borderStyle = style
+    return .textField(field)
+  }
+
+  private static func button(_ kind: Button.Kind) -> ViewContent {
+    var button = Button()
+    button.kind = kind
+    return .button(button)
+  }
+
+  private static var segments: ViewContent {
+    var control = SegmentedControl()
+    control.segments = ["ab", "cd"].map { title in
+      var segment = SegmentedControl.Segment()
+      segment.title = title
+      return segment
+    }
+    return .segmentedControl(control)
+  }
+
+  private static var dots: ViewContent {
+    var control = PageControl()
+    control.pageCount = 3
+    return .pageControl(control)
+  }
+
+  /// Sizes before and from the version on at which they change; characters are 10 wide, lines 20 high.
+  @Test(
+    arguments: [
+      ("UITextField", field(.roundedRect), 17_000, "54 × 30", "54 × 34"),
+      ("UITextField", field(.bezel), 17_000, "54 × 30", "54 × 34"),
+      ("UITextField", field(.none), 17_000, "40 × 20", "40 × 21.5"),
+      ("UITextField", field(.line), 17_000, "44 × 24", "44 × 24"),
+      ("UISwitch", .toggle(Toggle()), 24_000, "49 × 31", "61 × 28"),
+      ("UISlider", .slider(Slider()), 24_000, "– × 30", "– × 34"),
+      ("UIProgressView", .progressView(ProgressView()), 21_000, "– × 2", "– × 4"),
+      ("UISegmentedControl", segments, 15_000, "70 × 28", "82 × 31"),
+      ("UIPageControl", dots, 17_000, "39 × 37", "74 × 26"),
+      ("UIStepper", .stepper(Stepper()), 17_000, "94 × 29", "94 × 32"),
+      ("UIButton", button(.infoLight), 15_000, "22 × 22", "24 × 24"),
+      ("UIButton", button(.contactAdd), 22_000, "24 × 24", "25 × 25"),
+      ("UIButton", button(.close), 17_000, "30 × 30", "30 × 30"),
+      ("UISearchBar", .searchBar(SearchBar()), 13_000, "– × 44", "– × 56"),
+      ("UISearchBar", .searchBar(SearchBar()), 24_000, "– × 56", "– × 64"),
+    ] as [(String, ViewContent, Int, String, String)])
+  func sizes(className: String, content: ViewContent, version: Int, before: String, from: String) {
+    #expect(size(content, className, tools: version - 1) == before)
+    #expect(size(content, className, tools: version) == from)
+  }
+
+  /// At other scales than 2 the larger switch of tools 24 was never recorded.
+  @Test(arguments: [1.0, 3]) func switchAtOtherScales(scale: Double) {
+    #expect(size(.toggle(Toggle()), "UISwitch", tools: 24_000, scale: scale) == "49 × 31")
+  }
+}
