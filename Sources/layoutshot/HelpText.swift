@@ -6,18 +6,18 @@ enum HelpText {
       "  \(command.name)\(String(repeating: " ", count: width - command.name.count))  \(command.summary)\n"
     }
     return """
-      layoutshot shows iOS layouts without a Mac.
+      layoutshot renders Interface Builder files to PNG, without a Mac.
 
       Usage: layoutshot COMMAND [OPTIONS] [INPUT...]
 
       Commands:
       \(rows.joined())
       Options:
-        -h, --help     this help
-        -V, --version  the version
+        -h, --help     show this help
+        -V, --version  show the version
 
-      Exit status: 0 done; 1 done, and what was asked about falls short; 2 could not do it.
-      `layoutshot help COMMAND` tells more.
+      Exit status: 0 success; 1 differences or faults found; 2 the command failed.
+      Run `layoutshot help COMMAND` for the options of a command.
 
       """
   }

@@ -1,46 +1,52 @@
 extension Command {
   static let frames = Command(
-    name: "frames", inputs: "INPUT...", summary: "the way from one layout to another, frame by frame",
+    name: "frames", inputs: "INPUT...", summary: "render the transition between two layouts, frame by frame",
     details: """
-      Writes a folder for each screen: the frames as numbered PNGs, an animated PNG, a GIF, a filmstrip and a table of
-      what every view does on the way. The first and the last frame are the pictures that `render` draws. Without --from
-      and --to the screen is turned from portrait to landscape. Every frame is checked; what is wrong stands in the table
-      and is marked in the filmstrip. Exit status 1: --check, and something is wrong on the way.
+      Writes a folder for each screen with the frames as numbered PNGs, an animated PNG, a GIF, a filmstrip and a
+      table of what every view does. The first and the last frame equal the pictures that `render` writes. Without
+      --from and --to, the transition is the rotation from portrait to landscape. Every frame is checked. Faults are
+      listed in the table and marked in the filmstrip. With --check, the exit status is 1 if there are faults.
       """,
     options: [
-      Option("output", "o", value: "DIR", "folder to write the folders to"),
+      Option("output", "o", value: "DIR", "write the folders into this folder"),
       Option(
         "from", value: "END",
-        "where it begins: portrait, landscape, the name of a state, initial, or both as in portrait/wide"),
-      Option("to", value: "END", "where it ends, likewise"),
+        "start at portrait, landscape, initial, the name of a state, or both as in portrait/wide"),
+      Option("to", value: "END", "end at this layout; takes the same values as --from"),
       Option(
-        "duration", value: "TIME", "0.3 or 300ms (default: 0.3 s to turn, 0.4 on an iPad, 0.2 for states)"),
-      Option("delay", value: "TIME", "how long nothing moves before (default 0)"),
+        "duration", value: "TIME",
+        "duration, such as 0.3 or 300ms (default: 0.3 s for a rotation, 0.4 s on an iPad,"
+          + " 0.2 s for states)"),
+      Option("delay", value: "TIME", "wait before the animation starts (default 0)"),
       Option(
         "curve", value: "CURVE",
-        "linear, ease-in, ease-out, ease-in-out, bezier(X1,Y1,X2,Y2), spring(DAMPING) or"
+        "timing curve: linear, ease-in, ease-out, ease-in-out, bezier(X1,Y1,X2,Y2), spring(DAMPING) or"
           + " spring(DAMPING,VELOCITY) (default ease-in-out)"),
-      Option("fps", value: "N", "frames a second (default 30)"),
-      Option("keyframes", value: "LIST", "frames at these shares of the time, such as 0,.25,.5,1"),
-      Option("frame", value: "I", "the frame of this number only, from 0"),
-      Option("reverse", nil, "the last frame first"),
-      Option("there-and-back", nil, "the way, and the way back"),
+      Option("fps", value: "N", "frames per second (default 30)"),
+      Option("keyframes", value: "LIST", "render frames at these fractions of the duration, such as 0,.25,.5,1"),
+      Option("frame", value: "I", "render only this frame, counted from 0"),
+      Option("reverse", nil, "reverse the order of the frames"),
+      Option("there-and-back", nil, "play the transition forwards, then backwards"),
       Option(
         "canvas", value: "FORM",
-        "content: it grows from one size to the other; device: the screen turns as in the hand; fixed: room for both"
+        "content: the canvas resizes with the screen; device: the device rotates; fixed: room for both ends"
           + " (default content)"),
       Option(
         "format", value: "LIST",
-        "png, apng, gif, filmstrip, onion, paths, json, text, all (default all but onion and paths)"),
-      Option("loop", value: "N", "how often animations play; 0 is for ever (default 0)"),
+        "files to write: png, apng, gif, filmstrip, onion, paths, json, text, all"
+          + " (default: all but onion and paths)"),
+      Option("loop", value: "N", "play animations N times; 0 means forever (default 0)"),
       Option(
-        "bookends", value: "SECONDS", "how long animations show the first and the last frame (default 1)"),
-      Option("check", nil, "say what is wrong on the way; exit status 1 where something is"),
+        "bookends", value: "SECONDS",
+        "hold the first and the last frame of animations this long (default 1)"),
+      Option("check", nil, "report faults of the transition; exit status 1 if there are any"),
       Option(
-        "max-step", value: "SHARE", "how far a view may go in one frame, in screen diagonals (default 0.35)"),
+        "max-step", value: "SHARE",
+        "let a view move this far in one frame, in screen diagonals (default 0.35)"),
       Option(
-        "max-bend", value: "FACTOR", "how far an image may be off the proportions of both ends (default 1.5)"),
+        "max-bend", value: "FACTOR",
+        "let the aspect ratio of an image differ from both ends by this factor (default 1.5)"),
     ] + Option.screens.filter { !["as-designed", "state", "state-for"].contains($0.name) } + Option.look
-      + [.fonts, Option("jobs", "j", value: "N", "work on N cores (default: all)")] + Option.messages,
+      + [.fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)")] + Option.messages,
     takesInputs: true)
 }

@@ -32,65 +32,66 @@ struct Command: Sendable {
 extension Option {
   static let output = Option(
     "output", "o", value: "PATH",
-    "folder to write to; a file ending in .png for one picture; - for standard output")
+    "folder to write to; a path ending in .png for a single picture; - for standard output")
   static let reportOutput = Option(
-    "output", "o", value: "PATH", "file to write the report to instead of standard output")
+    "output", "o", value: "PATH", "write the report to this file instead of standard output")
   static let scene = Option(
-    "scene", value: "NAME", "only the scene of this title, storyboard id, class or object id; repeatable")
+    "scene", value: "NAME", "only the scene with this title, storyboard id, class or object id; repeatable")
   static let state = Option(
     "state", value: "NAME",
-    "the state of this name, all, initial, or auto: the one named after the orientation (default all); repeatable"
+    "state to render: a name, all, initial, or auto (named after the orientation) (default all); repeatable"
   )
   static let stateFor = Option(
     "state-for", value: "WAY=NAME",
-    "the state that portrait or landscape shows, as in landscape=wide; repeatable")
-  static let portrait = Option("portrait", value: "FILE", "the portrait layout, kept in a file of its own")
-  static let landscape = Option("landscape", value: "FILE", "the landscape layout, kept in a file of its own")
+    "state to show in portrait or landscape, as in landscape=wide; repeatable")
+  static let portrait = Option("portrait", value: "FILE", "file that contains the portrait layout")
+  static let landscape = Option("landscape", value: "FILE", "file that contains the landscape layout")
   static let ignoreClass = Option(
-    "ignore-class", value: "NAME", "match nothing inside views of this class; repeatable")
-  static let fonts = Option("fonts", value: "DIR", "folder with the fonts and their table Names.tsv")
+    "ignore-class", value: "NAME", "do not match views inside views of this class; repeatable")
+  static let fonts = Option("fonts", value: "DIR", "folder that contains the fonts and Names.tsv")
   static let assets = Option(
     "assets", value: "DIR",
-    "folder with asset catalogues, images and fonts to look in before the document's project; repeatable")
-  static let strict = Option("strict", nil, "a warning is an error: exit status 1")
-  static let quiet = Option("quiet", "q", "say errors only")
-  static let verbose = Option("verbose", "v", "say more: which files gave layouts")
+    "folder with asset catalogs, images and fonts; searched before the document's project; repeatable")
+  static let strict = Option("strict", nil, "treat warnings as errors: exit status 1")
+  static let quiet = Option("quiet", "q", "report errors only")
+  static let verbose = Option("verbose", "v", "report more, such as the files that layouts come from")
   static let color = Option("color", value: "WHEN", "colour messages: auto, always, never (default auto)")
-  static let timings = Option("timings", nil, "say how long each stage took")
+  static let timings = Option("timings", nil, "report how long each stage took")
   static let help = Option("help", "h", "show this help")
 
   static let locale = Option(
     "locale", value: "ID",
-    "texts in this language, from .strings or .xcstrings of the project; pseudo-double: each twice; pseudo-accented: with"
-      + " accents, in brackets")
+    "language of texts, from the project's .strings or .xcstrings; pseudo-double: every text twice;"
+      + " pseudo-accented: accented texts in brackets")
   static let screens: [Option] = [
     scene,
     Option(
       "device", value: "NAME",
-      "draw for this device instead of the document's own; repeatable (see `layoutshot devices`)"),
+      "render for this device instead of the document's; repeatable (see `layoutshot devices`)"),
     Option("orientation", value: "WAY", "portrait, landscape or both (default both)"),
     state, stateFor,
-    Option("size", value: "WxH", "draw on a canvas of this size in points"),
-    Option("as-designed", nil, "the canvas and orientation that the document was saved with"),
-    Option("scale", value: "N", "pixels to a point: 1, 2 or 3 (default: the device's)"),
+    Option("size", value: "WxH", "render on a canvas of this size in points"),
+    Option("as-designed", nil, "use the canvas and orientation that the document was saved with"),
+    Option("scale", value: "N", "pixels per point: 1, 2 or 3 (default: the device's)"),
     portrait, landscape, ignoreClass, assets,
     Option(
       "set", value: "NAME.KEY=V",
-      "change a view before it is drawn: 'Name.text=Ana'; NAME is a label, outlet, tag, id or text; repeatable"
+      "set a property before rendering: 'Name.text=Ana'; NAME is a label, outlet, tag, id or text; repeatable"
     ),
   ]
   static let look: [Option] = [
     Option("appearance", value: "LOOK", "light or dark (default light)"),
-    Option("contrast", value: "LEVEL", "normal or high: colours of increased contrast (default normal)"),
-    Option("chrome", nil, "draw the device's status bar and home indicator too"),
+    Option("contrast", value: "LEVEL", "normal or high, for increased contrast colours (default normal)"),
+    Option("chrome", nil, "also draw the device's status bar and home indicator"),
     Option(
-      "text-size", value: "SIZE", "xS, S, M, L, xL, xxL, xxxL or AX1 … AX5 (default: the document's own)"),
+      "text-size", value: "SIZE",
+      "content size category: xS, S, M, L, xL, xxL, xxxL or AX1 … AX5 (default: the document's)"),
     locale,
     Option(
-      "layout-direction", value: "WAY", "ltr or rtl: where leading is (default: the locale's, else ltr)"),
+      "layout-direction", value: "WAY", "layout direction: ltr or rtl (default: the locale's, else ltr)"),
     Option(
       "highlight", value: "LIST",
-      "marks to draw: unmatched, ghost, shared, unnamed, untargeted, changed, ambiguous, conflict, clipped,"
+      "what to mark: unmatched, ghost, shared, unnamed, untargeted, changed, ambiguous, conflict, clipped,"
         + " misplaced, all, none"
         + " (default unmatched,ghost,shared)"),
   ]
@@ -106,22 +107,23 @@ extension Command {
   ]
 
   static let render = Command(
-    name: "render", inputs: "INPUT...", summary: "PNGs of every screen, portrait and landscape",
+    name: "render", inputs: "INPUT...", summary: "render every screen to PNG, in portrait and landscape",
     details: """
-      Draws each screen of the .xib and .storyboard files in both orientations and prints the paths of the pictures.
-      An owner's outlets portraitView and landscapeView, or a file X-landscape.xib beside X.xib, give the two layouts;
-      one layout alone is carried to the other orientation by autoresizing. `-` reads standard input.
+      Renders each screen of the .xib and .storyboard files in both orientations and prints the paths of the pictures.
+      The two layouts come from the owner's outlets portraitView and landscapeView, or from a file X-landscape.xib
+      next to X.xib. If there is one layout only, autoresizing adapts it to the other orientation. `-` reads standard
+      input.
       """,
     options: [.output] + Option.screens + Option.look
-      + [.fonts, Option("jobs", "j", value: "N", "work on N cores (default: all)")] + Option.messages,
+      + [.fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)")] + Option.messages,
     takesInputs: true)
 
   static let match = Command(
     name: "match", inputs: "INPUT...",
-    summary: "which view is which in each layout, and what found no counterpart",
+    summary: "show which views match in each layout, and which have no counterpart",
     details: """
-      Prints the pairing of each template's views with the views of the one tree, and the rule that made each pair.
-      The exit status is 1 where a view found no counterpart or two claim one. JSON of several files is a line each.
+      Prints which live view each template's view matches, and the rule that matched them. The exit status is 1 if a
+      view has no counterpart or if two views claim the same one. JSON for several files is one line per file.
       """,
     options: [
       .reportOutput, .scene, .state, .portrait, .landscape, .ignoreClass, .locale,
@@ -129,11 +131,11 @@ extension Command {
     ] + Option.messages, takesInputs: true)
 
   static let inspect = Command(
-    name: "inspect", inputs: "INPUT...", summary: "the stages as text or JSON",
+    name: "inspect", inputs: "INPUT...", summary: "print the result of a stage as text or JSON",
     details: """
-      Prints what a stage made of the documents: document (what the file says), tree (resolved, with every attribute,
-      as designed), frames (where every view stands, on the pixel grid), drawing (what is to be painted). JSON of
-      several files is a line each.
+      Prints the result of a stage: document (the file's elements), tree (the resolved views with every attribute, as
+      designed), frames (the frame of every view, on the pixel grid), drawing (the drawing commands). JSON for
+      several files is one line per file.
       """,
     options: [
       .reportOutput, Option("stage", value: "STAGE", "document, tree, frames or drawing (default frames)"),
@@ -141,44 +143,45 @@ extension Command {
     ] + Option.screens + Option.look + [.fonts] + Option.messages, takesInputs: true)
 
   static let compare = Command(
-    name: "compare", inputs: "EXPECTED ACTUAL", summary: "two pictures: verdict, figures, where they differ",
+    name: "compare", inputs: "EXPECTED ACTUAL", summary: "compare two images and show where they differ",
     details: """
-      Compares two PNGs or JPEGs and prints the verdict, how many pixels differ and where. No pixel may differ unless
-      a tolerance is given; of several limits all must hold. The exit status is 0 where the pictures are equal or
-      within the tolerance, 1 where they differ, 2 where they cannot be compared.
+      Compares two PNG or JPEG files and prints the verdict, how many pixels differ, and where. Without a tolerance, no
+      pixel may differ. If you give several limits, all of them must hold. The exit status is 0 if the images are
+      equal or within the tolerance, 1 if they differ, and 2 if they cannot be compared.
       """,
     options: [
       Option(
-        "output", "o", value: "FILE", "write a picture of the difference: changed pixels over the faded one"),
-      Option("triptych", value: "FILE", "write expected, difference and actual side by side"),
-      Option("max-diff-pixels", value: "N", "let N pixels differ"),
-      Option("max-diff-ratio", value: "R", "let a share of the pixels differ, 0 to 1"),
+        "output", "o", value: "FILE",
+        "write an image of the difference: changed pixels over the faded original"),
+      Option("triptych", value: "FILE", "write an image with expected, difference and actual side by side"),
+      Option("max-diff-pixels", value: "N", "allow N pixels to differ"),
+      Option("max-diff-ratio", value: "R", "allow this fraction of the pixels to differ, 0 to 1"),
       Option(
         "color-delta", value: "D",
-        "take colours for equal up to this distance in OKLab: 1 is black to white, 0.02 can just be seen"),
+        "treat colours as equal up to this OKLab distance: 1 is black to white, 0.02 is just visible"),
       Option(
         "max-window-density", value: "R",
-        "let a share of the pixels differ, 0 to 1, in each window of 32 × 32 pixels"),
+        "allow this fraction of the pixels to differ, 0 to 1, in each window of 32 × 32 pixels"),
       Option(
         "ignore-antialiasing", nil,
-        "pass over pixels that look like the blend of an edge; they are counted and shown"),
-      Option("suggest-tolerance", nil, "say the tightest tolerances that would let the pictures pass"),
+        "ignore pixels that look like antialiasing; they are still counted and shown"),
+      Option("suggest-tolerance", nil, "print the tightest tolerances with which the images would pass"),
       Option("format", value: "FORM", "text or json (default text)"),
       .strict, .quiet, .color, .timings, .help,
     ], takesInputs: true)
 
   static let devices = Command(
-    name: "devices", inputs: "", summary: "the devices that --device can name",
-    details: "Prints name, Interface Builder id, size in points, scale and products of each device.",
+    name: "devices", inputs: "", summary: "list the devices for --device",
+    details: "Prints the name, Interface Builder id, size in points, scale and products of each device.",
     options: [Option("format", value: "FORM", "text or json (default text)"), .help], takesInputs: false)
 
   static let fonts = Command(
-    name: "fonts", inputs: "", summary: "the font names that documents may use, and what stands for them",
-    details: "Prints each name of the font table, the file that is used for it, and how near that comes.",
+    name: "fonts", inputs: "", summary: "list the font names that documents can use, and their substitutes",
+    details: "Prints each name in the font table, the file that is used for it, and how close the match is.",
     options: [Option("format", value: "FORM", "text or json (default text)"), .fonts, .help],
     takesInputs: false)
 
   static let help = Command(
-    name: "help", inputs: "[COMMAND]", summary: "this help, or that of a command", details: "", options: [],
-    takesInputs: true)
+    name: "help", inputs: "[COMMAND]", summary: "show this help, or the help of a command", details: "",
+    options: [], takesInputs: true)
 }
