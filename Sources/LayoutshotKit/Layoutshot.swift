@@ -28,8 +28,8 @@ public struct Layoutshot: Sendable {
   /// Opens the font library.
   ///
   /// - Parameters:
-  ///   - fonts: The folder of the bundled fonts. If nil, `LAYOUTSHOT_FONTS` from the environment is used, or the folder is
-  ///     searched for next to the executable and in the checkout that it was built from.
+  ///   - fonts: The folder of the bundled fonts. If nil, `LAYOUTSHOT_FONTS` from the environment is used, or the folder
+  ///     is searched for next to the executable and in the checkout that it was built from.
   ///   - assets: Folders that are searched for images, colors and fonts before those of a document's project.
   ///   - highlights: The kinds of highlights drawn over pictures; none by default.
   /// - Throws: `FontLibraryError` listing every location searched if there are no fonts.

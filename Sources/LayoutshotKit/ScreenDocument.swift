@@ -5,8 +5,8 @@ import Screens
 
 /// A document and its screens.
 ///
-/// A screen has a single view tree, which every layout changes: use the screens of a document from one thread at a time.
-/// Pictures are values and can be used from any thread.
+/// A screen has a single view tree, which every layout changes: use the screens of a document from one thread at a
+/// time. Pictures are values and can be used from any thread.
 public final class ScreenDocument {
   /// The file's path as given by the caller.
   public let path: String
@@ -28,8 +28,8 @@ public final class ScreenDocument {
     self.renderer = renderer
   }
 
-  /// The findings so far, without duplicates: from reading and matching, from the layouts and pictures made, and about the
-  /// project's images, colors and fonts.
+  /// The findings so far, without duplicates: from reading and matching, from the layouts and pictures made, and about
+  /// the project's images, colors and fonts.
   public var findings: FindingSet {
     FindingSet(readingFindings + pictureFindings.findings + resources.findings)
   }

@@ -48,8 +48,8 @@ package struct LoadedDocument {
   /// - Parameters:
   ///   - path: The document's path.
   ///   - companions: The files that provide the two layouts.
-  ///   - traits: The traits to read the document for. In another language, scenes keep their names from the
-  ///     document's own language as aliases.
+  ///   - traits: The traits to read the document for. In another language, scenes keep the names that they have in the
+  ///     document's own language.
   /// - Throws: `FileError`, `ReadError` or `LocalizationError`, for the document, a companion or their string tables.
   package static func load(
     _ path: String, companions: Companions = Companions(), for traits: ReadingTraits = ReadingTraits()
@@ -117,8 +117,8 @@ package struct LoadedDocument {
     return try LoadedDocument(document, texts: TextOverlay(), for: traits)
   }
 
-  /// Instantiates a document for the size classes of its canvas, and once more for each group of other size classes that
-  /// the document distinguishes.
+  /// Instantiates a document for the size classes of its canvas, and once more for each group of other size classes
+  /// that the document distinguishes.
   private init(
     _ document: InterfaceDocument, texts: TextOverlay, for traits: ReadingTraits
   ) throws(ReadError) {

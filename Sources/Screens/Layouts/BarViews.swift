@@ -15,7 +15,8 @@ struct BarViews {
   ///
   /// A search bar used as the title view fills the width available in the bar. So does any other title view with a
   /// flexible width in its autoresizing mask, which has not been verified against UIKit. Views are limited to the bar's
-  /// width minus 8 points at either end, and to the row height of 44 points. Constraints inside them are not solved again.
+  /// width minus 8 points at either end, and to the row height of 44 points. Constraints inside them are not solved
+  /// again.
   ///
   /// - Parameters:
   ///   - title: The object ID of the navigation item's title view.

@@ -89,8 +89,8 @@ public final class Screen {
 
   /// Applies a state change that is visible in every layout.
   ///
-  /// The change is applied again when other size classes replace a view's content. Changes made directly on the tree are
-  /// kept as well, but override what those size classes specify for the same property.
+  /// The change is applied again when other size classes replace a view's content. Changes made directly on the tree
+  /// are kept as well, but override what those size classes specify for the same property.
   ///
   /// - Returns: The reason why the change could not be applied, or nil on success.
   @discardableResult
@@ -264,8 +264,8 @@ public final class Screen {
     }
   }
 
-  /// Returns the size classes of the traits: those of the device, of the device nearest to the size, or of the document's
-  /// own canvas.
+  /// Returns the size classes of the traits: those of the device, of the device nearest to the size, or of the
+  /// document's own canvas.
   func sizeClasses(_ traits: ScreenTraits) -> SizeClasses {
     if traits.isAsDesigned { return canvas.sizeClasses }
     if let device = traits.device { return device.sizeClasses(in: traits.orientation) }
@@ -274,8 +274,8 @@ public final class Screen {
     return own?.sizeClasses(in: traits.orientation) ?? canvas.sizeClasses
   }
 
-  /// Whether traits are those of an iPad. A canvas without a device counts as one if its shorter side is at least as long as
-  /// that of the smallest iPad.
+  /// Whether traits are those of an iPad. A canvas without a device counts as one if its shorter side is at least as
+  /// long as that of the smallest iPad.
   public func isPad(_ traits: ScreenTraits) -> Bool {
     if let device = traits.device { return device.isPad }
     if traits.screen == nil, let own = canvas.device.flatMap({ Device(interfaceBuilderID: $0) }) {
@@ -301,7 +301,8 @@ public final class Screen {
       height: max(0, screen.height - (canvas.screen.height - applied.height)))
   }
 
-  /// Returns the canvas that the layout on the tree was designed on: for a template, the screen that its root view fits.
+  /// Returns the canvas that the layout on the tree was designed on: for a template, the screen that its root view
+  /// fits.
   private func canvasOfAppliedLayout(_ orientation: Orientation) -> DesignCanvas {
     guard match(for: orientation) != nil || match(for: orientation.other) != nil else { return canvas }
     let source: Orientation = match(for: orientation) != nil ? orientation : orientation.other

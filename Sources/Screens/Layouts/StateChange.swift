@@ -49,8 +49,8 @@ public struct StateChange: Hashable, Sendable {
     case badValue(expected: String)
   }
 
-  /// Applies the change to every view in a tree that matches the name, considering only the kind of name with the highest
-  /// precedence that matches at all.
+  /// Applies the change to every view in a tree that matches the name, considering only the kind of name with the
+  /// highest precedence that matches at all.
   ///
   /// - Returns: The reason why the change could not be applied, or nil on success.
   @discardableResult

@@ -1,8 +1,8 @@
 import Templates
 import Views
 
-/// The changes that a state makes to a screen: constraints deactivated and activated, attributes changed, and views left
-/// untouched.
+/// The changes that a state makes to a screen: constraints deactivated and activated, attributes changed, and views
+/// left untouched.
 package struct StateDifference {
   /// The state.
   package let state: ConstraintTemplate

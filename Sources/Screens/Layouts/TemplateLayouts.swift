@@ -22,7 +22,8 @@ struct TemplateLayouts {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - options: What matching ignores.
-  ///   - show: Applies what the document specifies for size classes to the live tree; called last with those of the canvas.
+  ///   - show: Applies what the document specifies for size classes to the live tree; called last with those of the
+  ///     canvas.
   init(_ scene: borrowing Scene, options: MatchingOptions, show: (SizeClasses) -> Void) {
     guard scene.portraitTemplate != nil || scene.landscapeTemplate != nil else { return }
     for group in scene.sizeClassGroups {

@@ -3,7 +3,8 @@ import Typography
 
 /// Locates and opens the bundled fonts.
 public enum Fonts {
-  /// Opens the font library in an explicit folder, in the folder named by `LAYOUTSHOT_FONTS`, or next to the executable.
+  /// Opens the font library in an explicit folder, in the folder named by `LAYOUTSHOT_FONTS`, or next to the
+  /// executable.
   ///
   /// - Parameter explicit: The folder to use; nil to search for it.
   /// - Throws: `FontLibraryError` listing every location searched if there is none.

@@ -94,7 +94,8 @@ struct LayoutMarks {
 
   // MARK: Recorded frames
 
-  /// Views whose frames differ from those recorded in the file; the root view is exempt because the screen positions it.
+  /// Views whose frames differ from those recorded in the file; the root view is exempt because the screen positions
+  /// it.
   var misplacedViews: [ReportedMark] {
     guard let recorded = laidOut.recorded, !isOff(recorded[0].size, tree.root.frame.size) else { return [] }
     // The recorded frames of an embedded scene are those on a screen of its own.

@@ -10,8 +10,8 @@ public struct OutputNames {
   /// Creates the names for a request.
   public init(_ request: ScreenRequest) { self.request = request }
 
-  /// Returns the name part for each screen of a document: empty for a single screen, otherwise the screen's name, with a
-  /// number appended to duplicates.
+  /// Returns the name part for each screen of a document: empty for a single screen, otherwise the screen's name, with
+  /// a number appended to duplicates.
   public func sceneParts(_ names: [String]) -> [String] {
     if names.count <= 1 { return names.map { _ in "" } }
     var taken = UniqueNames()
@@ -54,8 +54,8 @@ public struct OutputNames {
 
   /// Returns a name that is safe as part of a file name.
   ///
-  /// Letters, digits and a few punctuation characters are kept, spaces become `_`, and everything else becomes `-`. The result
-  /// is at most 80 bytes long, so that three such parts fit the 255-byte limit of file names.
+  /// Letters, digits and a few punctuation characters are kept, spaces become `_`, and everything else becomes `-`. The
+  /// result is at most 80 bytes long, so that three such parts fit the 255-byte limit of file names.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -81,8 +81,8 @@ public struct OutputNames {
 
   /// Returns locations for documents such that no two of them write the same files.
   ///
-  /// Documents with the same name get folders named after the parts of their paths that differ; those in the same folder
-  /// keep their extensions; remaining duplicates are numbered in the given order.
+  /// Documents with the same name get folders named after the parts of their paths that differ; those in the same
+  /// folder keep their extensions; remaining duplicates are numbered in the given order.
   ///
   /// - Parameter documents: The path of each document, and the name it would have on its own.
   public static func places(for documents: [(path: String, name: String)]) -> [Place] {
