@@ -1,4 +1,4 @@
-/// Commands about goldens.
+/// The commands for goldens.
 extension Option {
   static let config = Option(
     "config", value: "FILE", "the configuration (default: layoutshot.json here or in a folder above)")
