@@ -30,6 +30,10 @@ public struct GoldenTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == GoldenTrait {
   /// Controls which goldens are written, and the tolerance; nil leaves a setting unchanged.
+  ///
+  /// - Parameters:
+  ///   - record: Which goldens are written; nil to inherit the setting.
+  ///   - tolerance: The difference that is tolerated; nil to inherit the setting.
   public static func goldens(record: RecordMode? = nil, tolerance: Tolerance? = nil) -> GoldenTrait {
     GoldenTrait(GoldenTrait.Settings(mode: record, tolerance: tolerance))
   }

@@ -28,6 +28,10 @@ public struct FrameSchedule: Hashable, Sendable {
   }
 
   /// Creates frames at the given fractions of the duration, each shown for the same time.
+  ///
+  /// - Parameters:
+  ///   - keyframes: The fractions of the duration, clamped to 0 … 1.
+  ///   - duration: The duration of the transition, in seconds.
   public init(keyframes: [Double], duration: Double) {
     times = keyframes.map { min(max($0, 0), 1) }
     numbers = Array(times.indices)

@@ -20,6 +20,11 @@ public struct Spring: Hashable, Sendable {
   private static let rest = 0.001
 
   /// Creates a spring that settles in the given time; the damping ratio is clamped to UIKit's range of 2⁻²³ … 1.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: The damping ratio; 1 does not oscillate.
+  ///   - initialVelocity: The initial velocity, in total distances per second.
+  ///   - duration: The settling duration, in seconds.
   public init(dampingRatio: Double, initialVelocity: Double = 0, duration: Double) {
     self.dampingRatio = min(max(dampingRatio, 0x1p-23), 1)
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0

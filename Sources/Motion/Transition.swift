@@ -32,6 +32,12 @@ public struct Transition: Sendable {
   }
 
   /// Creates a transition between two layouts of the same tree.
+  ///
+  /// - Parameters:
+  ///   - from: The start.
+  ///   - to: The end.
+  ///   - timing: The timing of the transition.
+  ///   - overrides: The timing of views that differ from it.
   public init(from: MotionEnd, to: MotionEnd, timing: Timing, overrides: [ViewID: Timing] = [:]) {
     precondition(from.animated.count == to.animated.count, "both ends are layouts of one tree")
     self.from = from

@@ -20,6 +20,7 @@ package struct FrameExport {
     /// The number of threads to use.
     package var threads: Int
 
+    /// Creates a batch.
     package init(start: Int, pixmaps: [Pixmap], even: [Pixmap], hasPrevious: Bool, threads: Int) {
       (self.start, self.pixmaps, self.even) = (start, pixmaps, even)
       (self.hasPrevious, self.threads) = (hasPrevious, threads)

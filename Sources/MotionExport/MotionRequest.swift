@@ -47,6 +47,10 @@ package struct MotionRequest: Sendable {
   }
 
   /// Returns the two ends on a screen; nil if the screen lacks a named state.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - request: The request that determines the orientation if the ends do not name one.
   package func ends(
     on screen: Screen, _ request: ScreenRequest
   ) -> (from: ScreenTraits, to: ScreenTraits)? {

@@ -20,6 +20,15 @@ extension Canvas {
   /// Strokes `path` with a pen of `width` user units; dashes are as in `Path.stroked`.
   ///
   /// The stroke is computed before the transform: non-uniform scales distort the pen as well.
+  ///
+  /// - Parameters:
+  ///   - path: The path, in user units.
+  ///   - width: The width of the pen, in user units.
+  ///   - color: The color of the stroke.
+  ///   - cap: The shape of the ends.
+  ///   - join: The shape of the corners.
+  ///   - dash: The alternating lengths of dashes and gaps, in user units; empty for a solid line.
+  ///   - phase: The offset into the dash pattern at which each subpath begins, in user units.
   public func stroke(
     _ path: Path, width: Double, color: PixelColor, cap: LineCap = .butt, join: LineJoin = .miter,
     dash: [Double] = [], phase: Double = 0

@@ -5,6 +5,12 @@ extension Canvas {
   /// pixmap.
   ///
   /// The transform is ignored: glyphs are already at their final size.
+  ///
+  /// - Parameters:
+  ///   - glyph: The coverage of the glyph.
+  ///   - atPixelX: The column of the glyph's origin.
+  ///   - pixelY: The row below the baseline.
+  ///   - color: The color of the glyph.
   public func fill(glyph: GlyphMask, atPixelX: Int, pixelY: Int, color: PixelColor) {
     let limit = 1 << 30
     func clamp(_ value: Int) -> Int { min(max(value, -limit), limit) }

@@ -27,6 +27,11 @@ public final class Canvas {
   /// top left.
   ///
   /// The pixels of a row do not depend on which other rows are drawn with it.
+  ///
+  /// - Parameters:
+  ///   - pixmap: The pixmap to draw on.
+  ///   - scale: Pixels per point.
+  ///   - rows: The rows to draw, in pixels; nil for all.
   public init(_ pixmap: Pixmap, scale: Double, rows: Range<Int>? = nil) {
     transform = .scale(x: scale, y: scale)
     surface = Surface(pixmap: pixmap, originX: 0, originY: 0)

@@ -12,6 +12,12 @@ extension Pixmap {
 
   /// Writes row `y` with straight alpha into `bytes`: R, G, B and, if `includesAlpha`, A for each of `width` pixels, or
   /// only for those in `columns`.
+  ///
+  /// - Parameters:
+  ///   - y: The row, from the top.
+  ///   - columns: The columns to write; nil for all.
+  ///   - includesAlpha: Whether to write four bytes per pixel instead of three.
+  ///   - bytes: The destination.
   public func writeStraightRow(
     _ y: Int, columns: Range<Int>? = nil, includesAlpha: Bool,
     into bytes: UnsafeMutableBufferPointer<UInt8>

@@ -5,6 +5,11 @@ extension Pixmap {
   /// 256.
   ///
   /// Pixels are interpolated bilinearly, and the edges are anti-aliased.
+  ///
+  /// - Parameters:
+  ///   - picture: The opaque picture.
+  ///   - angle: The clockwise angle, in radians.
+  ///   - share: The opacity, of 256.
   public func draw(_ picture: Pixmap, turned angle: Double, share: UInt32) {
     let (sine, cosine) = (sin(angle), cos(angle))
     let (halfWidth, halfHeight) = (Double(picture.width) / 2, Double(picture.height) / 2)

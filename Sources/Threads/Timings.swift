@@ -10,6 +10,10 @@ package final class Timings: Sendable {
   package init() {}
 
   /// Adds time to a stage.
+  ///
+  /// - Parameters:
+  ///   - stage: The name of the stage.
+  ///   - nanoseconds: The time to add, in nanoseconds.
   package func add(_ stage: String, nanoseconds: UInt64) {
     sums.withLock { sums in
       if let index = sums.firstIndex(where: { $0.stage == stage }) {

@@ -7,6 +7,11 @@ extension FontLibrary {
   /// `share/layoutshot/Fonts` is searched for in the executable's folder and its parents, and finally in the checkout
   /// of the build. An executable path that does not exist, such as a bare `argv[0]`, is ignored.
   ///
+  /// - Parameters:
+  ///   - explicit: The folder given on the command line, if any.
+  ///   - environment: The value of `LAYOUTSHOT_FONTS`, if set.
+  ///   - executablePath: The path of the executable.
+  ///   - buildDirectory: The checkout that the executable was built from, if known.
   /// - Throws: `FontLibraryError` listing every location searched if there is none.
   public static func locate(
     explicit: String?, environment: String?, executablePath: String, buildDirectory: String?

@@ -29,7 +29,7 @@ struct CommonOptions {
     timings = parsed.has("timings") ? Timings() : nil
   }
 
-  // MARK: What is asked for
+  // MARK: Requests
 
   func request() throws(UsageError) -> ScreenRequest {
     var request = ScreenRequest()
@@ -174,7 +174,7 @@ struct CommonOptions {
     try timings.measure("fonts") { try Fonts.library(explicit: parsed.value("fonts")) }
   }
 
-  // MARK: What is said
+  // MARK: Messages
 
   /// Returns findings as text for standard error: only errors with `--quiet`, warnings as errors with `--strict`.
   func text(_ findings: [Finding]) -> String {
@@ -196,7 +196,7 @@ struct CommonOptions {
     if let timings { Terminal.error(timings.text) }
   }
 
-  // MARK: What is read
+  // MARK: Inputs
 
   /// The inputs without duplicates, in the order given; `./X.xib` and `X.xib` are the same.
   var inputs: [String] {

@@ -18,7 +18,7 @@ struct FramesOptions {
   let isThereAndBack: Bool
   /// The number of times that animations play; 0 repeats forever.
   let plays: Int
-  /// The additional time that the first and last frame of animations are shown, in seconds.
+  /// The minimum time that the first and last frame of animations are shown, in seconds.
   let bookend: Double
   let checks: Bool
   let limits: MotionLimits

@@ -61,7 +61,7 @@ struct GoldenCommand {
     return max(failed || recorded || isUnmatched || isFaulty ? 1 : 0, options.status(broken))
   }
 
-  /// Returns the faults found by the checks of transitions: as errors when verifying goldens, otherwise as notes.
+  /// Returns the faults found by the checks of transitions: as errors when verifying goldens, otherwise as warnings.
   private func faults(_ findings: [Finding]) -> [Finding] {
     findings.map { finding in
       var finding = finding

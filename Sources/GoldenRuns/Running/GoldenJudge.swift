@@ -102,7 +102,7 @@ struct GoldenJudge: Sendable {
     return try settle(drawn, pixels, failure, writes: mode == .all || mode == .failed)
   }
 
-  // MARK: What is made of it
+  // MARK: Outcome
 
   private func failure(
     _ drawn: DrawnGolden, _ pixels: PixelHash, _ reason: GoldenFailure.Reason

@@ -82,6 +82,13 @@ package struct GoldenStore: Sendable {
   // MARK: Writing
 
   /// Writes a golden. The PNG is compressed as much as possible, because recording is not time-critical.
+  ///
+  /// - Parameters:
+  ///   - pixmap: The picture.
+  ///   - scale: Pixels per point.
+  ///   - tree: The recorded tree, as JSON.
+  ///   - path: The path of the golden, relative to the folder.
+  /// - Throws: An error if a file cannot be written.
   package func write(_ pixmap: Pixmap, scale: Double, tree: String, to path: String) throws {
     try OutputFile.makeFolder(of: file(path))
     try OutputFile.write(PNGFile.encodeSmallest(pixmap, scale: scale), to: file(path))

@@ -51,7 +51,7 @@ public final class DocumentResources: Sendable {
     }
   }
 
-  // MARK: Images and colours
+  // MARK: Images and colors
 
   /// Returns the images and colors for a trait collection.
   package func assets(for traits: AssetTraits) -> PaintAssets {

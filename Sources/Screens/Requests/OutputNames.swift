@@ -19,6 +19,11 @@ public struct OutputNames {
   }
 
   /// Returns the file name of a picture.
+  ///
+  /// - Parameters:
+  ///   - document: The base name of the document's output files.
+  ///   - scene: The scene's part of the name, from `sceneParts(_:)`.
+  ///   - traits: The traits of the picture.
   public func name(document: String, scene: String, traits: ScreenTraits) -> String {
     var parts = [Self.plain(document, keeping: ".")]
     if !scene.isEmpty { parts.append(scene) }
@@ -31,6 +36,12 @@ public struct OutputNames {
 
   /// Returns the folder name of a transition: `<document>[.<scene>].<from>-to-<to>`, followed by the same appearance,
   /// language and text size parts as a picture's name.
+  ///
+  /// - Parameters:
+  ///   - document: The base name of the document's output files.
+  ///   - scene: The scene's part of the name, from `sceneParts(_:)`.
+  ///   - from: The name of the layout at the start.
+  ///   - to: The name of the layout at the end.
   public func name(document: String, scene: String, from: String, to: String) -> String {
     var parts = [Self.plain(document, keeping: ".")]
     if !scene.isEmpty { parts.append(scene) }

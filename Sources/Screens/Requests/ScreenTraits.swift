@@ -57,6 +57,11 @@ public struct ReadingTraits: Hashable, Sendable {
   public var embedsScenes = true
 
   /// Creates traits; the defaults are the document's own texts and text sizes, in a running app.
+  ///
+  /// - Parameters:
+  ///   - textSize: The content size category; nil for that of the document's own canvas.
+  ///   - language: The language of texts; nil to leave them as they are in the document.
+  ///   - embedsScenes: Whether container views show the scenes that a running app embeds in them.
   public init(textSize: TextSizeCategory? = nil, language: ScreenLanguage? = nil, embedsScenes: Bool = true) {
     self.textSize = textSize
     self.language = language
