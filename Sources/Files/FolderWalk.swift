@@ -1,23 +1,27 @@
 import Glibc
 
-/// Walks folders: files in the order of their bytes, links to folders and hidden names left out.
+/// Folder traversal: files sorted by the bytes of their names, skipping symbolic links to folders and hidden names.
 package enum FolderWalk {
-  /// Folders are not gone into deeper than this.
+  /// The maximum depth of the traversal.
   private static let deepest = 64
 
-  /// The files below a folder, by their paths in it; `enters` says which folders are gone into.
+  /// Returns the files below a folder, as paths relative to it.
+  ///
+  /// - Parameters:
+  ///   - root: The folder.
+  ///   - enters: Whether to descend into a folder.
   package static func files(below root: String, enters: (String) -> Bool = { _ in true }) -> [String] {
     var found: [String] = []
     walk(root, "", depth: 0, enters, &found)
     return found
   }
 
-  /// The names of the files in a folder itself.
+  /// Returns the names of the files directly in a folder.
   package static func fileNames(in folder: String) -> [String] {
     entries(of: folder.isEmpty ? "." : folder).filter { !$0.isFolder }.map(\.name)
   }
 
-  /// Removes folders below a folder, and it, that hold nothing.
+  /// Removes empty folders below a folder, and the folder itself if it is empty.
   package static func removeEmptyFolders(below root: String) {
     for (name, isFolder) in entries(of: root) where isFolder { removeEmptyFolders(below: root + "/" + name) }
     rmdir(root)

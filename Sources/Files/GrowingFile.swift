@@ -1,18 +1,18 @@
 import Glibc
 
-/// A file that is written piece by piece and has its name only when it is whole: what interrupts the writing leaves
-/// nothing, or what was there before.
+/// A file that is written in pieces and gets its name only once it is complete: an interrupted write leaves nothing, or
+/// the previous file.
 package final class GrowingFile {
   private let path: String
   private var descriptor: Int32
-  /// The name that it has meanwhile; nil where it has none.
+  /// The temporary name; nil if the file has none.
   private let temporary: String?
-  /// Whether it is a device or pipe, which is written to as it is.
+  /// Whether the path is a device or pipe, which is written to directly.
   private let isSpecial: Bool
 
-  /// Begins a file.
+  /// Creates a file.
   ///
-  /// - Throws: `FileError` where the folder is not to be had.
+  /// - Throws: `FileError` if the file cannot be created in its folder.
   package init(_ path: String) throws(FileError) {
     let place = OutputFile.target(of: path)
     self.path = place
@@ -37,12 +37,12 @@ package final class GrowingFile {
     if let temporary { unlink(temporary) }
   }
 
-  /// Writes the next bytes.
+  /// Appends bytes.
   package func append(_ bytes: [UInt8]) throws(FileError) {
     try check(OutputFile.writeAll(bytes, to: descriptor))
   }
 
-  /// Ends the file and gives it its name, in one step.
+  /// Completes the file and atomically gives it its name.
   package func finish() throws(FileError) {
     if let temporary {
       try check(rename(temporary, path) == 0 ? 0 : errno)

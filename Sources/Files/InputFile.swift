@@ -1,27 +1,31 @@
 import Diagnostics
 import Glibc
 
-/// The bytes of one input and the name that messages use for it.
+/// The bytes of an input, and its name in messages.
 package struct InputFile: Sendable {
-  /// The path as the user gave it; `<stdin>` for standard input.
+  /// The path as given by the user; `<stdin>` for standard input.
   package let path: String
   /// The whole content.
   package let bytes: [UInt8]
 
-  /// An input that is in memory already.
+  /// Creates an input from bytes in memory.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 
-  /// Whether there is anything at a path.
+  /// Whether a path exists and is accessible.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Reads a file, or standard input where the path is `-`.
+  /// Reads a file, or standard input if the path is `-`.
   ///
-  /// Reads at most `limit` bytes and one more, so that an endless device is refused like any file too large.
+  /// At most `limit` bytes and one more are read, so that an endless device is rejected like any other input that is
+  /// too large.
   ///
-  /// - Throws: `FileError` where the path cannot be read, or is a directory.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - limit: The maximum size, in bytes.
+  /// - Throws: `FileError` if the path cannot be read or is a directory.
   package static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
     if path == "-" { return InputFile(path: "<stdin>", bytes: try drain(0, path: "<stdin>", limit: limit)) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -47,7 +51,7 @@ package struct InputFile: Sendable {
     return bytes
   }
 
-  /// The last part of the path without `.xib` or `.storyboard`: what files written for it begin with.
+  /// The last path component without `.xib` or `.storyboard`, used as the base name of output files.
   package var documentName: String { Self.documentName(of: path) }
 
   package static func documentName(of path: String) -> String {
@@ -61,36 +65,36 @@ package struct InputFile: Sendable {
   }
 }
 
-/// A file that cannot be read or written.
+/// An error for a file that cannot be read or written.
 package struct FileError: LocatedError, Equatable {
-  /// What went wrong.
+  /// The reason for the error.
   package enum Reason: Equatable, Sendable {
-    /// It cannot be opened or read.
+    /// The file cannot be opened or read.
     case unreadable
-    /// It is a directory.
+    /// The path is a directory.
     case isDirectory
-    /// It cannot be created, written or renamed.
+    /// The file cannot be created, written or renamed.
     case unwritable
   }
 
-  /// What went wrong.
+  /// The reason for the error.
   package let reason: Reason
   /// The path.
   package let path: String
   /// The system's error number.
   package let code: Int32
 
-  /// An error from its reason, path and the system's error number.
+  /// Creates an error from its reason, the path and the system's error number.
   package init(_ reason: Reason, path: String, code: Int32) {
     self.reason = reason
     self.path = path
     self.code = code
   }
 
-  /// The file as a whole.
+  /// The file, without a position.
   package var location: SourceLocation? { SourceLocation(file: path) }
 
-  /// The sentence, with the system's words.
+  /// A description of the error, including the system's message.
   package var message: String {
     let words = String(cString: strerror(code))
     return switch reason {

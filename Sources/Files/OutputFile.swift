@@ -1,13 +1,14 @@
 import Glibc
 
-/// Writes whole files: beside their place under no name or another, then renamed, so that nobody sees half of one.
+/// Atomic writing of whole files: they are written under a temporary name or none, then renamed, so that an incomplete
+/// file is never visible.
 package enum OutputFile {
-  /// Writes bytes to a path; what stood there is replaced in one step, or left alone where writing fails.
+  /// Writes bytes to a path, atomically replacing an existing file; if writing fails, that file is left unchanged.
   ///
-  /// A device or pipe is written to as it is, and a link stays one: to rename a file over `/dev/null` or
-  /// `/dev/stdout` would do harm.
+  /// Devices and pipes are written to directly, and symbolic links are followed: renaming a file over `/dev/null` or
+  /// `/dev/stdout` would be harmful.
   ///
-  /// - Throws: `FileError` where the folder is not to be had or the disk is full.
+  /// - Throws: `FileError` if the folder is not accessible or the disk is full.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let failure =
       isSpecial(path)
@@ -16,15 +17,15 @@ package enum OutputFile {
     if failure != 0 { throw FileError(.unwritable, path: path, code: failure) }
   }
 
-  /// Makes a folder and those above it.
+  /// Creates a folder and its parents.
   ///
-  /// - Throws: `FileError` where one cannot be made.
+  /// - Throws: `FileError` if a folder cannot be created.
   package static func makeFolder(_ path: String) throws(FileError) {
     var prefix = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       prefix += prefix.isEmpty || prefix.hasSuffix("/") ? String(part) : "/" + part
       if mkdir(prefix, 0o777) != 0, errno != EEXIST, errno != EISDIR {
-        // A folder that is there may stand where nothing may be made.
+        // An existing folder may be inside one that is not writable.
         let code = errno
         guard isFolder(prefix) else { throw FileError(.unwritable, path: prefix, code: code) }
       }
@@ -34,22 +35,22 @@ package enum OutputFile {
     }
   }
 
-  /// Removes a file; that it is not there is no failure.
+  /// Removes a file, if it exists.
   ///
-  /// - Throws: `FileError` where it stays.
+  /// - Throws: `FileError` if the file cannot be removed.
   package static func remove(_ path: String) throws(FileError) {
     if unlink(path) != 0, errno != ENOENT { throw FileError(.unwritable, path: path, code: errno) }
   }
 
-  /// Makes the folder that a file is to lie in, and those above it.
+  /// Creates the parent folders of a file.
   ///
-  /// - Throws: `FileError` where one cannot be made.
+  /// - Throws: `FileError` if a folder cannot be created.
   package static func makeFolder(of file: String) throws(FileError) {
     let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     try makeFolder(parts.joined(separator: "/"))
   }
 
-  /// `O_TMPFILE`, which Swift does not import as it is a sum.
+  /// `O_TMPFILE`, which Swift does not import because it is defined as a combination of flags.
   static let namelessFile = 0o2000_0000 | O_DIRECTORY
 
   private static func isFolder(_ path: String) -> Bool {
@@ -63,7 +64,7 @@ package enum OutputFile {
     return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
-  /// The file that a link leads to, so that the link stays; any other path as it is.
+  /// Returns the target of a symbolic link, so that the link is preserved; any other path is returned unchanged.
   package static func target(of path: String) -> String {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
@@ -73,8 +74,10 @@ package enum OutputFile {
     return String(cString: pointer)
   }
 
-  /// Writes a file without a name where the system has such, so that nothing is left whatever ends the program;
-  /// elsewhere one with a name of its own. Returns the system's error number, 0 for none.
+  /// Replaces a file, using an unnamed temporary file where the system supports it, so that nothing is left behind if
+  /// the program is interrupted, and a named one elsewhere.
+  ///
+  /// - Returns: The system's error number; 0 on success.
   private static func replace(_ path: String, with bytes: [UInt8]) -> Int32 {
     let cut = path.lastIndex(of: "/")
     let folder = cut.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
@@ -98,7 +101,7 @@ package enum OutputFile {
     }
   }
 
-  /// Calls `make` with names until one is free, then renames what was made to the path.
+  /// Calls `make` with temporary names until one is free, then renames the result to the path.
   static func underTemporaryName(_ path: String, make: (String) -> Int32) -> Int32 {
     for attempt in 0..<100 {
       let temporary = "\(path).\(getpid()).\(attempt).tmp"
@@ -114,7 +117,9 @@ package enum OutputFile {
     return EEXIST
   }
 
-  /// Writes bytes to a descriptor, calls `finish` with it, closes it. Returns the system's error number, 0 for none.
+  /// Writes bytes to a descriptor, calls `finish` with it, and closes it.
+  ///
+  /// - Returns: The system's error number; 0 on success.
   private static func write(
     _ bytes: [UInt8], to descriptor: Int32, finish: (Int32) -> Int32
   ) -> Int32 {
@@ -125,7 +130,9 @@ package enum OutputFile {
     return failure
   }
 
-  /// Writes bytes to a descriptor, however many calls it takes. Returns the system's error number, 0 for none.
+  /// Writes all bytes to a descriptor, repeating partial writes.
+  ///
+  /// - Returns: The system's error number; 0 on success.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
       var sent = 0

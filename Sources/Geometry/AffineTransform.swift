@@ -1,22 +1,22 @@
-/// A map of the plane that keeps parallels: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty, as Core Graphics names it.
+/// An affine map of the plane, x′ = a·x + c·y + tx, y′ = b·x + d·y + ty, with Core Graphics' names.
 public struct AffineTransform: Hashable, Sendable {
-  /// How far x′ moves with x.
+  /// The change of x′ with x.
   public var a: Double
-  /// How far y′ moves with x.
+  /// The change of y′ with x.
   public var b: Double
-  /// How far x′ moves with y.
+  /// The change of x′ with y.
   public var c: Double
-  /// How far y′ moves with y.
+  /// The change of y′ with y.
   public var d: Double
-  /// What is added to x′.
+  /// The translation of x′.
   public var tx: Double
-  /// What is added to y′.
+  /// The translation of y′.
   public var ty: Double
 
-  /// The map that changes nothing.
+  /// The identity.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A map from its six numbers.
+  /// Creates a transform from its six coefficients.
   @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -26,25 +26,25 @@ public struct AffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The map that moves by (`x`, `y`).
+  /// Returns a translation by (`x`, `y`).
   @inlinable public static func translation(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// The map that stretches by `x` and `y` from the origin.
+  /// Returns a scaling by `x` and `y` about the origin.
   @inlinable public static func scale(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Whether right angles stay upright: no rotation and no shear.
+  /// Whether it maps axis-aligned rectangles to axis-aligned ones without rotation or shear.
   @inlinable public var isUpright: Bool { b == 0 && c == 0 }
 
-  /// The image of a position.
+  /// Returns the image of a point.
   @inlinable public func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The smallest rectangle around the image of another.
+  /// Returns the bounding rectangle of the image of a rectangle.
   public func bounds(of rect: Rect) -> Rect {
     let corners = [
       apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),
@@ -54,7 +54,7 @@ public struct AffineTransform: Hashable, Sendable {
     return Rect(minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
   }
 
-  /// First this map, then `next`.
+  /// Returns the composition that applies this transform first, then `next`.
   @inlinable public func then(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -62,7 +62,7 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The map back, or nil where the plane is flattened.
+  /// The inverse; nil if the transform is singular.
   public var inverse: AffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }

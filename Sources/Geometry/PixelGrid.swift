@@ -1,18 +1,18 @@
-// For linking only: rounding of Doubles calls the C library's mathematics where it is not optimised.
+// Only needed for linking: rounding of Doubles calls the C math library in unoptimized builds.
 import Glibc
 
-/// An upright rectangle of whole pixels.
+/// An axis-aligned rectangle of whole pixels.
 public struct PixelRect: Hashable, Sendable {
-  /// Pixels to the right of the pixmap's left edge.
+  /// The distance from the pixmap's left edge, in pixels.
   public var x: Int
-  /// Pixels below the pixmap's top edge.
+  /// The distance from the pixmap's top edge, in pixels.
   public var y: Int
-  /// Pixels from side to side.
+  /// The width, in pixels.
   public var width: Int
-  /// Pixels from top to bottom.
+  /// The height, in pixels.
   public var height: Int
 
-  /// A rectangle from four numbers of pixels.
+  /// Creates a rectangle; all values are in pixels.
   @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -20,14 +20,14 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// The first column to the right of it.
+  /// The first column to the right of the rectangle.
   @inlinable public var maxX: Int { x + width }
-  /// The first row below it.
+  /// The first row below the rectangle.
   @inlinable public var maxY: Int { y + height }
-  /// Whether it holds no pixel.
+  /// Whether the rectangle contains no pixels.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// What both rectangles cover.
+  /// Returns the intersection of both rectangles.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -37,40 +37,40 @@ public struct PixelRect: Hashable, Sendable {
   }
 }
 
-/// The grid of a screen's pixels: the only step from points to pixels.
+/// A screen's pixel grid, which performs all conversion from points to pixels.
 ///
-/// Edges are rounded to the nearest pixel, each for itself, in window coordinates, so that views that touch in
-/// points touch in pixels; a size is the difference of its rounded edges and can therefore vary by one pixel.
-/// That is how the frames are rounded that Interface Builder records: multiples of 1/2 at 2 ×, of 1/3 at 3 ×.
+/// Each edge is rounded independently to the nearest pixel in window coordinates, so that views that touch in points
+/// touch in pixels. A size is the difference of its rounded edges and can therefore vary by one pixel. Interface
+/// Builder records frames with the same rounding: to multiples of 1/2 at 2×, and of 1/3 at 3×.
 public struct PixelGrid: Hashable, Sendable {
-  /// Pixels to a point.
+  /// Pixels per point.
   public let scale: Double
 
-  /// The grid of a screen with `scale` pixels to a point.
+  /// Creates the grid of a screen with `scale` pixels per point.
   public init(scale: Double) {
     self.scale = scale
   }
 
-  /// The grid line next to a coordinate, in points; halves go away from zero.
+  /// Returns the nearest grid line, in points; ties round away from zero.
   @inlinable public func round(_ coordinate: Double) -> Double {
     (coordinate * scale).rounded(.toNearestOrAwayFromZero) / scale
   }
 
-  /// The first grid line at or beyond a length, in points; lengths within 1/1000 pixel of a line stay on it.
+  /// Returns the first grid line at or beyond a length, in points; lengths within 1/1000 pixel of a line stay on it.
   @inlinable public func roundUp(_ length: Double) -> Double {
     (length * scale - 0.001).rounded(.up) / scale
   }
 
-  /// A rectangle in window coordinates with each edge moved to the next grid line, in points.
+  /// Returns a rectangle in window coordinates with each edge moved to the nearest grid line, in points.
   @inlinable public func round(_ rect: Rect) -> Rect {
     let minX = round(rect.minX)
     let minY = round(rect.minY)
     return Rect(x: minX, y: minY, width: round(rect.maxX) - minX, height: round(rect.maxY) - minY)
   }
 
-  /// A rectangle in window coordinates as whole pixels.
+  /// Returns a rectangle in window coordinates as whole pixels.
   ///
-  /// Edges beyond 2³⁰ pixels are moved there, and one that is not a number counts as 0: a file may hold any number.
+  /// Edges beyond 2³⁰ pixels are clamped, and NaN counts as 0, because a file can contain any number.
   public func pixels(_ rect: Rect) -> PixelRect {
     let minX = pixel(rect.minX)
     let minY = pixel(rect.minY)

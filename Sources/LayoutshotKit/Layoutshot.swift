@@ -4,7 +4,7 @@ import Painting
 import Screens
 import Typography
 
-/// Lays out and draws the screens of Interface Builder documents: what a program starts with.
+/// Lays out and draws the screens of Interface Builder documents; the main entry point of the library.
 ///
 /// ```swift
 /// import LayoutshotKit
@@ -25,14 +25,14 @@ public struct Layoutshot: Sendable {
   private let assets: AssetLibrary
   private let highlights: Set<Highlight.Kind>
 
-  /// Opens the fonts.
+  /// Opens the font library.
   ///
   /// - Parameters:
-  ///   - fonts: the folder of the bundled fonts; nil takes `LAYOUTSHOT_FONTS` from the environment, else looks beside the
-  ///     executable and in the checkout that it was built from.
-  ///   - assets: folders that images, colours and fonts are looked for in before those of a document's project.
-  ///   - highlights: what pictures mark; none by default.
-  /// - Throws: `FontLibraryError` where there are no fonts, with every place that was searched.
+  ///   - fonts: The folder of the bundled fonts. If nil, `LAYOUTSHOT_FONTS` from the environment is used, or the folder
+  ///     is searched for next to the executable and in the checkout that it was built from.
+  ///   - assets: Folders that are searched for images, colors and fonts before those of a document's project.
+  ///   - highlights: The kinds of highlights drawn over pictures; none by default.
+  /// - Throws: `FontLibraryError` listing every location searched if there are no fonts.
   public init(fonts: String? = nil, assets: [String] = [], highlights: Set<Highlight.Kind> = []) throws {
     self.fonts = try Fonts.library(explicit: fonts)
     self.assets = AssetLibrary(folders: assets)
@@ -42,10 +42,10 @@ public struct Layoutshot: Sendable {
   /// Reads a document and matches its layouts.
   ///
   /// - Parameters:
-  ///   - path: a .xib or .storyboard of either generation of the format; a file `X-landscape.xib` beside `X.xib` gives the
-  ///     landscape layout.
-  ///   - reading: the language and text size that the document is read for.
-  /// - Throws: an error with a place in a file: what cannot be read, parsed or understood.
+  ///   - path: A .xib or .storyboard file of either generation of the format. A file `X-landscape.xib` next to `X.xib`
+  ///     provides the landscape layout.
+  ///   - reading: The language and text size to read the document for.
+  /// - Throws: An error with a source location if the document cannot be read, parsed or interpreted.
   public func open(_ path: String, for reading: ReadingTraits = ReadingTraits()) throws -> ScreenDocument {
     var loaded = try LoadedDocument.load(path, for: reading)
     let resources = DocumentResources(document: path, library: assets)

@@ -5,39 +5,39 @@ import Painting
 import Screens
 import Views
 
-// The types of the rooms behind the façade that its declarations name, so that one import is enough.
+// Aliases for the types that the façade's declarations use, so that a single import is enough.
 
-/// A screen: the one view tree, and the layouts that its templates give it.
+/// A screen: its single view tree, and the layouts that its templates provide.
 public typealias Screen = Screens.Screen
-/// What a screen is shown in: the device, the orientation and the trait collection.
+/// The traits a screen is shown with: the device, the orientation and the trait collection.
 public typealias ScreenTraits = Screens.ScreenTraits
 /// The traits that a document is read for.
 public typealias ReadingTraits = Screens.ReadingTraits
-/// Which screens, devices, orientations and states are wanted.
+/// A selection of screens, devices, orientations and states.
 public typealias ScreenRequest = Screens.ScreenRequest
 /// A screen in one layout.
 public typealias LaidOutScreen = Screens.LaidOutScreen
-/// A picture that cannot be made.
+/// An error that prevents a picture from being rendered.
 public typealias RenderError = Screens.RenderError
 /// A language, as `--locale` names it.
 public typealias ScreenLanguage = Localization.ScreenLanguage
-/// A mark over a picture.
+/// A mark drawn over a picture.
 public typealias Highlight = Painting.Highlight
-/// Something that was found in a document, with its place.
+/// A diagnostic about a document, with its source location.
 public typealias Finding = Diagnostics.Finding
-/// Findings in their order, each once.
+/// An ordered set of findings.
 public typealias FindingSet = Diagnostics.FindingSet
-/// Where the views of a tree stand.
+/// The frames of the views of a tree.
 public typealias Frames = Views.Frames
 /// A view of a tree.
 public typealias View = Views.View
-/// A device, with its screen.
+/// A device and its screen.
 public typealias Device = Views.Device
 /// Portrait or landscape.
 public typealias Orientation = Views.Orientation
 /// Light or dark.
 public typealias Appearance = Views.Appearance
-/// How large text styles are.
+/// The content size category of text styles.
 public typealias TextSizeCategory = Views.TextSizeCategory
 /// A point, in points.
 public typealias Point = Geometry.Point

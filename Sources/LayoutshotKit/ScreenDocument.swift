@@ -3,14 +3,14 @@ import Files
 import Painting
 import Screens
 
-/// A document that was read, with its screens.
+/// A document and its screens.
 ///
-/// A screen has ONE view tree, which every layout changes: use the screens of a document from one thread at a time.
-/// Pictures are values and may go anywhere.
+/// A screen has a single view tree, which every layout changes: use the screens of a document from one thread at a
+/// time. Pictures are values and can be used from any thread.
 public final class ScreenDocument {
-  /// The file as it was named.
+  /// The file's path as given by the caller.
   public let path: String
-  /// The screens in the file's order.
+  /// The screens, in file order.
   public let screens: [Screen]
   private let readingFindings: [Finding]
   private var pictureFindings = ScreenFindings()
@@ -28,31 +28,31 @@ public final class ScreenDocument {
     self.renderer = renderer
   }
 
-  /// What was found so far, each finding once: by reading and matching, by the layouts and pictures that were asked for,
-  /// and of the project's images, colours and fonts.
+  /// The findings so far, without duplicates: from reading and matching, from the layouts and pictures made, and about
+  /// the project's images, colors and fonts.
   public var findings: FindingSet {
     FindingSet(readingFindings + pictureFindings.findings + resources.findings)
   }
 
-  /// The screen that a name stands for: its title, storyboard id, controller's class or object id; nil where there is none.
+  /// Returns the screen with a name: its title, storyboard ID, controller class or object ID; nil if there is none.
   public func screen(named name: String) -> Screen? { screens.first { $0.answers(to: name) } }
 
-  /// Lays a screen out: where every view stands, in points, and what constraints leave open or cannot hold.
+  /// Lays out a screen, computing the frame of every view in points and any ambiguous or conflicting constraints.
   ///
   /// - Parameters:
-  ///   - screen: one of `screens`.
-  ///   - traits: what it is shown in; `ScreenRequest.traits(for:)` makes them for devices and orientations.
+  ///   - screen: One of `screens`.
+  ///   - traits: The traits to show it with; `ScreenRequest.traits(for:)` makes them for devices and orientations.
   public func layOut(_ screen: Screen, _ traits: ScreenTraits) -> LaidOutScreen {
     let laidOut = renderer.layOut(screen, traits)
     pictureFindings.add(laidOut)
     return laidOut
   }
 
-  /// Lays a screen out and says what is to be drawn of it.
+  /// Lays out a screen and returns its picture.
   ///
   /// - Parameters:
-  ///   - screen: one of `screens`.
-  ///   - traits: what it is shown in.
+  ///   - screen: One of `screens`.
+  ///   - traits: The traits to show it with.
   public func picture(of screen: Screen, _ traits: ScreenTraits) -> ScreenPicture {
     let drawn = renderer.drawing(of: renderer.layOut(screen, traits))
     pictureFindings.add(drawn)
@@ -60,28 +60,28 @@ public final class ScreenDocument {
   }
 }
 
-/// What is to be drawn of a screen in one layout: a value that any thread can turn into pixels.
+/// The picture of a screen in one layout: a value that can be rasterized on any thread.
 public struct ScreenPicture: Sendable {
   let drawing: Drawing
   let renderer: Renderer
 
-  /// The size of the picture, pixels.
+  /// The size of the picture, in pixels.
   public var pixelSize: (width: Int, height: Int) { (drawing.pixelSize.width, drawing.pixelSize.height) }
 
-  /// The picture as a PNG file; its bytes do not depend on the machine or the number of threads.
+  /// Encodes the picture as PNG; the bytes do not depend on the machine or the number of threads.
   ///
-  /// - Parameter threads: how many threads may work on it.
-  /// - Throws: `RenderError` where the canvas is empty or larger than is drawn.
+  /// - Parameter threads: The maximum number of threads to use.
+  /// - Throws: `RenderError` if the canvas is empty or too large.
   public func png(threads: Int = 1) throws(RenderError) -> [UInt8] {
     try renderer.png(drawing, threads: threads)
   }
 
-  /// Writes the picture: whole or not at all, beside its place first and then renamed.
+  /// Writes the picture atomically, to a temporary file in the same folder that is then renamed.
   ///
   /// - Parameters:
-  ///   - path: the file; its folder must be there.
-  ///   - threads: how many threads may work on it.
-  /// - Throws: `RenderError`, or `FileError` where the file cannot be written.
+  ///   - path: The file; its folder must exist.
+  ///   - threads: The maximum number of threads to use.
+  /// - Throws: `RenderError`, or `FileError` if the file cannot be written.
   public func write(to path: String, threads: Int = 1) throws {
     try OutputFile.write(png(threads: threads), to: path)
   }

@@ -4,35 +4,35 @@ import Goldens
 import Localization
 import Views
 
-/// Which way up a screen is.
+/// The orientation of a screen.
 public typealias Orientation = Views.Orientation
-/// Bright or dark surrounding.
+/// Light or dark.
 public typealias Appearance = Views.Appearance
-/// How large text styles are.
+/// The content size category of text styles.
 public typealias TextSizeCategory = Views.TextSizeCategory
-/// How much two pictures may differ and still pass.
+/// The difference between two pictures that is tolerated.
 public typealias Tolerance = Goldens.Tolerance
-/// Which goldens are written.
+/// A policy for which goldens are written.
 public typealias RecordMode = GoldenRuns.RecordMode
 
-/// Expects a screen of an Interface Builder document to look like its golden.
+/// Expects a screen of an Interface Builder document to match its golden.
 ///
-/// Goldens lie in a folder `Goldens` beside the test's file. One that is not there is recorded, and the test fails so
-/// that somebody looks at it; where `CI` is set nothing is recorded. A difference fails the test with its cause and the
-/// command that accepts it; expected, actual and difference are attached, and left in `layoutshot-failures` at the
-/// package's root, or below the folder that `SNAPSHOT_ARTIFACTS` names. The trait `.goldens(record:tolerance:)` says
-/// otherwise for a test or suite.
+/// Goldens are stored in a folder `Goldens` next to the test's source file. A missing golden is recorded, and the test
+/// fails so that the picture is reviewed; if `CI` is set, nothing is recorded. A difference fails the test with its
+/// cause and the command that accepts it. The expected and actual pictures and their difference are attached to the
+/// test, and written to `layoutshot-failures` at the package's root or below the folder named by `SNAPSHOT_ARTIFACTS`.
+/// The trait `.goldens(record:tolerance:)` changes this behavior for a test or suite.
 ///
 /// - Parameters:
-///   - document: the .xib or .storyboard, relative to the test's file or to the package's root.
-///   - scene: title, storyboard id, class or object id; nil for every screen.
-///   - device: a name out of `layoutshot devices`; nil is the document's own canvas.
-///   - orientation: which way up.
-///   - appearance: bright or dark.
-///   - locale: the language of texts, such as `de` or `pseudo-double`; nil leaves them as the document has them.
-///   - textSize: how large text styles are; nil is as the document has them.
-///   - scale: pixels to a point; nil is the device's.
-///   - isRightToLeft: whether reading goes from right to left.
+///   - document: The .xib or .storyboard file, relative to the test's source file or the package's root.
+///   - scene: A title, storyboard ID, class or object ID; nil for every screen.
+///   - device: A device name listed by `layoutshot devices`; nil for the document's own canvas.
+///   - orientation: The orientation.
+///   - appearance: Light or dark.
+///   - locale: The language of texts, such as `de` or `pseudo-double`; nil for that of the document.
+///   - textSize: The content size category of text styles; nil for that of the document.
+///   - scale: Pixels per point; nil for the device's scale.
+///   - isRightToLeft: Whether the layout direction is right to left.
 public func expectGolden(
   of document: String, scene: String? = nil, device: String? = nil, orientation: Orientation = .portrait,
   appearance: Appearance = .light, locale: String? = nil, textSize: TextSizeCategory? = nil,

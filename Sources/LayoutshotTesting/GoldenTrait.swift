@@ -1,7 +1,7 @@
 import Goldens
 import Testing
 
-/// How the goldens of a test or suite are recorded, and how much they may differ.
+/// A trait that controls how the goldens of a test or suite are recorded, and the tolerance of their comparison.
 public struct GoldenTrait: TestTrait, SuiteTrait, TestScoping {
   struct Settings: Sendable {
     var mode: RecordMode?
@@ -12,12 +12,12 @@ public struct GoldenTrait: TestTrait, SuiteTrait, TestScoping {
 
   private let settings: Settings
 
-  /// Suites hand it on to the tests in them.
+  /// Suites apply the trait to the tests they contain.
   public var isRecursive: Bool { true }
 
   fileprivate init(_ settings: Settings) { self.settings = settings }
 
-  /// Runs a test with the settings; what the trait leaves open is the suite's around.
+  /// Runs a test with the trait's settings; settings that it leaves nil are inherited from the enclosing suite.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -29,13 +29,17 @@ public struct GoldenTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == GoldenTrait {
-  /// Which goldens are written, and how much may differ; nil leaves that as it is.
+  /// Controls which goldens are written, and the tolerance; nil leaves a setting unchanged.
+  ///
+  /// - Parameters:
+  ///   - record: Which goldens are written; nil to inherit the setting.
+  ///   - tolerance: The difference that is tolerated; nil to inherit the setting.
   public static func goldens(record: RecordMode? = nil, tolerance: Tolerance? = nil) -> GoldenTrait {
     GoldenTrait(GoldenTrait.Settings(mode: record, tolerance: tolerance))
   }
 }
 
-/// Runs a body with settings as the trait has them, for XCTest.
+/// Runs a closure with the same settings as the trait, for use with XCTest.
 public func withGoldens<Result>(
   record: RecordMode? = nil, tolerance: Tolerance? = nil, _ body: () throws -> Result
 ) rethrows -> Result {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCTest
 
-/// Where a test expects something, and how it is told that this did not come true: by Swift Testing or by XCTest.
+/// The location of an expectation in a test, which reports failures through Swift Testing or XCTest.
 struct TestPlace: Sendable {
   let fileID: String
   let file: StaticString
@@ -23,7 +23,7 @@ struct TestPlace: Sendable {
     }
   }
 
-  /// Attaches a file to the test; XCTest has no attachments on Linux.
+  /// Attaches a file to the test; XCTest does not support attachments on Linux.
   func attach(_ path: String) {
     guard Test.current != nil, let data = FileManager.default.contents(atPath: path) else { return }
     let name = path.split(separator: "/").last.map(String.init)

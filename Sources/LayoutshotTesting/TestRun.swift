@@ -5,14 +5,14 @@ import Goldens
 import Screens
 import Typography
 
-/// One run over the goldens that a test expects.
+/// A run over the goldens of one expectation.
 struct TestRun {
   private let configuration: GoldenConfiguration
   private var options = GoldenRun.Options()
   private let place: TestPlace
   private let document: String
 
-  /// The fonts, opened once for all tests of a process.
+  /// The fonts, opened once per process.
   private static let fonts = Result { try Fonts.library() }
 
   init(_ document: String, scene: String?, _ matrix: GoldenMatrix, at place: TestPlace) throws {
@@ -64,13 +64,13 @@ struct TestRun {
     }
   }
 
-  /// What happened, ending in the command that accepts it.
+  /// Returns a description of a failure that ends with the command to accept it.
   private func message(_ item: GoldenItem, _ report: GoldenReport) -> String {
     let lines = ["\(item.place): \(item.headline)"] + item.effects() + [item.pictures()]
     return (lines + [report.acceptCommand(item)]).joined(separator: "\n")
   }
 
-  /// The nearest folder above that is a package or repository.
+  /// Returns the nearest enclosing folder that is a package or repository.
   private static func root(above folder: String) -> String {
     var url = URL(filePath: folder)
     while url.path != "/" {

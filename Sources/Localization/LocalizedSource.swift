@@ -2,36 +2,40 @@ import Diagnostics
 import Files
 import InterfaceFile
 
-/// Where a document's texts in a language come from.
+/// The source of a document's texts in a language.
 ///
-/// Looked for beside the document, or beside the `.lproj` folder that it stands in: a whole document or `.strings` in the
-/// language's own `.lproj`, else a string catalogue. The nearest language that has something is taken: of `pt-BR` also
-/// `pt`.
+/// Files are searched for next to the document, or next to the `.lproj` folder that contains it: a whole document or a
+/// `.strings` file in the language's own `.lproj`, or else a string catalog. The closest available language is used:
+/// for `pt-BR`, also `pt`.
 package struct LocalizedSource {
-  /// The document to read: another one where the language has its own.
+  /// The document to read, which may be specific to the language.
   package let document: String
   /// The texts in the language.
   private(set) var texts: [LocalizedText] = []
-  /// The file that these are from; nil where there is none.
+  /// The file that the texts come from, if any.
   package private(set) var file: String?
-  /// Whether the language has something, be it that it is the document's own.
+  /// Whether there are texts in the language, including the case that it is the document's own language.
   package private(set) var isKnown = false
-  /// Whether it is what the document itself is in.
+  /// Whether it is the language of the document itself.
   private var isOwnLanguage = false
   private var catalog: StringCatalog?
   private let pseudo: PseudoLanguage?
 
-  /// Texts without an object that are told one by one: projects may translate all documents in one file.
+  /// The maximum number of texts without a matching object that are reported individually: projects may keep the
+  /// translations of all documents in one file.
   private static let mostTold = 20
 
-  /// Looks for what there is.
+  /// Searches for the texts of a document in a language.
   ///
-  /// - Throws: `FileError` or `LocalizationError` of a file that is there.
+  /// - Parameters:
+  ///   - path: The path of the document.
+  ///   - language: The language; nil for the document's own.
+  /// - Throws: `FileError` or `LocalizationError` for a file that exists but cannot be read.
   package init(_ path: String, _ language: ScreenLanguage?) throws {
     pseudo = language?.pseudo
     guard let language, pseudo == nil, path != "-" else {
       document = path
-      // Nothing lies beside standard input.
+      // Standard input has no neighboring files.
       isKnown = language == nil || pseudo != nil
       return
     }
@@ -69,12 +73,12 @@ package struct LocalizedSource {
       if isKnown || last == language + ".lproj" { break }
     }
     document = path
-    // What projects are developed in is mostly English; only the project file says so.
+    // The development language is usually English; only the project file would tell.
     let isBase = last == "Base.lproj" && language.names.last == "en"
     isKnown = isKnown || isBase || language.names.contains { last == $0 + ".lproj" }
   }
 
-  /// What stands in the place of a document's texts, and findings about what did not fit.
+  /// Returns the texts that replace those of a document, and findings about texts that match no object.
   package func texts(for document: InterfaceDocument) -> (texts: TextOverlay, findings: [Finding]) {
     if let pseudo { return (document.localized(pseudo), []) }
     guard let file else { return (TextOverlay(), []) }
@@ -117,7 +121,7 @@ package struct LocalizedSource {
     return findings
   }
 
-  /// What is to be said where a language is asked for that there is nothing in.
+  /// Returns findings about a requested language for which there are no texts.
   package func missing(_ language: ScreenLanguage, _ document: InterfaceDocument) -> [Finding] {
     guard !isKnown, let first = document.localized([]).untranslated.first else { return [] }
     return [
@@ -127,7 +131,7 @@ package struct LocalizedSource {
     ]
   }
 
-  /// Files with more bytes are refused.
+  /// The maximum file size in bytes.
   private static let largestFile = 64 << 20
 
   private static func bytes(_ path: String) throws -> [UInt8] {

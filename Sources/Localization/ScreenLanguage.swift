@@ -1,20 +1,19 @@
 import InterfaceFile
 
-/// The language that screens are shown in.
+/// The language in which screens are shown.
 public struct ScreenLanguage: Hashable, Sendable {
-  /// What it is called: `de`, `pt-BR`, `zh-Hans`, or the name of a `PseudoLanguage`.
+  /// The identifier: `de`, `pt-BR`, `zh-Hans`, or the name of a `PseudoLanguage`.
   public let identifier: String
-  /// The language that nobody speaks, where it is one.
+  /// The pseudolanguage, if it is one.
   public let pseudo: PseudoLanguage?
 
-  /// Languages that are written from right to left (Unicode CLDR, `characterOrder`), by the code of their main script's
-  /// most usual form.
+  /// Right-to-left languages (Unicode CLDR, `characterOrder`), by the language code for their most common script.
   private static let rightToLeft: Set<String> = [
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi",
   ]
 
-  /// A language of a name; nil where that is none: letters, digits, `-` and `_` make one, a part of two letters or more
-  /// first.
+  /// Creates a language from an identifier of letters, digits, `-` and `_` that begins with a part of at least two
+  /// letters; returns nil for other identifiers.
   public init?(_ identifier: String) {
     pseudo = PseudoLanguage(rawValue: identifier)
     let parts = identifier.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
@@ -31,7 +30,7 @@ public struct ScreenLanguage: Hashable, Sendable {
     self.identifier = identifier
   }
 
-  /// Whether it is read from right to left.
+  /// Whether the language is written from right to left.
   public var isRightToLeft: Bool {
     let parts = identifier.split { $0 == "-" || $0 == "_" }
     if let script = parts.dropFirst().first(where: { $0.count == 4 }) {
@@ -40,7 +39,7 @@ public struct ScreenLanguage: Hashable, Sendable {
     return pseudo == nil && Self.rightToLeft.contains(parts[0].lowercased())
   }
 
-  /// The names under which a project may keep it, the nearest first: `pt-BR`, `pt_BR`, `pt`.
+  /// The names under which a project may keep the language, closest first: `pt-BR`, `pt_BR`, `pt`.
   public var names: [String] {
     var parts = identifier.split { $0 == "-" || $0 == "_" }.map(String.init)
     var names: [String] = []

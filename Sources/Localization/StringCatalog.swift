@@ -2,10 +2,11 @@ import Diagnostics
 import InterfaceFile
 import JSON
 
-/// A string catalogue of Xcode 15 and later (`.xcstrings`): all languages of a document in one JSON file.
+/// A string catalog of Xcode 15 and later (`.xcstrings`): all languages of a document in one JSON file.
 ///
-/// Apple publishes no format; as files of projects have it: `strings.<key>.localizations.<language>.stringUnit.value`, in
-/// its place `variations.<device or plural>.<case>.stringUnit.value`.
+/// Apple does not document the format. As observed in projects, texts are at
+/// `strings.<key>.localizations.<language>.stringUnit.value`, or at
+/// `variations.<device or plural>.<case>.stringUnit.value` below the language.
 struct StringCatalog {
   private let root: JSONValue
   private let file: String
@@ -22,15 +23,15 @@ struct StringCatalog {
     self.file = file
   }
 
-  /// The language that the document itself is in.
+  /// The language of the document itself.
   var sourceLanguage: String? { root["sourceLanguage"]?.string }
 
-  /// The texts in a language, in the file's order; nil where it has none in it.
+  /// Returns the texts in a language, in file order; nil if the catalog does not contain the language.
   func texts(in language: String) -> [LocalizedText]? {
     var isThere = language == sourceLanguage
     var texts: [LocalizedText] = []
     for member in root["strings"]?.members ?? [] {
-      // Keys whose objects are gone stay until somebody tidies up.
+      // Keys of deleted objects remain until they are cleaned up.
       if member.value["extractionState"]?.string == "stale" { continue }
       guard let localization = member.value["localizations"]?[language] else { continue }
       isThere = true
@@ -42,7 +43,7 @@ struct StringCatalog {
     return isThere ? texts : nil
   }
 
-  /// Where a key stands.
+  /// Returns the location of a key.
   func location(of text: LocalizedText) -> SourceLocation {
     let key = "\(text.objectID).\(text.property)"
     return SourceLocation(file: file, root["strings"]?.members.first { $0.key == key }?.place)

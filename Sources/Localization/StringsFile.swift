@@ -1,13 +1,13 @@
 import Diagnostics
 import InterfaceFile
 
-/// Texts by key, as `.strings` files have them (Apple, Internationalization and Localization Guide: "key" = "value";
-/// with comments of C).
+/// Texts by key, in the format of `.strings` files (Apple, Internationalization and Localization Guide: "key" =
+/// "value"; with C comments).
 struct StringsFile {
-  /// The texts whose keys name an object and a property, in the file's order.
+  /// The texts whose keys consist of an object ID and a property, in file order.
   let texts: [LocalizedText]
 
-  /// Reads a file in UTF-8 or UTF-16, as its first bytes tell.
+  /// Parses a file in UTF-8 or UTF-16, as determined by its first bytes.
   init(_ bytes: [UInt8], file: String) throws(LocalizationError) {
     if bytes.starts(with: Array("bplist".utf8)) {
       throw LocalizationError(.compiled, at: SourceLocation(file: file))
@@ -47,7 +47,7 @@ struct StringsFile {
   }
 }
 
-/// Reads one entry after another.
+/// Reads the entries of a file one by one.
 private struct StringsReader {
   private let scalars: [Unicode.Scalar]
   private let file: String
@@ -57,7 +57,7 @@ private struct StringsReader {
 
   init(_ scalars: [Unicode.Scalar], file: String) { (self.scalars, self.file) = (scalars, file) }
 
-  /// The next entry; nil at the end.
+  /// Returns the next entry; nil at the end.
   mutating func next() throws(LocalizationError) -> (key: String, value: String, place: SourceLocation)? {
     try skip()
     guard current != nil else { return nil }
@@ -87,7 +87,7 @@ private struct StringsReader {
     here += 1
   }
 
-  /// Goes beyond blanks and comments.
+  /// Skips white space and comments.
   private mutating func skip() throws(LocalizationError) {
     while let scalar = current {
       if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
@@ -108,7 +108,7 @@ private struct StringsReader {
     }
   }
 
-  /// A text in quotes, or a bare word.
+  /// Reads a quoted string or a bare word.
   private mutating func text() throws(LocalizationError) -> String {
     let start = place
     var result = String.UnicodeScalarView()
@@ -137,7 +137,7 @@ private struct StringsReader {
       || "_.$-:/[]".unicodeScalars.contains(scalar)
   }
 
-  /// What stands behind a backslash.
+  /// Reads the part of an escape sequence after the backslash.
   private mutating func escape(into result: inout String.UnicodeScalarView) throws(LocalizationError) {
     guard let scalar = current else { return }
     advance()
@@ -147,7 +147,7 @@ private struct StringsReader {
     case "r": result.append("\r")
     case "U", "u":
       var units = [code()]
-      // A pair stands for one character beyond the first 65 536.
+      // A surrogate pair encodes one character outside the Basic Multilingual Plane.
       if let first = units[0], (0xD800..<0xDC00).contains(first), current == "\\", here + 1 < scalars.count,
         scalars[here + 1] == "U" || scalars[here + 1] == "u"
       {
@@ -164,7 +164,7 @@ private struct StringsReader {
     }
   }
 
-  /// Four hexadecimal digits.
+  /// Reads four hexadecimal digits.
   private mutating func code() -> UInt16? {
     var digits = ""
     while digits.count < 4, let scalar = current, Character(scalar).isHexDigit {
@@ -175,36 +175,36 @@ private struct StringsReader {
   }
 }
 
-/// A file of texts that cannot be read.
+/// An error for a localization file that cannot be read.
 package struct LocalizationError: LocatedError, Equatable {
-  /// What is wrong with it.
+  /// The reason for the error.
   package enum Reason: Equatable, Sendable {
-    /// It is a property list that was compiled into an app.
+    /// The file is a compiled property list.
     case compiled
-    /// It is a property list in XML.
+    /// The file is an XML property list.
     case propertyList
-    /// It has more bytes than are read.
+    /// The file exceeds the size limit.
     case tooLarge(Int)
-    /// It is neither UTF-8 nor UTF-16.
+    /// The file is neither UTF-8 nor UTF-16.
     case encoding
-    /// Something else stands where this should.
+    /// Expected syntax is missing.
     case expected(String)
-    /// Something has no end.
+    /// A comment or string is not terminated.
     case unclosed(String)
-    /// It is no JSON, or none of a string catalogue.
+    /// The file is not JSON, or not a string catalog.
     case catalog(String)
   }
 
-  /// What is wrong.
+  /// The reason for the error.
   package let reason: Reason
-  /// Where.
+  /// The location of the error.
   package let location: SourceLocation?
 
   init(_ reason: Reason, at location: SourceLocation) {
     (self.reason, self.location) = (reason, location)
   }
 
-  /// The sentence.
+  /// A description of the error.
   package var message: String {
     switch reason {
     case .compiled: "is a compiled property list, not the text that a project keeps"

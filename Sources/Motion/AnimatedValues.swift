@@ -1,38 +1,40 @@
 import Geometry
 import Views
 
-/// What of a view Core Animation interpolates, in the space of the view around it.
+/// The properties of a view that Core Animation interpolates, in the superview's coordinate space.
 public struct AnimatedValues: Hashable, Sendable {
-  /// The middle, in the superview's own coordinates, points, unrounded.
+  /// The center in the superview's coordinates, in points, not rounded.
   public var center: Point
-  /// The size of the bounds, points; negative on the way of a spring that swings too far.
+  /// The size of the bounds, in points; can be negative while a spring overshoots.
   public var size: Size
-  /// Where the content begins, from the top left corner, points: what is scrolled, and what bars take.
+  /// The origin of the content relative to the top left corner, in points: the scroll offset, and insets for bars.
   public var contentOffset: Point
-  /// 0 (clear) … 1 (opaque).
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   public var alpha: Double
-  /// What is painted under the content; nil paints nothing.
+  /// The background color; nil for none.
   public var background: RGBA?
-  /// Radius of the corners, points.
+  /// The corner radius, in points.
   public var cornerRadius: Double
-  /// Width of the border, points.
+  /// The border width, in points.
   public var borderWidth: Double
-  /// Colour of the border; nil is black.
+  /// The border color; nil for black.
   public var borderColor: RGBA?
-  /// How the layer is moved, turned and stretched.
+  /// The layer's transform.
   public var transform: LayerTransform
-  /// What the layer throws.
+  /// The layer's shadow.
   public var shadow: LayerShadow
 
-  /// The rectangle in the superview's own coordinates, points.
+  /// The frame in the superview's coordinates, in points.
   public var frame: Rect {
     Rect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The values between this and another end.
+  /// Returns the values interpolated between this end and another.
   ///
-  /// - Parameter progress: 0 is this end, 1 the other; a spring goes beyond.
+  /// - Parameters:
+  ///   - end: The other end.
+  ///   - progress: 0 for this end, 1 for the other; a spring can exceed this range.
   public func interpolated(to end: AnimatedValues, _ progress: Double) -> AnimatedValues {
     if progress == 0 || self == end { return self }
     if progress == 1 { return end }
@@ -47,7 +49,7 @@ public struct AnimatedValues: Hashable, Sendable {
       shadow: mix(shadow, end.shadow))
   }
 
-  /// The properties in which two ends differ, by UIKit's names, in the order of this table.
+  /// Returns the properties that differ between two ends, by UIKit's names, in the order of this table.
   public func changes(to end: AnimatedValues) -> [String] {
     let rows: [(String, Bool)] = [
       ("position", center != end.center), ("bounds", size != end.size),

@@ -1,9 +1,9 @@
 /// A timing function as a cubic Bézier curve from (0, 0) to (1, 1): time runs along x, progress along y.
 public struct CubicBezier: Hashable, Sendable {
-  /// The two control points; their x is within 0 … 1, so that time never runs backwards.
+  /// The two control points; their x is within 0 … 1, so that the curve is a function of time.
   public let x1, y1, x2, y2: Double
 
-  /// A curve from its control points; x is moved into 0 … 1.
+  /// Creates a curve from its control points; x is clamped to 0 … 1.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
@@ -11,14 +11,15 @@ public struct CubicBezier: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// The progress at a share of the time, 0 … 1; both ends are exact.
+  /// Returns the progress at a fraction of the time, 0 … 1; both ends are exact.
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     return Self.value(parameter(atX: time), y1, y2)
   }
 
-  /// The curve's parameter where x is `time`: by halving, as x grows with the parameter; 2⁻⁵² is as near as numbers are.
+  /// Returns the curve's parameter where x is `time`, by bisection to a precision of 2⁻⁵²; x increases with the
+  /// parameter.
   private func parameter(atX time: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -29,7 +30,7 @@ public struct CubicBezier: Hashable, Sendable {
     return (low + high) / 2
   }
 
-  /// One coordinate of the curve whose control points have `a` and `b`.
+  /// Returns one coordinate of the curve, given those of the control points.
   private static func value(_ s: Double, _ a: Double, _ b: Double) -> Double {
     let rest = 1 - s
     return 3 * rest * rest * s * a + 3 * rest * s * s * b + s * s * s

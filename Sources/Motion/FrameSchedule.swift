@@ -1,24 +1,24 @@
-/// At which shares of a transition frames are taken, in the order in which they are shown.
+/// The frames of a transition, as fractions of its duration, in display order.
 public struct FrameSchedule: Hashable, Sendable {
-  /// The share of the whole time of each frame, 0 … 1.
+  /// The time of each frame as a fraction of the duration, 0 … 1.
   public private(set) var times: [Double]
-  /// The place of each frame in the sequence, by which it is numbered.
+  /// The number of each frame in the sequence.
   public private(set) var numbers: [Int]
-  /// How long each frame is shown, seconds.
+  /// The time that each frame is shown, in seconds.
   public private(set) var frameDuration: Double
-  /// Whether all frames are equally far from one another.
+  /// Whether all frames are evenly spaced.
   public private(set) var isEven = true
-  /// Whether it holds every frame, not one picked out.
+  /// Whether it contains all frames rather than a selection.
   public private(set) var isWhole = true
 
-  /// The most frames that are made.
+  /// The maximum number of frames.
   public static let mostFrames = 100_000
 
-  /// Frames at i/(n − 1): exactly 0 first, exactly 1 last. One frame alone is the last.
+  /// Creates frames at i/(n − 1): the first at exactly 0, the last at exactly 1. A single frame is the last one.
   ///
   /// - Parameters:
-  ///   - duration: seconds from the first to the last.
-  ///   - framesPerSecond: how many are wanted a second; as many as come nearest while they are evenly spaced.
+  ///   - duration: The time from the first to the last frame, in seconds.
+  ///   - framesPerSecond: The desired frame rate; the number of evenly spaced frames that comes closest is used.
   public init(duration: Double, framesPerSecond: Double) {
     let wanted = (duration * framesPerSecond).rounded()
     let steps = wanted >= 1 ? Int(min(wanted, Double(Self.mostFrames - 1))) : 0
@@ -27,7 +27,11 @@ public struct FrameSchedule: Hashable, Sendable {
     frameDuration = steps == 0 ? 1 / max(framesPerSecond, 1e-3) : duration / Double(steps)
   }
 
-  /// Frames at given shares of the time, shown for equally long.
+  /// Creates frames at the given fractions of the duration, each shown for the same time.
+  ///
+  /// - Parameters:
+  ///   - keyframes: The fractions of the duration, clamped to 0 … 1.
+  ///   - duration: The duration of the transition, in seconds.
   public init(keyframes: [Double], duration: Double) {
     times = keyframes.map { min(max($0, 0), 1) }
     numbers = Array(times.indices)
@@ -35,7 +39,7 @@ public struct FrameSchedule: Hashable, Sendable {
     frameDuration = max(duration / Double(max(1, keyframes.count - 1)), 0.01)
   }
 
-  /// The frames at some places alone, with their numbers.
+  /// Returns only the frames at some indices, with their numbers.
   public func frames(_ places: [Int]) -> FrameSchedule {
     var result = self
     result.times = places.map { times[$0] }
@@ -44,7 +48,7 @@ public struct FrameSchedule: Hashable, Sendable {
     return result
   }
 
-  /// The frame at a place alone; nil where there is none.
+  /// Returns only the frame at an index; nil if there is none.
   public func frame(_ index: Int) -> FrameSchedule? {
     guard times.indices.contains(index) else { return nil }
     var result = self
@@ -55,14 +59,14 @@ public struct FrameSchedule: Hashable, Sendable {
     return result
   }
 
-  /// The mirror: the last frame first.
+  /// The schedule in reverse order.
   public var reversed: FrameSchedule {
     var result = self
     result.times.reverse()
     return result
   }
 
-  /// The way and the way back; the turning point is shown once.
+  /// The schedule followed by its reverse, with the turning point shown once.
   public var thereAndBack: FrameSchedule {
     var result = self
     result.times += times.reversed().dropFirst()

@@ -2,7 +2,7 @@ import Geometry
 import Glibc
 import Views
 
-/// Values between two others, by a share of the way.
+/// Interpolation between two values.
 struct Interpolation {
   private let progress: Double
 
@@ -24,10 +24,10 @@ struct Interpolation {
     Rect(origin: self(from.origin, to.origin), size: self(from.size, to.size))
   }
 
-  /// Part by part with straight alpha; where there is no colour, the other one is clear.
+  /// Interpolates each component with straight alpha; a missing color is transparent.
   func callAsFunction(_ from: RGBA?, _ to: RGBA?) -> RGBA? {
     guard from != to, var first = from ?? to, var last = to ?? from else { return from }
-    // What is clear has no colour that could be seen.
+    // A transparent color has no visible components.
     if from == nil || first.alpha == 0 {
       first = last
       first.alpha = 0
@@ -41,7 +41,7 @@ struct Interpolation {
       blue: self(first.blue, last.blue), alpha: self(first.alpha, last.alpha))
   }
 
-  /// In its parts; the turn goes the shorter way round.
+  /// Interpolates each component; rotations take the shorter direction.
   func callAsFunction(_ from: LayerTransform, _ to: LayerTransform) -> LayerTransform {
     guard from != to else { return from }
     var result = LayerTransform()

@@ -1,25 +1,26 @@
 import Geometry
 import Views
 
-/// One end of a transition: a tree as it is laid out, taken as values.
+/// One end of a transition: a snapshot of a laid-out tree.
 ///
-/// The tree itself goes on to another layout; there is only one.
+/// The single tree itself moves on to another layout.
 public struct MotionEnd: Sendable {
-  /// Where every view stands.
+  /// The frames of the views.
   public let frames: Frames
-  /// What animates, by `ViewID.index`.
+  /// The interpolated properties, by `ViewID.index`.
   public let animated: [AnimatedValues]
-  /// What jumps, by `ViewID.index`.
+  /// The properties that change abruptly, by `ViewID.index`.
   public let stepped: [SteppedValues]
-  /// What bars take of the canvas, points.
+  /// The safe area insets of the canvas, in points.
   public let safeArea: EdgeInsets
 
-  /// Takes the values of a tree that has just been laid out.
+  /// Takes a snapshot of a tree that has just been laid out.
   ///
   /// - Parameters:
-  ///   - frames: what the layout gave.
-  ///   - safeArea: how far bars reach into the canvas, points.
-  ///   - resolve: the value of a colour in the drawing's appearance.
+  ///   - tree: The tree.
+  ///   - frames: The result of layout.
+  ///   - safeArea: The safe area insets of the canvas, in points.
+  ///   - resolve: Returns the value of a color in the drawing's appearance.
   public init(of tree: ViewTree, frames: Frames, safeArea: EdgeInsets = .zero, resolve: (Color) -> RGBA) {
     self.frames = frames
     self.safeArea = safeArea
@@ -42,7 +43,7 @@ public struct MotionEnd: Sendable {
     }
   }
 
-  /// Where a view's content begins in the window, unrounded but for what is scrolled.
+  /// Returns the origin of a view's content in window coordinates, unrounded except for the scroll offset.
   private static func content(of id: ViewID, _ frames: Frames) -> Point {
     frames.unrounded[id.index].origin + (frames.contentOrigin[id.index] - frames[id].origin)
   }

@@ -1,31 +1,33 @@
 import Geometry
 import Views
 
-/// Where views are seen in the window: their rectangles through the transforms of their own layers and of those around
-/// them, as a drawing maps what lies between `pushTransform` and `popTransform`.
+/// The displayed positions of views in the window: their rectangles after the transforms of their own layers and those
+/// of their ancestors, as a drawing maps what is between `pushTransform` and `popTransform`.
 ///
-/// Layout goes by frames without transforms; what overlaps, leaves the screen or moves is judged by these.
+/// Layout uses frames without transforms; overlaps, movement, and whether a view leaves the screen are judged by these
+/// positions.
 public struct SeenPlaces: Sendable {
-  /// The smallest upright rectangles around the views as they are seen, window points, by `ViewID.index`.
+  /// The bounding rectangles of the views as displayed, in window coordinates, in points, by `ViewID.index`.
   public let rects: [Rect]
   private let upright: [Rect]
-  /// The maps of what is transformed, by `ViewID.index`; nothing at all where no layer is.
+  /// The transforms of transformed views, by `ViewID.index`; empty if no layer is transformed.
   private let maps: [AffineTransform?]
 
-  /// The places of views none of which is transformed: their rectangles, window points, by `ViewID.index`.
+  /// Creates the positions of untransformed views from their window rectangles in points, by `ViewID.index`.
   public init(_ rects: [Rect]) {
     (self.rects, upright, maps) = (rects, rects, [])
   }
 
-  /// The places of the views of a tree.
+  /// Creates the positions of the views of a tree.
   ///
   /// - Parameters:
-  ///   - upright: the rectangles without transforms, window points, by `ViewID.index`.
-  ///   - transform: the transform of a view's own layer, about its middle.
+  ///   - upright: The rectangles before transforms, in window coordinates, in points, by `ViewID.index`.
+  ///   - tree: The view tree.
+  ///   - transform: Returns the transform of a view's own layer, relative to its center.
   public init(_ upright: [Rect], of tree: ViewTree, transform: (ViewID) -> LayerTransform) {
     var maps = [AffineTransform?](repeating: nil, count: upright.count)
     var rects = upright
-    // Parents come before their children.
+    // Parents precede their children.
     for view in tree.views {
       let (index, own) = (view.id.index, transform(view.id))
       let around = view.superview.flatMap { maps[$0.id.index] }
@@ -38,21 +40,21 @@ public struct SeenPlaces: Sendable {
     (self.rects, self.upright, self.maps) = (rects, upright, maps)
   }
 
-  /// Whether a view fills its rectangle: it is not turned, but by right angles.
+  /// Whether a view fills its bounding rectangle: it is not rotated, except by multiples of 90°.
   func isUpright(_ id: ViewID) -> Bool {
     guard !maps.isEmpty, let map = maps[id.index] else { return true }
     return map.isUpright || (map.a == 0 && map.d == 0)
   }
 
-  /// The smallest upright rectangle around a part of a view as it is seen, window points.
+  /// Returns the bounding rectangle of a part of a view as displayed, in window coordinates, in points.
   ///
-  /// - Parameter part: without transforms, window points.
+  /// - Parameter part: The part before transforms, in window coordinates, in points.
   func bounds(of part: Rect, in id: ViewID) -> Rect {
     guard !maps.isEmpty, let map = maps[id.index] else { return part }
     return map.bounds(of: part)
   }
 
-  /// The corners of a view or a part of it in turn, window points.
+  /// Returns the corners of a view or a part of it, in order, in window coordinates, in points.
   func corners(_ id: ViewID, of part: Rect? = nil) -> [Point] {
     let rect = part ?? upright[id.index]
     let corners = [
@@ -63,7 +65,7 @@ public struct SeenPlaces: Sendable {
     return corners.map(map.apply)
   }
 
-  /// The lengths of a view's edges as they are seen, points.
+  /// Returns the displayed lengths of a view's edges, in points.
   func sides(_ id: ViewID) -> Size {
     let size = upright[id.index].size
     guard !maps.isEmpty, let map = maps[id.index] else { return size }
@@ -74,9 +76,12 @@ public struct SeenPlaces: Sendable {
 }
 
 extension Transition {
-  /// Where the views of the tree are seen at a share of the duration.
+  /// Returns the displayed positions of the tree's views at a fraction of the duration.
   ///
-  /// - Parameter frames: where they stand without transforms, at that share.
+  /// - Parameters:
+  ///   - tree: The view tree.
+  ///   - frames: The frames before transforms at that fraction.
+  ///   - share: The fraction of the duration.
   public func seenPlaces(of tree: ViewTree, _ frames: Frames, at share: Double) -> SeenPlaces {
     guard isTransformed else { return SeenPlaces(frames.unrounded) }
     return SeenPlaces(frames.unrounded, of: tree) { animated($0, at: share).transform }

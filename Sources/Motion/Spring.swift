@@ -1,25 +1,30 @@
 import Glibc
 
-/// A damped spring of mass 1 that comes to rest at the end of its duration, as UIKit's
-/// `animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:)` has it.
+/// A damped spring of mass 1 that settles at the end of its duration, as in UIKit's
+/// `animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:)`.
 ///
-/// The stiffness follows from the duration: the envelope of the swinging is 1/1000 at its end. With a damping ratio of
-/// 0.8 and 0.4 s the stiffness is 505.609 where UIKit's own is 505.6086 (read out of running apps; no document of
-/// Apple's says it).
+/// The stiffness follows from the duration: the envelope of the oscillation is 1/1000 at the end. With a damping ratio
+/// of 0.8 and a duration of 0.4 s the stiffness is 505.609; UIKit's is 505.6086 (observed in running apps, not
+/// documented by Apple).
 public struct Spring: Hashable, Sendable {
-  /// How far the swinging is damped: 1 does not swing, below it ever more.
+  /// The damping ratio: 1 does not oscillate; smaller values oscillate increasingly.
   public let dampingRatio: Double
-  /// The speed at the start, in whole ways a second.
+  /// The initial velocity, in total distances per second.
   public let initialVelocity: Double
-  /// How long it takes to come to rest, seconds.
+  /// The settling duration, in seconds.
   public let duration: Double
-  /// The frequency of the undamped spring, radians a second.
+  /// The frequency of the undamped spring, in radians per second.
   public let angularFrequency: Double
 
-  /// What is left of the way at the end.
+  /// The fraction of the distance that remains at the end.
   private static let rest = 0.001
 
-  /// A spring that comes to rest in a time; the damping ratio is moved into UIKit's range of 2⁻²³ … 1.
+  /// Creates a spring that settles in the given time; the damping ratio is clamped to UIKit's range of 2⁻²³ … 1.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: The damping ratio; 1 does not oscillate.
+  ///   - initialVelocity: The initial velocity, in total distances per second.
+  ///   - duration: The settling duration, in seconds.
   public init(dampingRatio: Double, initialVelocity: Double = 0, duration: Double) {
     self.dampingRatio = min(max(dampingRatio, 0x1p-23), 1)
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
@@ -33,9 +38,9 @@ public struct Spring: Hashable, Sendable {
   /// The damping of the spring, mass 1.
   public var damping: Double { 2 * dampingRatio * angularFrequency }
 
-  /// The progress after a time in seconds: 0 at the start, near 1 at the end, beyond it where it swings.
+  /// Returns the progress after a time in seconds: 0 at the start, near 1 at the end, more than 1 while it overshoots.
   ///
-  /// The solution of x″ = ω²(1 − x) − 2ζωx′ with x(0) = 0 and x′(0) = v.
+  /// This is the solution of x″ = ω²(1 − x) − 2ζωx′ with x(0) = 0 and x′(0) = v.
   public func progress(after time: Double) -> Double {
     if time <= 0 { return 0 }
     let decay = dampingRatio * angularFrequency
@@ -47,7 +52,8 @@ public struct Spring: Hashable, Sendable {
     return 1 - exp(-decay * time) * (cos(phase) + (decay - initialVelocity) / swing * sin(phase))
   }
 
-  /// The largest frequency at which the envelope ends at `rest`: from above, where springs settle too soon, downwards.
+  /// Returns the largest frequency at which the envelope ends at `rest`, searching downwards from where springs settle
+  /// too early.
   private static func settlingFrequency(_ ratio: Double, _ velocity: Double, _ duration: Double) -> Double {
     func isUnsettled(_ frequency: Double) -> Bool {
       let decay = ratio * frequency
@@ -63,7 +69,7 @@ public struct Spring: Hashable, Sendable {
       high = low
       low *= 0.99
     }
-    // So little damping that nothing settles: one swing in the whole time.
+    // The damping is so weak that the spring never settles: use a single oscillation over the duration.
     guard isUnsettled(low) else { return 2 * Double.pi / duration }
     for _ in 0..<60 {
       let middle = (low + high) / 2

@@ -1,26 +1,26 @@
 import Views
 
-/// What of a view does not animate: it jumps to its new value when the animation begins, as UIKit sets it in the
-/// animation block at once.
+/// The properties of a view that are not animated: they change to their new values when the animation begins, because
+/// UIKit applies them immediately in the animation block.
 public struct SteppedValues: Hashable, Sendable {
-  /// Whether it and all around it are in the layout.
+  /// Whether the view and all its ancestors are installed.
   public var isInstalled: Bool
-  /// Whether neither the view nor anything in it is drawn.
+  /// Whether the view and its descendants are hidden.
   public var isHidden: Bool
-  /// What the class adds: texts, fonts, images.
+  /// The class-specific content: texts, fonts, images.
   public var content: ViewContent
-  /// How content is fitted.
+  /// The content mode.
   public var contentMode: ContentMode
-  /// Whether subviews are cut at the bounds.
+  /// Whether subviews are clipped to the bounds.
   public var clipsToBounds: Bool
-  /// As `clipsToBounds`, of the layer.
+  /// Whether the layer clips to its bounds.
   public var masksToBounds: Bool
-  /// The colour of active content.
+  /// The tint color.
   public var tintColor: Color?
-  /// What every control has.
+  /// The state that all controls have.
   public var control: ControlState?
 
-  /// The values that a view has now.
+  /// Takes the current values of a view.
   public init(of view: View, isInstalled: Bool) {
     self.isInstalled = isInstalled
     isHidden = view.isHidden
@@ -32,7 +32,7 @@ public struct SteppedValues: Hashable, Sendable {
     control = view.control
   }
 
-  /// Gives a view these values; whether it is installed is not touched.
+  /// Applies these values to a view, except for `isInstalled`.
   public func apply(to view: View) {
     view.isHidden = isHidden
     if view.content != content { view.content = content }
@@ -43,21 +43,21 @@ public struct SteppedValues: Hashable, Sendable {
     view.control = control
   }
 
-  /// A property that does not animate; the raw value is what reports call it.
+  /// A property that is not animated; the raw value is its name in reports.
   public enum Property: String, Hashable, Sendable {
-    /// Whether the view is drawn at all, and what the class shows.
+    /// Whether the view is drawn at all, and its class-specific content.
     case hidden, text, font, image, content
-    /// How content is fitted.
+    /// The content mode.
     case contentMode = "content mode"
-    /// Whether subviews are cut at the bounds: what nobody sees change.
+    /// Whether subviews are clipped to the bounds; a change that is not visible by itself.
     case clipping
-    /// The colour of active content.
+    /// The tint color.
     case tintColor = "tint colour"
-    /// What every control has.
+    /// The state that all controls have.
     case controlState = "control state"
   }
 
-  /// The properties in which two ends differ, in the order of this table.
+  /// Returns the properties that differ between two ends, in the order of this table.
   public func changes(to end: SteppedValues) -> [Property] {
     let isOfOneKind = content.kind == end.content.kind
     let rows: [(Property, Bool)] = [
@@ -78,7 +78,7 @@ public struct SteppedValues: Hashable, Sendable {
 }
 
 extension ViewContent {
-  /// The author's text, where there is one.
+  /// The author's text, if any.
   fileprivate var text: String? {
     switch self {
     case .label(let label): label.text
@@ -107,7 +107,7 @@ extension ViewContent {
     }
   }
 
-  /// Which case it is, for the few that are compared.
+  /// The case, for those that are compared.
   fileprivate var kind: String {
     switch self {
     case .label: "label"

@@ -1,31 +1,31 @@
-/// When something moves, and how.
+/// The delay, duration and curve of a movement.
 public struct Timing: Hashable, Sendable {
-  /// Seconds before it begins to move.
+  /// The delay, in seconds.
   public var delay: Double
-  /// Seconds that it moves.
+  /// The duration without the delay, in seconds.
   public var duration: Double
-  /// How it moves.
+  /// The timing curve.
   public var curve: TimingCurve
 
-  /// A timing from its parts.
+  /// Creates a timing; times are in seconds.
   public init(delay: Double = 0, duration: Double, curve: TimingCurve = .easeInOut) {
     self.delay = max(0, delay)
     self.duration = max(0, duration)
     self.curve = curve
   }
 
-  /// What a phone's screen takes to turn; 0.4 s on an iPad. No open source says it: not verified.
+  /// The rotation of an iPhone's screen. No public source documents the duration (not verified).
   public static let rotation = Timing(duration: 0.3)
-  /// As `rotation`, on an iPad.
+  /// The rotation of an iPad's screen (not verified).
   public static let rotationOfPad = Timing(duration: 0.4)
-  /// A change of arrangement: the default of UIKit's `beginAnimations(_:context:)`.
+  /// A change of layout without rotation: the default duration of UIKit's `beginAnimations(_:context:)`.
   public static let arrangement = Timing(duration: 0.2)
 
-  /// When it is over, seconds.
+  /// The end time, in seconds.
   public var end: Double { delay + duration }
 
-  /// The function that gives the progress after a time in seconds; 0 until the delay is over, and exactly 1 from the end
-  /// on, also of a spring, which is 1/1000 off then.
+  /// A function that returns the progress after a time in seconds: 0 until the delay has passed, and exactly 1 from the
+  /// end on, even for a spring, which is off by 1/1000 at that time.
   public var progress: @Sendable (Double) -> Double {
     let (delay, duration, curve, end) = (delay, duration, curve, end)
     let share: @Sendable (Double) -> Double

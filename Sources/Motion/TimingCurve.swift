@@ -1,6 +1,6 @@
-/// How progress follows time.
+/// The relation between time and progress.
 public enum TimingCurve: Hashable, Sendable {
-  /// As time passes.
+  /// Linear progress.
   case linear
   /// `UIView.AnimationOptions.curveEaseIn`.
   case easeIn
@@ -8,14 +8,14 @@ public enum TimingCurve: Hashable, Sendable {
   case easeOut
   /// `UIView.AnimationOptions.curveEaseInOut`, UIKit's default.
   case easeInOut
-  /// A curve of one's own.
+  /// A custom curve.
   case bezier(CubicBezier)
-  /// A spring that comes to rest at the end; `velocity` in whole ways a second.
+  /// A spring that settles at the end; `velocity` is in total distances per second.
   case spring(dampingRatio: Double, velocity: Double)
 
-  /// The curve that is drawn as one; nil for what is none.
+  /// The corresponding Bézier curve; nil if there is none.
   ///
-  /// Control points: Apple's documentation of `CAMediaTimingFunction`.
+  /// The control points are from Apple's documentation of `CAMediaTimingFunction`.
   public var bezier: CubicBezier? {
     switch self {
     case .linear, .spring: nil
@@ -26,7 +26,7 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// What the command line calls it.
+  /// The name used on the command line.
   public var name: String {
     switch self {
     case .linear: "linear"
@@ -38,12 +38,12 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// How far a curve of a name may go beyond its ends, and how fast a spring may begin, in whole ways.
+  /// The limit for the overshoot of a named curve and the initial velocity of a spring, in total distances.
   private static let wildest = 100.0
-  /// What damps a spring so little swings on for ever.
+  /// The minimum damping ratio; a spring with less would oscillate practically forever.
   private static let leastDamping = 0.001
 
-  /// The curve of a name: one of the four words, `bezier(x1,y1,x2,y2)`, `spring(ratio)` or `spring(ratio,velocity)`.
+  /// Parses a curve: one of the four names, `bezier(x1,y1,x2,y2)`, `spring(ratio)` or `spring(ratio,velocity)`.
   public init?(named text: String) {
     for curve in [TimingCurve.linear, .easeIn, .easeOut, .easeInOut] where curve.name == text {
       self = curve

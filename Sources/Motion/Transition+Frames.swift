@@ -2,7 +2,8 @@ import Geometry
 import Views
 
 extension Transition {
-  /// The canvas at a share of the duration, points on the pixel grid: the screen, which no spring swings beyond its size.
+  /// Returns the canvas size at a fraction of the duration, in points on the pixel grid; a spring does not make the
+  /// screen overshoot.
   public func canvas(at share: Double) -> Size {
     let progress = min(max(progress(at: share), 0), 1)
     if progress == 0 { return from.frames.canvas }
@@ -14,14 +15,14 @@ extension Transition {
     )
   }
 
-  /// Where every view of the tree stands at a share of the duration: placed down the tree, then rounded once.
+  /// Returns the frames of all views at a fraction of the duration: positioned from the root down, then rounded once.
   public func frames(of tree: ViewTree, at share: Double) -> Frames {
     let grid = PixelGrid(scale: to.frames.scale)
     let count = tree.views.count
     var unrounded = [Rect](repeating: .zero, count: count)
     var content = [Point](repeating: .zero, count: count)
     var isHidden = [Bool](repeating: true, count: count)
-    // Parents come before their children.
+    // Parents precede their children.
     for view in tree.views where presence(of: view.id) != .neither {
       let values = animated(view.id, at: share)
       let parent = view.superview?.id.index
@@ -42,11 +43,11 @@ extension Transition {
     return frames
   }
 
-  /// The heights that labels' texts may take: the larger end's, so that a text that goes from one line to two is not cut
-  /// while its box is not high enough yet. What fits at both ends does so at each width between them.
+  /// Returns the heights that labels' texts may use: those of the larger end, so that a text that changes from one line
+  /// to two is not truncated while its frame is too low. What fits at both ends also fits at each width in between.
   ///
-  /// UIKit's labels are drawn once for their size at the end, and are not cut on the way either (not verified); here they
-  /// are broken anew at each width, as the canvas has it.
+  /// UIKit draws labels once at their final size and does not truncate them during the animation either (not verified).
+  /// Here, lines are broken again at each width, as on the canvas.
   private func textHeights(of tree: ViewTree, _ frames: Frames) -> [Int: Double] {
     var heights: [Int: Double] = [:]
     for view in tree.views where presence(of: view.id) == .both {
@@ -57,8 +58,12 @@ extension Transition {
     return heights
   }
 
-  /// Puts a tree, which is in the layout of `to`, into what it is at a share of the duration, calls `body` with the frames
-  /// and puts it back.
+  /// Applies the values at a fraction of the duration to a tree, calls `body` with the frames, and restores the tree.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree, in the layout of `to`.
+  ///   - share: The fraction of the duration.
+  ///   - body: Called with the frames at that fraction.
   public func withTree<R>(_ tree: ViewTree, at share: Double, _ body: (Frames) throws -> R) rethrows -> R {
     let before = tree.views.map { ($0.isInstalled, $0.alpha, $0.backgroundColor, $0.layer) }
     defer {
@@ -77,7 +82,7 @@ extension Transition {
 }
 
 extension AnimatedValues {
-  /// Gives a view what is no frame.
+  /// Applies all values except the frame to a view.
   func apply(to view: View) {
     view.alpha = alpha
     view.backgroundColor = background.map { .fixed($0) }

@@ -1,37 +1,43 @@
 import Geometry
 import Views
 
-/// The way of one tree from a layout to another.
+/// The transition of a tree from one layout to another.
 ///
-/// UIKit lays both ends out and animates the difference: each layer's position and bounds in the space of the layer
-/// around it, so that what is inside follows. At either end the values are the layouts' own.
+/// UIKit lays out both ends and animates the difference: each layer's position and bounds in its superlayer's
+/// coordinate space, so that sublayers follow. At either end, the values are exactly those of the layout.
 public struct Transition: Sendable {
-  /// Where it begins.
+  /// The start.
   public let from: MotionEnd
-  /// Where it ends.
+  /// The end.
   public let to: MotionEnd
-  /// When it moves, and how.
+  /// The timing.
   public let timing: Timing
-  /// The timing of views that have another, by `ViewID`; what is in them has its own.
+  /// The timing of views that differ from it; their subviews have their own timing.
   public let overrides: [ViewID: Timing]
-  /// Whether some layer is moved, turned or stretched at either end.
+  /// Whether any layer is transformed at either end.
   let isTransformed: Bool
   private let progress: @Sendable (Double) -> Double
   private let ownProgress: [ViewID: @Sendable (Double) -> Double]
 
-  /// On which sides a view is.
+  /// The layouts that contain a view.
   public enum Presence: Hashable, Sendable {
-    /// In both layouts.
+    /// Both layouts.
     case both
-    /// In the first alone: it fades out.
+    /// Only the first layout: the view fades out.
     case fromOnly
-    /// In the last alone: it fades in.
+    /// Only the last layout: the view fades in.
     case toOnly
-    /// In neither.
+    /// Neither layout.
     case neither
   }
 
-  /// A transition between two layouts of one tree.
+  /// Creates a transition between two layouts of the same tree.
+  ///
+  /// - Parameters:
+  ///   - from: The start.
+  ///   - to: The end.
+  ///   - timing: The timing of the transition.
+  ///   - overrides: The timing of views that differ from it.
   public init(from: MotionEnd, to: MotionEnd, timing: Timing, overrides: [ViewID: Timing] = [:]) {
     precondition(from.animated.count == to.animated.count, "both ends are layouts of one tree")
     self.from = from
@@ -43,19 +49,19 @@ public struct Transition: Sendable {
     ownProgress = overrides.mapValues(\.progress)
   }
 
-  /// Seconds until the last view stands.
+  /// The time until the last view has stopped moving, in seconds.
   public var duration: Double { overrides.values.reduce(timing.end) { max($0, $1.end) } }
 
-  /// How far the transition as a whole has come at a share of its duration.
+  /// Returns the overall progress at a fraction of the duration.
   public func progress(at share: Double) -> Double { share >= 1 ? 1 : progress(share * duration) }
 
-  /// How far a view has come at a share of the duration.
+  /// Returns a view's progress at a fraction of the duration.
   public func progress(of id: ViewID, at share: Double) -> Double {
     guard let own = ownProgress[id] else { return progress(at: share) }
     return share >= 1 ? 1 : own(share * duration)
   }
 
-  /// On which sides a view is.
+  /// Returns which layouts contain a view.
   public func presence(of id: ViewID) -> Presence {
     switch (from.stepped[id.index].isInstalled, to.stepped[id.index].isInstalled) {
     case (true, true): .both
@@ -65,7 +71,8 @@ public struct Transition: Sendable {
     }
   }
 
-  /// What animates of a view at a share of the duration; what is on one side only stays as it is there and fades.
+  /// Returns a view's interpolated properties at a fraction of the duration; a view that exists at only one end keeps
+  /// its values from there and fades.
   public func animated(_ id: ViewID, at share: Double) -> AnimatedValues {
     let progress = progress(of: id, at: share)
     let (first, last) = (from.animated[id.index], to.animated[id.index])
@@ -82,7 +89,8 @@ public struct Transition: Sendable {
     }
   }
 
-  /// What jumps of a view: the first layout's before it begins, from then on the last one's.
+  /// Returns a view's abruptly changing properties: those of the first layout before it starts moving, then those of
+  /// the last.
   public func stepped(_ id: ViewID, at share: Double) -> SteppedValues {
     switch presence(of: id) {
     case .fromOnly: from.stepped[id.index]
@@ -91,7 +99,7 @@ public struct Transition: Sendable {
     }
   }
 
-  /// Whether a view's delay is over.
+  /// Whether a view's delay has passed.
   private func hasBegun(_ id: ViewID, at share: Double) -> Bool {
     let delay = overrides[id]?.delay ?? timing.delay
     return share >= 1 || share * duration > delay

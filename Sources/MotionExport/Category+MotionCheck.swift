@@ -2,6 +2,6 @@ import Diagnostics
 import Motion
 
 extension Category {
-  /// The kind of what a check of a transition finds: the check's own word.
+  /// Creates the category of a check's findings, named after the check.
   package init(_ check: MotionCheck) { self.init(check.rawValue) }
 }

@@ -4,15 +4,15 @@ import Painting
 import Raster
 import Threads
 
-/// The screen as it turns in the hand: a square canvas on which it goes from upright to lying.
+/// A square canvas on which the screen rotates from one orientation to the other, as in the user's hand.
 ///
-/// UIKit shows a picture of the old layout that turns back as the device is turned and fades, while the new one comes up
-/// (not verified): so both stills are turned with the screen and cross over.
+/// UIKit shows a snapshot of the old layout that rotates back as the device is turned and fades out, while the new
+/// layout fades in (not verified). Accordingly, both stills rotate with the screen and cross-fade.
 package struct DeviceStage {
-  /// What lies around the screen.
+  /// The color of the area around the screen.
   package static let ground = PixelColor(red: 0xD9, green: 0xD9, blue: 0xDE, alpha: 255)
 
-  /// Pixels of a side.
+  /// The length of a side, in pixels.
   let side: Int
   private let motion: ScreenMotion
   private let from, to: Pixmap
@@ -21,11 +21,16 @@ package struct DeviceStage {
     self.motion = motion
     let stills = FrameExport.paint([motion.stills.from, motion.stills.to], motion.renderer, threads: 2)
     (from, to) = (stills[0], stills[1])
-    // Room for every corner on its way round.
+    // Leaves room for every corner throughout the rotation.
     let reach = stills.map { Double($0.width * $0.width + $0.height * $0.height).squareRoot() }.max() ?? 0
     side = Int((reach / 2).rounded(.up)) * 2
   }
 
+  /// Returns the frames at fractions of the duration.
+  ///
+  /// - Parameters:
+  ///   - times: The fractions of the duration.
+  ///   - threads: The maximum number of threads to use.
   package func pixmaps(at times: [Double], threads: Int) -> [Pixmap] {
     let moments = times.map { share -> Double in
       share <= 0 ? 0 : share >= 1 ? 1 : motion.transition.progress(at: share)

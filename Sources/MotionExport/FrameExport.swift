@@ -4,28 +4,29 @@ import Raster
 import Screens
 import Threads
 
-/// Frames on their way to files: drawn one after another, painted and encoded some at a time on all cores, so that
-/// memory does not grow with their number.
+/// The export of frames to files: drawn serially, and rasterized and encoded in batches on all cores, so that memory
+/// use does not grow with the number of frames.
 package struct FrameExport {
-  /// Some frames in a row.
+  /// A batch of consecutive frames.
   package struct Batch: Sendable {
-    /// The place of the first one among all.
+    /// The index of the first frame among all frames.
     package var start: Int
     /// The frames.
     package var pixmaps: [Pixmap]
-    /// As `pixmaps`, all of one size, the frame before the first one ahead of them where there is one.
+    /// The frames of `pixmaps`, padded to a common size; preceded by the frame before the first one if there is one.
     package var even: [Pixmap]
-    /// Whether `even` begins with the frame before.
+    /// Whether `even` begins with the previous frame.
     package var hasPrevious: Bool
-    /// The threads to work on.
+    /// The number of threads to use.
     package var threads: Int
 
+    /// Creates a batch.
     package init(start: Int, pixmaps: [Pixmap], even: [Pixmap], hasPrevious: Bool, threads: Int) {
       (self.start, self.pixmaps, self.even) = (start, pixmaps, even)
       (self.hasPrevious, self.threads) = (hasPrevious, threads)
     }
 
-    /// Calls `body` with every frame of one size and the one before, on all threads; results in the frames' order.
+    /// Calls `body` with each padded frame and the one before it, on all threads; results are in frame order.
     package func map<Result: Sendable>(
       _ body: @escaping @Sendable (_ index: Int, _ pixmap: Pixmap, _ previous: Pixmap?) -> Result
     ) -> [Result] {
@@ -36,16 +37,23 @@ package struct FrameExport {
     }
   }
 
-  /// Pixels of a batch's frames: 64 MB of them, and about three times that with all that is made of them.
+  /// The number of pixels in a batch's frames. They take 64 MB, and about three times that with everything derived from
+  /// them.
   private static let batchArea = 16_000_000
 
   private let motion: ScreenMotion
   private let schedule: FrameSchedule
   private let threads: Int
-  /// How the pixels of the frames are framed; nil leaves them as they are.
+  /// The stage that the frames are shown on; nil to leave them as they are.
   private let stage: DeviceStage?
 
-  /// An export of a motion's frames on up to `threads` threads.
+  /// Creates an export of a transition's frames.
+  ///
+  /// - Parameters:
+  ///   - motion: The transition.
+  ///   - schedule: The frames to export.
+  ///   - canvas: What the pictures show while the screen changes its size.
+  ///   - threads: The maximum number of threads to use.
   package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, canvas: MotionRequest.Canvas, threads: Int)
   {
     self.motion = motion
@@ -57,17 +65,20 @@ package struct FrameExport {
 
   private let isFixed: Bool
 
-  /// The pixels of a picture that holds every frame.
+  /// The size of a picture that fits every frame, in pixels.
   package var pixelSize: (width: Int, height: Int) {
     if let stage { return (stage.side, stage.side) }
     let size = motion.largestPixelSize(schedule.times + (isFixed ? [0, 1] : []))
     return (size.width, size.height)
   }
 
-  /// Makes all frames and hands them to the sinks in their order.
+  /// Renders all frames and passes them to the sinks in order.
   ///
-  /// - Parameter progress: is told how many are done.
-  /// - Throws: `RenderError` where a frame is empty or too large, and what a sink throws.
+  /// - Parameters:
+  ///   - sinks: The receivers of the frames.
+  ///   - timings: Receives the time spent in each stage.
+  ///   - progress: Called with the number of frames completed so far.
+  /// - Throws: `RenderError` if a frame is empty or too large, and any error that a sink throws.
   package func run(
     _ sinks: [any FrameSink], timings: Timings? = nil, progress: (Int) -> Void = { _ in }
   ) throws {
@@ -94,14 +105,14 @@ package struct FrameExport {
     for sink in sinks { try sink.finish() }
   }
 
-  /// The frame that the whole ends with.
+  /// Returns the final frame.
   func lastPixmap() -> Pixmap {
     let share = schedule.times.last ?? 1
     if let stage { return stage.pixmaps(at: [share], threads: 1)[0] }
     return Self.paint([motion.drawing(at: share)], motion.renderer, threads: 1)[0]
   }
 
-  /// The frames at some times.
+  /// Returns the frames at the given times.
   private func pixmaps(
     at times: [Double], _ size: (width: Int, height: Int), _ timings: Timings?
   ) -> [Pixmap] {
@@ -110,14 +121,14 @@ package struct FrameExport {
     return timings.measure("paint") { FrameExport.paint(drawings, motion.renderer, threads: threads) }
   }
 
-  /// Frames made as large as the largest one, one to a thread: fresh memory costs as much as painting it.
+  /// Pads frames to the size of the largest one, one per thread: allocating memory is as expensive as painting it.
   private func padded(_ pixmaps: [Pixmap], _ size: (width: Int, height: Int)) -> [Pixmap] {
     Workers.map(pixmaps.count, width: threads, stackSize: Workers.shallowStack) { index in
       pixmaps[index].padded(width: size.width, height: size.height, with: DeviceStage.ground)
     }
   }
 
-  /// Drawings to pixels, one to a thread.
+  /// Rasterizes drawings, one per thread.
   package static func paint(_ drawings: [Drawing], _ renderer: Renderer, threads: Int) -> [Pixmap] {
     let fonts = renderer.fonts
     return Workers.map(drawings.count, width: threads, stackSize: Workers.shallowStack) { index in
@@ -126,10 +137,10 @@ package struct FrameExport {
   }
 }
 
-/// Where frames go.
+/// A receiver of frames.
 package protocol FrameSink: AnyObject {
-  /// Takes the next frames.
+  /// Receives the next frames.
   func add(_ batch: FrameExport.Batch) throws
-  /// Is called after the last one.
+  /// Called after the last frame.
   func finish() throws
 }

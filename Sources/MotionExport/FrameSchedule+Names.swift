@@ -3,15 +3,15 @@ import Numerals
 import Reports
 
 extension FrameSchedule {
-  /// The name of a frame's file: its number in four digits or more.
+  /// Returns the file name of a frame: its number with at least four digits.
   package func fileName(_ place: Int) -> String { Self.fileName(number: numbers[place]) }
 
-  /// The name of the file of a frame's number.
+  /// Returns the file name for a frame number.
   package static func fileName(number: Int, digits: Int = 4) -> String {
     Numeral.padded(number, digits: digits) + ".png"
   }
 
-  /// The number that a file's name says; nil where it is no frame's: `00003.png` is none.
+  /// Returns the frame number in a file name; nil if it is not the name of a frame (`00003.png` is not).
   package static func number(ofFile name: String) -> Int? {
     guard name.hasSuffix(".png"), let number = Int(name.dropLast(4)), fileName(number: number) == name else {
       return nil

@@ -3,18 +3,19 @@ import ImageFile
 import Motion
 import Raster
 
-/// The frames as numbered PNGs: the sequence of record, of which the folder holds no frame that was not written.
+/// Writes the frames as numbered PNG files; afterwards, the folder holds no other frames.
 package final class SequenceSink: FrameSink {
   private let folder: String
   private let scale: Double
   private let names: [String]
   private let isWhole: Bool
 
-  /// How many digits numbers have: as many as needed, but no fewer, and no more than the most frames take.
+  /// The range of digits in file names: as many as the largest number needs, within these limits.
   private static let digits = 4...6
 
-  /// Files `0000.png` and on in a folder that is there. Where the schedule is a whole one, files of that form that an
-  /// earlier, longer run left go after the last frame.
+  /// Creates a sink that writes `0000.png` and so on to an existing folder.
+  ///
+  /// If the schedule is a complete one, frames left over from an earlier, longer run are removed after the last frame.
   package init(folder: String, _ schedule: FrameSchedule, scale: Double) {
     self.folder = folder
     self.scale = scale
@@ -23,7 +24,7 @@ package final class SequenceSink: FrameSink {
     names = schedule.numbers.map { FrameSchedule.fileName(number: $0, digits: digits) }
   }
 
-  /// Takes the next frames.
+  /// Receives the next frames.
   package func add(_ batch: FrameExport.Batch) throws {
     let (folder, scale, names, pixmaps) = (folder, scale, names, batch.pixmaps)
     let failures = batch.map { index, _, _ -> (any Error)? in
@@ -36,11 +37,11 @@ package final class SequenceSink: FrameSink {
     if let failure = failures.compactMap(\.self).first { throw failure }
   }
 
-  /// Is called after the last one.
+  /// Removes leftover frames of an earlier run.
   package func finish() throws {
     guard isWhole else { return }
     let own = Set(names)
-    // From the last one down: what ends the program in between leaves a shorter rest, which the next run removes.
+    // In descending order: if interrupted, the remaining files are contiguous and the next run removes them.
     for name in FolderWalk.fileNames(in: folder).reversed() where Self.isFrame(name) && !own.contains(name) {
       try OutputFile.remove("\(folder)/\(name)")
     }
@@ -53,13 +54,13 @@ package final class SequenceSink: FrameSink {
   }
 }
 
-/// The frames as one animated PNG.
+/// Writes the frames as an animated PNG.
 package final class APNGSink: FrameSink {
   private let file: GrowingFile
   private let writer: APNGWriter
   private let delays: [Double]
 
-  /// A file of frames that are shown for so many seconds each.
+  /// Creates a file whose frames are shown for the given delays in seconds.
   package init(
     _ path: String, size: (width: Int, height: Int), delays: [Double], plays: Int, scale: Double
   ) throws {
@@ -69,7 +70,7 @@ package final class APNGSink: FrameSink {
       width: size.width, height: size.height, frameCount: delays.count, plays: plays, scale: scale)
   }
 
-  /// Takes the next frames.
+  /// Receives the next frames.
   package func add(_ batch: FrameExport.Batch) throws {
     let frames = batch.map { _, pixmap, previous in APNGWriter.Frame(pixmap, after: previous) }
     for (index, frame) in frames.enumerated() {
@@ -77,26 +78,33 @@ package final class APNGSink: FrameSink {
     }
   }
 
-  /// Is called after the last one.
+  /// Completes the file.
   package func finish() throws { try file.finish() }
 }
 
-/// The frames as one GIF; some are left out where they would be shown too short.
+/// Writes the frames as a GIF, skipping frames whose display time would be too short.
 package final class GIFSink: FrameSink {
   private let file: GrowingFile
   private let writer: GIFWriter
   private let delays: [Int?]
-  /// The last frame that was not left out.
+  /// The last frame that was not skipped.
   private var previous: Pixmap?
 
-  /// A file of frames that are shown for so many seconds each.
+  /// Creates a file whose frames are shown for the given delays in seconds.
+  ///
+  /// - Parameters:
+  ///   - path: The output file.
+  ///   - size: The size of the picture, in pixels.
+  ///   - delays: The display time of each frame, in seconds.
+  ///   - plays: The number of times that the animation plays; 0 repeats forever.
+  /// - Throws: An error if the file cannot be created.
   package init(_ path: String, size: (width: Int, height: Int), delays: [Double], plays: Int) throws {
     file = try GrowingFile(path)
     self.delays = GIFDelays.hundredths(delays)
     writer = try GIFWriter(width: size.width, height: size.height, plays: plays)
   }
 
-  /// Takes the next frames.
+  /// Receives the next frames.
   package func add(_ batch: FrameExport.Batch) throws {
     let own = batch.even.suffix(batch.pixmaps.count)
     let kept = zip(batch.start..., own).filter { delays[$0.0] != nil }.map { $0 }
@@ -113,7 +121,7 @@ package final class GIFSink: FrameSink {
     }
   }
 
-  /// Is called after the last one.
+  /// Completes the file.
   package func finish() throws {
     try file.append(writer.finish())
     try file.finish()

@@ -6,14 +6,14 @@ import Raster
 import Screens
 import Views
 
-/// The files that show a screen's motion, in a folder of their own.
+/// The files that show a screen's transition, in a folder of their own.
 package struct MotionFiles {
   private let motion: ScreenMotion
   private let schedule: FrameSchedule
   private let review: MotionReview
   private let folder: String
 
-  /// The files of a motion.
+  /// Creates the files of a transition.
   package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, _ review: MotionReview, folder: String) {
     self.motion = motion
     self.schedule = schedule
@@ -21,10 +21,11 @@ package struct MotionFiles {
     self.folder = folder
   }
 
-  /// The path of a file of the folder.
+  /// Returns the path of a file in the folder.
   package func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  /// Some frames in one picture, those with faults marked; in the folder unless another path is given.
+  /// Returns a sink for a picture of some frames, with faults marked; written to the folder unless another path is
+  /// given.
   package func filmstrip(to path: String? = nil) -> FilmstripSink {
     let captions = chosenFrames.map { index -> (Int, Filmstrip.Caption) in
       let share = schedule.times[index]
@@ -39,7 +40,7 @@ package struct MotionFiles {
       renderer: motion.renderer)
   }
 
-  /// Frames evenly chosen, and one for each fault that none of them shows.
+  /// Evenly spaced frames, plus one for each fault that none of them shows.
   private var chosenFrames: [Int] {
     let even = FrameChoice.even(FilmstripSink.mostFrames, of: schedule.times.count)
     var chosen = Set(even)
@@ -49,7 +50,7 @@ package struct MotionFiles {
     return chosen.sorted()
   }
 
-  /// Outlines of a few frames over the last one.
+  /// Returns a sink that draws the outlines of a few frames over the last one.
   package func onionSkin(_ export: FrameExport) throws(RenderError) -> OnionSink {
     let last = export.lastPixmap()
     guard last.width > 0, last.height > 0 else { throw .emptyCanvas }
@@ -59,7 +60,7 @@ package struct MotionFiles {
       path("onion.png"), last: last, size: export.pixelSize, chosen: chosen, scale: motion.scale)
   }
 
-  /// The ways of the views' middles over the last frame.
+  /// Writes a picture of the paths of the views' centers over the last frame.
   package func writePaths() throws {
     let shares = Array(Set(schedule.times + [0, 1])).sorted()
     let drawing = MotionPaths(motion.ways(at: shares)).drawing(
@@ -69,17 +70,17 @@ package struct MotionFiles {
 }
 
 extension ScreenMotion {
-  /// The most ways that are drawn: more cannot be told apart.
+  /// The maximum number of paths drawn; more would be indistinguishable.
   private static let mostWays = 30
 
-  /// A canvas that holds both ends.
+  /// The size of a canvas that fits both ends, in points.
   var canvasOfBothEnds: Size {
     Size(
       width: max(stills.from.canvas.width, stills.to.canvas.width),
       height: max(stills.from.canvas.height, stills.to.canvas.height))
   }
 
-  /// The ways of the views that move and show something, the longest ones where there are many.
+  /// Returns the paths of visible views that move; only the longest ones if there are many.
   func ways(at shares: [Double]) -> [MotionPaths.Way] {
     let tree = screen.tree
     let (first, last) = (seenPlaces(at: 0), seenPlaces(at: 1))
@@ -88,7 +89,7 @@ extension ScreenMotion {
     }
     let moving = tree.views.filter { view in
       guard transition.presence(of: view.id) == .both, view.superview != nil else { return false }
-      // What only follows the view around it goes the same way.
+      // A view that only follows its superview has the same path.
       let (start, end) = (transition.from.animated[view.id.index], transition.to.animated[view.id.index])
       guard start.frame != end.frame || start.transform != end.transform else { return false }
       guard view.content != .plain || view.backgroundColor != nil || view.subviews.isEmpty else {
@@ -113,7 +114,7 @@ extension ScreenMotion {
     }
   }
 
-  /// Where the views are seen at a share of the duration.
+  /// Returns the visible positions of the views at a fraction of the duration.
   func seenPlaces(at share: Double) -> SeenPlaces {
     transition.seenPlaces(of: screen.tree, transition.frames(of: screen.tree, at: share), at: share)
   }

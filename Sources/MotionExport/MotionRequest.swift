@@ -3,42 +3,42 @@ import Motion
 import Screens
 import Views
 
-/// Between which layouts a screen moves, and how: what the options of `frames` say.
+/// The layouts between which a screen moves, and how: the values of the options of `frames`.
 package struct MotionRequest: Sendable {
-  /// What the picture shows while the screen changes its size.
+  /// What the pictures show while the screen changes its size.
   package enum Canvas: String, Sendable, CaseIterable {
-    /// The canvas grows from one size to the other.
+    /// The canvas interpolates between the two sizes.
     case content
-    /// The screen turns on a square canvas, as in the hand.
+    /// The screen rotates on a square canvas, as in the user's hand.
     case device
-    /// The canvas keeps the size of the larger end.
+    /// The canvas has the size of the larger end.
     case fixed
   }
 
-  /// The layout that it begins with: a way up, a state, or both as `portrait/state`; nil is the other way up than `to`,
-  /// or the initial state.
+  /// The layout at the start: an orientation, a state, or both as `portrait/state`. If nil, the orientation opposite to
+  /// that of `to`, or the initial state.
   package var from: String?
-  /// The layout that it ends with, likewise.
+  /// The layout at the end, in the same format.
   package var to: String?
-  /// When and how it moves; nil is the platform's.
+  /// The duration in seconds; nil for that of the platform.
   package var duration: Double?
-  /// Seconds before it moves.
+  /// The delay before the transition, in seconds.
   package var delay = 0.0
-  /// How it moves.
+  /// The timing curve.
   package var curve = TimingCurve.easeInOut
-  /// What is shown around it.
+  /// What the pictures show while the screen changes its size.
   package var canvas = Canvas.content
 
-  /// The platform's own rotation.
+  /// Creates a request for the platform's own rotation.
   package init() {}
 
-  /// The timing of a transition: a rotation's, or that of a change of arrangement.
+  /// Returns the timing of the transition, with the platform's defaults for a rotation or for a change of layout.
   package func timing(isRotation: Bool, isPad: Bool) -> Timing {
     let own = !isRotation ? Timing.arrangement : isPad ? .rotationOfPad : .rotation
     return Timing(delay: delay, duration: duration ?? own.duration, curve: curve)
   }
 
-  /// The names of states that it speaks of.
+  /// The names of states that the request refers to.
   package var stateNames: [String] {
     [from, to].compactMap(\.self).compactMap { name in
       let state = MotionRequest.parts(name).state
@@ -46,7 +46,11 @@ package struct MotionRequest: Sendable {
     }
   }
 
-  /// The two ends on a screen; nil where the screen has no state of a name.
+  /// Returns the two ends on a screen; nil if the screen lacks a named state.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - request: The request that determines the orientation if the ends do not name one.
   package func ends(
     on screen: Screen, _ request: ScreenRequest
   ) -> (from: ScreenTraits, to: ScreenTraits)? {
@@ -66,7 +70,7 @@ package struct MotionRequest: Sendable {
     )
   }
 
-  /// The state of a name; nil within is the initial one, nil where there is none.
+  /// Returns the state with a name: an inner nil for the initial state, an outer nil if there is none.
   private func state(_ name: String?, on screen: Screen) -> (name: String, orientation: Orientation?)?? {
     guard let name else { return .some(nil) }
     if let state = screen.state(named: name) { return .some((state.name, state.orientation)) }
@@ -84,7 +88,7 @@ package struct MotionRequest: Sendable {
     return traits
   }
 
-  /// A name as a way up and a state.
+  /// Splits a name into an orientation and a state.
   private static func parts(_ name: String) -> (orientation: Orientation?, state: String?) {
     if let orientation = Orientation(rawValue: name) { return (orientation, nil) }
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)

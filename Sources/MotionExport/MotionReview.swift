@@ -5,18 +5,21 @@ import Painting
 import Raster
 import Views
 
-/// What the checks found on a screen's way.
+/// The faults that the checks found in a screen's transition.
 package struct MotionReview {
-  /// The faults, by kind.
+  /// The faults, ordered by kind.
   package let faults: [MotionFault]
   private let motion: ScreenMotion
   private let schedule: FrameSchedule
 
-  /// Checks every frame of a schedule: all that is between the frames is not seen.
+  /// Checks every frame of a schedule; whatever happens between frames goes unnoticed.
   ///
   /// - Parameters:
-  ///   - kinds: the checks that count.
-  ///   - known: object ids of views whose faults are known.
+  ///   - motion: The transition.
+  ///   - schedule: The frames to check.
+  ///   - limits: The thresholds of the checks.
+  ///   - kinds: The checks to perform.
+  ///   - known: The object IDs of views with known faults.
   package init(
     _ motion: ScreenMotion, _ schedule: FrameSchedule, limits: MotionLimits,
     checks kinds: [MotionCheck] = MotionCheck.allCases, except known: [String] = []
@@ -34,7 +37,7 @@ package struct MotionReview {
     faults = checks.faults(of: kinds, except: Set(views))
   }
 
-  /// The ends are frames, and what values give there is what the stills are.
+  /// Checks that the ends are frames, and that the interpolated values there reproduce the stills.
   private static func checkEnds(
     _ motion: ScreenMotion, _ schedule: FrameSchedule, _ checks: inout MotionChecks
   ) {
@@ -52,7 +55,7 @@ package struct MotionReview {
     }
   }
 
-  /// The faults in words, each at its first view's place in the file.
+  /// The faults as findings, each at the location of its first view.
   package var findings: [Finding] {
     faults.map { fault in
       let views = fault.views.map { motion.screen.tree[$0] }
@@ -90,7 +93,7 @@ package struct MotionReview {
     return " (\(place)\(start == end ? start : "\(start) to \(end)"))"
   }
 
-  /// What is wrong with a frame, in a word each, by its time.
+  /// Returns a word for each fault of the frame at a time.
   package func faults(at share: Double) -> [String] {
     var result: [String] = []
     for fault in faults where fault.frames.contains(where: { schedule.times[$0] == share }) {
@@ -101,15 +104,15 @@ package struct MotionReview {
 }
 
 extension ScreenMotion {
-  /// A moment in seconds, in thousandths.
+  /// Returns a time as text, in seconds with three decimals.
   package func time(_ share: Double) -> String { ScreenMotion.seconds(share * transition.duration) }
 
-  /// How far it has come, in whole percent; a spring goes beyond 100, a wild one no further than a thousand times that.
+  /// Returns the progress as text, in whole percent. A spring may exceed 100; the value is limited to 1000 times that.
   package func progressWords(_ share: Double) -> String {
     let percent = (transition.progress(at: share) * 100).rounded()
     return percent.isFinite ? "\(Int(min(max(percent, -100_000), 100_000))) %" : "–"
   }
 
-  /// Seconds with three decimals.
+  /// Returns seconds as text with three decimals.
   package static func seconds(_ time: Double) -> String { Numeral.fixed(max(time, 0), decimals: 3) + " s" }
 }

@@ -6,7 +6,7 @@ import Painting
 import Raster
 import Screens
 
-/// Chosen frames in one picture, with their times.
+/// Draws selected frames with their times into one picture.
 package final class FilmstripSink: FrameSink {
   private let path: String
   private let title: String
@@ -14,10 +14,10 @@ package final class FilmstripSink: FrameSink {
   private let renderer: Renderer
   private var frames: [Filmstrip.Frame] = []
 
-  /// The most frames that are shown, unless faults ask for more.
+  /// The maximum number of frames shown, unless faults require more.
   package static let mostFrames = 24
 
-  /// A picture of the frames that have captions, by their places.
+  /// Creates a picture of the frames that have captions, given by frame index.
   package init(
     _ path: String, title: String, captions: [(index: Int, caption: Filmstrip.Caption)], renderer: Renderer
   ) {
@@ -27,7 +27,7 @@ package final class FilmstripSink: FrameSink {
     self.renderer = renderer
   }
 
-  /// Takes the next frames.
+  /// Receives the next frames.
   package func add(_ batch: FrameExport.Batch) throws {
     for (index, caption) in captions {
       let place = index - batch.start
@@ -36,14 +36,14 @@ package final class FilmstripSink: FrameSink {
     }
   }
 
-  /// Is called after the last one.
+  /// Writes the picture.
   package func finish() throws {
     let drawing = Filmstrip(title: title, frames: frames).drawing(renderer.fonts)
     try OutputFile.write(renderer.png(drawing), to: path)
   }
 }
 
-/// The last frame, faded, and over it the outlines of a few before it, the stronger the later.
+/// Draws the last frame, faded, and the outlines of a few earlier frames over it, later ones stronger.
 package final class OnionSink: FrameSink {
   private let path: String
   private let scale: Double
@@ -51,12 +51,17 @@ package final class OnionSink: FrameSink {
   private let chosen: [Int]
   private var trail: EdgeTrail
 
-  /// How strong the outlines are, of 255, the first frame's first; more of them cannot be told apart.
+  /// The strengths of the outlines (of 255), from first to last; more outlines would be indistinguishable.
   static let strengths = [96, 136, 184, 240]
 
-  /// A picture over `last`.
+  /// Creates a picture over the frame `last`.
   ///
-  /// - Parameter chosen: the places of the frames whose outlines are drawn.
+  /// - Parameters:
+  ///   - path: The output file.
+  ///   - last: The last frame.
+  ///   - size: The size of the picture, in pixels.
+  ///   - chosen: The indices of the frames whose outlines are drawn.
+  ///   - scale: Pixels per point.
   package init(
     _ path: String, last: Pixmap, size: (width: Int, height: Int), chosen: [Int], scale: Double
   ) {
@@ -67,7 +72,7 @@ package final class OnionSink: FrameSink {
     trail = EdgeTrail(width: size.width, height: size.height)
   }
 
-  /// Takes the next frames.
+  /// Receives the next frames.
   package func add(_ batch: FrameExport.Batch) {
     let reach = max(1, Int((scale / 2).rounded()))
     for (index, pixmap) in zip(batch.start..., batch.pixmaps) {
@@ -77,7 +82,7 @@ package final class OnionSink: FrameSink {
     }
   }
 
-  /// Is called after the last one.
+  /// Writes the picture.
   package func finish() throws {
     let isDark = last.lightness < 100
     last.fade(to: isDark ? .black : .white, share: 104)
@@ -89,16 +94,21 @@ package final class OnionSink: FrameSink {
   }
 }
 
-/// Which frames of many stand for all.
+/// Selection of representative frames.
 package enum FrameChoice {
-  /// As many places as are wanted, as far from one another as can be, ends included.
+  /// Returns evenly spaced indices, including both ends.
   package static func even(_ wanted: Int, of count: Int) -> [Int] {
     if count <= wanted { return Array(0..<max(0, count)) }
     return (0..<wanted).map { ($0 * (count - 1) + (wanted - 1) / 2) / (wanted - 1) }
   }
 
-  /// The places that are as far from one another on the way as can be, where it has come to `progress` at each place; the
-  /// last one is left out, unless it goes there and back and the turning point is the far end.
+  /// Returns the indices that are spaced most evenly by progress.
+  ///
+  /// The last frame is left out, unless the transition returns to its start and the turning point is the far end.
+  ///
+  /// - Parameters:
+  ///   - wanted: The number of frames.
+  ///   - progress: The progress of the transition at each index.
   static func alongTheWay(_ wanted: Int, _ progress: [Double]) -> [Int] {
     guard let first = progress.first, let last = progress.last else { return [] }
     let ways = progress.map { abs($0 - first) }

@@ -5,34 +5,36 @@ import Raster
 import Screens
 import Views
 
-/// A screen on its way from one layout to another.
+/// The transition of a screen from one layout to another.
 ///
-/// Both ends are laid out and drawn as stills; then the ONE tree is in the last layout, and a frame on the way puts it
-/// into its values, draws it and puts it back. The first and the last frame are the stills' own drawings.
+/// Both ends are laid out and drawn as stills, which leaves the screen's single tree in the last layout. An
+/// intermediate frame applies its values to the tree, draws it and restores it. The first and the last frame are the
+/// drawings of the stills.
 package final class ScreenMotion {
   /// The screen.
   package let screen: Screen
-  /// The values of both ends, and the timing.
+  /// The values at both ends, and the timing.
   package let transition: Transition
-  /// What the ends are called.
+  /// The names of the ends.
   package let names: (from: String, to: String)
-  /// What the screen is shown in at both ends.
+  /// The traits of the ends.
   package var traits: (from: ScreenTraits, to: ScreenTraits) {
     (ends.from.laidOut.traits, ends.to.laidOut.traits)
   }
-  /// Both ends as stills, with what was found of them.
+  /// Both ends as stills, with their findings.
   package let ends: (from: DrawnScreen, to: DrawnScreen)
   package let renderer: Renderer
   private var painter: TreePainter { ends.to.painter }
 
-  /// Lays both ends out.
+  /// Lays out both ends.
   ///
   /// - Parameters:
-  ///   - from: what the screen is shown in at first.
-  ///   - to: what it is shown in at last; the two differ in orientation and state only.
-  ///   - timing: when and how it moves.
-  ///   - overrides: the timing of views that have another.
-  ///   - renderer: what the frames are drawn with.
+  ///   - screen: The screen.
+  ///   - from: The traits at the start.
+  ///   - to: The traits at the end; they differ from `from` only in orientation and state.
+  ///   - timing: The timing of the transition.
+  ///   - overrides: The timing of views that differ from it.
+  ///   - renderer: The renderer of the frames.
   package init(
     _ screen: Screen, from: ScreenTraits, to: ScreenTraits, timing: Timing,
     overrides: [ViewID: Timing] = [:], renderer: Renderer
@@ -46,7 +48,7 @@ package final class ScreenMotion {
     transition = Transition(from: first.values, to: last.values, timing: timing, overrides: overrides)
   }
 
-  /// Lays the screen out once: the still and the values are of the same layout.
+  /// Lays out the screen once, so that the still and the values come from the same layout.
   private static func end(
     _ screen: Screen, _ traits: ScreenTraits, _ renderer: Renderer
   ) -> (drawn: DrawnScreen, values: MotionEnd) {
@@ -58,10 +60,10 @@ package final class ScreenMotion {
     return (drawn, values)
   }
 
-  /// The stills' drawings.
+  /// The drawings of the stills.
   package var stills: (from: Drawing, to: Drawing) { (ends.from.drawing, ends.to.drawing) }
 
-  /// What tells the ends apart: the ways up, the states.
+  /// Returns names that distinguish the ends: their orientations and states.
   package static func names(_ from: ScreenTraits, _ to: ScreenTraits) -> (from: String, to: String) {
     func name(_ traits: ScreenTraits) -> String {
       var parts: [String] = []
@@ -74,16 +76,16 @@ package final class ScreenMotion {
 
   // MARK: Frames
 
-  /// Pixels to a point.
+  /// Pixels per point.
   package var scale: Double { stills.to.scale }
 
-  /// The drawing at a share of the duration: at 0 and 1 the still.
+  /// Returns the drawing at a fraction of the duration; at 0 and 1, that of the still.
   package func drawing(at share: Double) -> Drawing {
     if share <= 0 { return stills.from }
     return share >= 1 ? stills.to : drawingOnTheWay(share)
   }
 
-  /// The drawing as values give it, also at the ends.
+  /// Returns the drawing computed from interpolated values, even at the ends.
   func drawingOnTheWay(_ share: Double) -> Drawing {
     let progress = transition.progress(at: share)
     return withTree(at: share) { frames, bars in
@@ -96,13 +98,13 @@ package final class ScreenMotion {
     }
   }
 
-  /// Calls `body` with the tree in what it is at a share of the duration, with its frames and the bars around it.
+  /// Calls `body` while the tree has its values at a fraction of the duration, with its frames and surrounding bars.
   package func withTree<R>(at share: Double, _ body: (Frames, Surroundings) -> R) -> R {
     let bars = ends.from.surroundings.interpolated(to: ends.to.surroundings, transition.progress(at: share))
     return transition.withTree(screen.tree, at: share) { body($0, bars) }
   }
 
-  /// What is seen of the texts at a share of the duration.
+  /// Returns the visible parts of the texts at a fraction of the duration.
   func shownTexts(at share: Double) -> MotionTexts {
     let texts = transition.withTree(screen.tree, at: share) {
       painter.shownTexts(in: screen.tree, frames: $0)
@@ -110,7 +112,7 @@ package final class ScreenMotion {
     return MotionTexts(cut: texts.cut, ink: texts.ink)
   }
 
-  /// The canvas with the marks' legends, points on the pixel grid.
+  /// Returns the size of the canvas including the legends of highlights, in points, aligned to the pixel grid.
   private func canvas(at progress: Double) -> Size {
     let (first, last) = (stills.from.canvas, stills.to.canvas)
     let grid = PixelGrid(scale: scale)
@@ -120,7 +122,7 @@ package final class ScreenMotion {
     return Size(width: side(first.width, last.width), height: side(first.height, last.height))
   }
 
-  /// The pixels that hold every frame of a schedule.
+  /// Returns the pixel bounds that contain every frame of a schedule.
   package func largestPixelSize(_ times: [Double]) -> PixelRect {
     let grid = PixelGrid(scale: scale)
     return times.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { size, share in
@@ -134,7 +136,7 @@ package final class ScreenMotion {
 
   // MARK: Marks
 
-  /// Marks of an end as they fade, each at the place of its view.
+  /// Returns the highlights of an end as they fade, each at the position of its view.
   private func layer(_ marks: [Highlight], _ frames: Frames, alpha: Double) -> [Drawing.Command] {
     let alpha = UInt8((min(max(alpha, 0), 1) * 255).rounded())
     guard alpha > 0, !marks.isEmpty else { return [] }
@@ -148,7 +150,7 @@ package final class ScreenMotion {
     return alpha == 255 ? commands : [.beginGroup(alpha: alpha)] + commands + [.endGroup]
   }
 
-  /// The live view that a mark is for; marks of a template's own views have none.
+  /// Returns the live view that a highlight is for; highlights of a template's own views have none.
   private func view(of mark: Highlight) -> ViewID? {
     guard mark.kind != .ghost, mark.kind != .untargeted, let id = mark.objectID else { return nil }
     return viewsByObjectID[id]
@@ -157,7 +159,7 @@ package final class ScreenMotion {
   private lazy var viewsByObjectID: [String: ViewID] = Dictionary(
     screen.tree.views.map { ($0.objectID, $0.id) }, uniquingKeysWith: { first, _ in first })
 
-  /// What is on one side only, hatched while it fades; what is in it goes with it.
+  /// Returns highlights for views that exist at one end only, hatched while they fade; their subviews go with them.
   private func oneSided(_ frames: Frames) -> [Highlight] {
     guard renderer.highlights.contains(.unmatched) else { return [] }
     return screen.tree.views.compactMap { view in
@@ -174,7 +176,7 @@ package final class ScreenMotion {
 }
 
 extension Surroundings {
-  /// The bars between two layouts: what both have moves, the rest is as it is in the end.
+  /// Returns the interpolated bars: those present at both ends move, the rest is as at the end.
   func interpolated(to end: Surroundings, _ progress: Double) -> Surroundings {
     func mix(_ first: Rect?, _ last: Rect?) -> Rect? {
       guard let first, let last, first != last else { return last }

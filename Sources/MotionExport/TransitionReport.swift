@@ -7,13 +7,14 @@ import Reports
 import Screens
 import Views
 
-/// What a screen does on its way from one layout to another: each view's way, what animates, what jumps, what is wrong.
+/// A report on a screen's transition from one layout to another: the path of each view, animated properties, jumps and
+/// faults.
 package struct TransitionReport {
   private let motion: ScreenMotion
   private let schedule: FrameSchedule
   private let findings: [Finding]
 
-  /// A report on a motion.
+  /// Creates a report on a transition.
   package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, findings: [Finding]) {
     self.motion = motion
     self.schedule = schedule
@@ -22,13 +23,13 @@ package struct TransitionReport {
 
   private var transition: Transition { motion.transition }
 
-  /// One view's way.
+  /// The movement of one view.
   private struct Row {
     var view: View
     var presence: Transition.Presence
-    /// In window points, without transforms, as layout has them.
+    /// Frames in window coordinates, in points, before transforms.
     var from, to: Rect
-    /// Points between the middles as they are seen.
+    /// The distance between the visible centers, in points.
     var distance: Double
     var animates: [String]
     var jumps: [String]
@@ -52,7 +53,7 @@ package struct TransitionReport {
     }
   }
 
-  /// Where the views of an end are seen, from the rounded places that the report tells.
+  /// Returns the visible positions of the views at an end, computed from the rounded frames shown in the report.
   private func seen(_ end: MotionEnd) -> SeenPlaces {
     SeenPlaces(end.frames.inWindow, of: motion.screen.tree) { end.animated[$0.index].transform }
   }
@@ -62,7 +63,7 @@ package struct TransitionReport {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// Degrees that a view's layer is turned by, the shorter way round.
+  /// Returns the angle in degrees by which a view's layer rotates, in the shorter direction.
   private func turn(of view: View) -> Double {
     let (from, to) = (transition.from.animated[view.id.index], transition.to.animated[view.id.index])
     return remainder(to.transform.rotation - from.transform.rotation, 2 * .pi) * 180 / .pi
@@ -70,7 +71,7 @@ package struct TransitionReport {
 
   // MARK: Table
 
-  /// A line about the whole, one for each view that changes or moves, and what is wrong.
+  /// A summary line, a line for each view that changes or moves, and the faults.
   package var text: String {
     let changing = rows.filter { row in
       row.from != row.to || !row.animates.isEmpty || !row.jumps.isEmpty
@@ -124,7 +125,7 @@ package struct TransitionReport {
 
   // MARK: JSON
 
-  /// The report as JSON, indented for a person.
+  /// The report as indented JSON.
   package var json: String {
     reportJSON([
       ("scene", .object([("id", .string(motion.screen.id)), ("name", .string(motion.screen.name))])),
@@ -172,14 +173,14 @@ package struct TransitionReport {
 }
 
 extension ScreenMotion {
-  /// The motion in one line: the screen, both ends, the timing.
+  /// Returns a one-line summary of the transition: the screen, both ends, and the timing.
   package func title(_ schedule: FrameSchedule) -> String {
     let count = schedule.times.count
     return "\(screen.name): \(names.from) → \(names.to), \(timingWords),"
       + " \(count) \(count == 1 ? "frame" : "frames")"
   }
 
-  /// How long it takes and how it moves: `0.300 s, ease-in-out`.
+  /// The duration and curve, such as `0.300 s, ease-in-out`.
   package var timingWords: String {
     let timing = transition.timing
     let delay = timing.delay > 0 ? " after \(ScreenMotion.seconds(timing.delay))" : ""

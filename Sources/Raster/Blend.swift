@@ -1,8 +1,7 @@
-/// The arithmetic of pixel words: source over destination, premultiplied, exactly rounded.
+/// Arithmetic on pixel words: premultiplied source-over compositing with exact rounding.
 ///
-/// A word holds four channels of 8 bits. Two of them at a time fit a 32-bit word with 16 bits each, where
-/// `t = v + 128; (t + (t >> 8)) >> 8` divides by 255 with exact rounding and never carries into its
-/// neighbour.
+/// A word holds four channels of 8 bits. They are processed in pairs, with 16 bits each in a 32-bit word, where
+/// `t = v + 128; (t + (t >> 8)) >> 8` divides by 255 with exact rounding and never carries into the other half.
 enum Blend {
   /// `a · b / 255`, rounded to nearest, for two values of 0…255.
   @inline(__always) static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
@@ -10,7 +9,7 @@ enum Blend {
     return (biased &+ (biased &>> 8)) &>> 8
   }
 
-  /// Every channel of `word` times `factor` / 255, rounded to nearest.
+  /// Returns `word` with every channel multiplied by `factor` / 255, rounded to nearest.
   @inline(__always) static func scaled(_ word: UInt32, by factor: UInt32) -> UInt32 {
     let low: UInt32 = 0x00FF_00FF
     var even = (word & low) &* factor &+ 0x0080_0080
@@ -20,12 +19,12 @@ enum Blend {
     return even | odd
   }
 
-  /// One premultiplied word over another; no channel overflows, as none exceeds its alpha.
+  /// Returns a premultiplied word composited over another; no channel overflows, because none exceeds its alpha.
   @inline(__always) static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
     source &+ scaled(destination, by: 255 &- (source &>> 24))
   }
 
-  /// One word over a run of `count` pixels.
+  /// Composites a word over a run of `count` pixels.
   @inline(__always)
   static func over(_ source: UInt32, run: UnsafeMutablePointer<UInt32>, count: Int) {
     if source &>> 24 == 255 {
@@ -39,8 +38,8 @@ enum Blend {
 
   /// The loop for long runs, four pixels at a time.
   ///
-  /// Lanes of 16 bits, because the baseline instruction set multiplies those eight at a time and 32-bit
-  /// ones not at all.
+  /// Uses lanes of 16 bits, because the baseline instruction set can multiply eight of those at a time, but no 32-bit
+  /// lanes.
   private static func translucent(_ source: UInt32, run: UnsafeMutablePointer<UInt32>, count: Int) {
     typealias Lanes = SIMD8<UInt16>
     let bytes = UnsafeMutableRawPointer(run)
@@ -61,7 +60,7 @@ enum Blend {
     for index in (quads &<< 2)..<count { run[index] = over(source, run[index]) }
   }
 
-  /// A run of words, each scaled by `coverage` / 255, over a run of pixels.
+  /// Composites a run of words, each scaled by `coverage` / 255, over a run of pixels.
   static func over(
     _ sources: UnsafePointer<UInt32>, run: UnsafeMutablePointer<UInt32>, count: Int, coverage: UInt8
   ) {
@@ -74,14 +73,14 @@ enum Blend {
     } else {
       let factor = UInt32(coverage)
       for index in 0..<count {
-        // Most of a group's layer is clear.
+        // Most of a group's layer is transparent.
         let source = sources[index]
         if source != 0 { run[index] = over(scaled(source, by: factor), run[index]) }
       }
     }
   }
 
-  /// One word, scaled by a coverage of its own at every pixel, over a run of pixels.
+  /// Composites a word, scaled by a separate coverage for each pixel, over a run of pixels.
   static func over(
     _ source: UInt32, run: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>
   ) {
@@ -90,7 +89,7 @@ enum Blend {
     for quad in 0..<quads {
       let place = quad &* 4
       let four = UnsafeRawPointer(coverage + place).loadUnaligned(as: UInt32.self)
-      // Most of a letter's box is outside or inside of it.
+      // Most of a glyph's box is entirely outside or inside of it.
       if four == 0 { continue }
       if four == ~0, isOpaque {
         (run + place).update(repeating: source, count: 4)
@@ -109,14 +108,14 @@ enum Blend {
     }
   }
 
-  /// One word, scaled by four coverages of a byte each, over four pixels: the same steps as one at a time, in lanes
-  /// of 16 bits.
+  /// Composites a word, scaled by four coverages of a byte each, over four pixels: the same steps as for a single
+  /// pixel, in lanes of 16 bits.
   @inline(__always)
   private static func blend(_ source: UInt32, _ coverage: UInt32, _ pixels: UnsafeMutableRawPointer) {
     typealias Lanes = SIMD8<UInt16>
     let low = Lanes(repeating: 0x00FF)
     let words = unsafeBitCast(SIMD4<UInt32>(repeating: source), to: Lanes.self)
-    // Each coverage in both lanes of its pixel.
+    // Each coverage is duplicated in both lanes of its pixel.
     let bytes = unsafeBitCast(coverage, to: SIMD4<UInt8>.self)
     let factors = SIMD4<UInt32>(truncatingIfNeeded: bytes)
     let factor = unsafeBitCast(factors | factors &<< 16, to: Lanes.self)
@@ -130,7 +129,7 @@ enum Blend {
     pixels.storeBytes(of: newEven | newOdd &<< 8, as: Lanes.self)
   }
 
-  /// `product` in lanes.
+  /// `product` for lanes.
   @inline(__always) private static func product(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
     let biased = a &* b &+ SIMD8(repeating: 128)
     return (biased &+ (biased &>> 8)) &>> 8

@@ -1,22 +1,22 @@
-/// Coverage with 8 more bits, `width * height` values row by row, on its way through a blur.
+/// Coverage with 8 additional bits of precision while it is blurred: `width * height` values, row by row.
 struct CoverageField {
   var width: Int
   var height: Int
   var values: [UInt16]
 
-  /// A field of zeros.
+  /// Creates a field of zeros.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
     values = Array(repeating: 0, count: width * height)
   }
 
-  /// The values of some rows with rows and columns exchanged.
+  /// Returns some rows with rows and columns exchanged.
   func transposed(rows: Range<Int>) -> CoverageField {
     var result = CoverageField(width: rows.count, height: width)
     values.withUnsafeBufferPointer { source in
       result.values.withUnsafeMutableBufferPointer { target in
-        // In tiles of 16 × 16, so that the columns written stay in the first-level cache.
+        // In tiles of 16 × 16, so that the columns written stay in the L1 cache.
         for top in stride(from: 0, to: rows.count, by: 16) {
           for left in stride(from: 0, to: width, by: 16) {
             for y in top..<min(top + 16, rows.count) {
@@ -32,20 +32,19 @@ struct CoverageField {
   }
 }
 
-/// Three means over boxes one after another: within 3 % of a Gauss curve, in integers and at a cost that
-/// does not depend on the radius.
+/// A sequence of three box blurs: within 3% of a Gaussian, in integer arithmetic, and at a cost independent of the
+/// radius.
 struct BoxBlur {
-  /// The sizes of the three boxes in pixels and how many pixels before the centre each one begins.
+  /// The sizes of the three boxes in pixels, and the number of pixels before the center of each.
   private let boxes: [(size: Int, before: Int)]
 
-  /// A blurred shape is larger by this many pixels on every side.
+  /// The number of pixels by which a blurred shape extends on every side.
   let reach: Int
 
-  /// The largest standard deviation in pixels; larger ones are drawn as this.
+  /// The maximum standard deviation in pixels; larger ones are clamped.
   private static let largestSigma = 512.0
 
-  /// A blur with a standard deviation of `sigma` pixels; the sizes of the boxes are those of SVG's
-  /// feGaussianBlur.
+  /// Creates a blur with a standard deviation of `sigma` pixels; the box sizes are those of SVG's feGaussianBlur.
   init(sigma: Double) {
     // 3 · sqrt(2π) / 4
     let size = Int((sigma > 0 ? min(sigma, BoxBlur.largestSigma) : 0) * 1.879_971_205_973_25 + 0.5)
@@ -53,7 +52,7 @@ struct BoxBlur {
       boxes = []
       reach = 0
     } else if size.isMultiple(of: 2) {
-      // Two even boxes, one off to either side, and an odd one, centred together.
+      // Two even boxes, offset to opposite sides, and an odd one, are centered together.
       boxes = [(size, size / 2), (size, size / 2 - 1), (size + 1, size / 2)]
       reach = size / 2 * 3
     } else {
@@ -62,8 +61,7 @@ struct BoxBlur {
     }
   }
 
-  /// The blur of a field whose outermost `reach` rows and columns are free. Only the rows and columns of
-  /// `y` and `x` come back.
+  /// Returns the blurred rows and columns in `y` and `x` of a field whose outermost `reach` rows and columns are empty.
   func blurred(_ field: CoverageField, x: Range<Int>, y: Range<Int>) -> CoverageField {
     var field = field
     for box in boxes { field = BoxBlur.vertical(field, box.size, box.before) }
@@ -72,12 +70,12 @@ struct BoxBlur {
     return field.transposed(rows: x)
   }
 
-  /// Each value becomes the rounded mean of the `size` values of its column from `before` rows above it on.
+  /// Replaces each value by the rounded mean of `size` values of its column, starting `before` rows above it.
   ///
-  /// Columns side by side have sums side by side, so that a row is one vectorised loop.
+  /// The sums of adjacent columns are adjacent in memory, so that each row is a vectorized loop.
   private static func vertical(_ field: CoverageField, _ size: Int, _ before: Int) -> CoverageField {
     var result = CoverageField(width: field.width, height: field.height)
-    // Rounded up, so that the mean of equal values is that value; sums stay below 2²⁶ and products below 2⁵⁹.
+    // Rounded up, so that the mean of equal values is exact; sums stay below 2²⁶ and products below 2⁵⁹.
     let reciprocal = (UInt64(1) << 32 + UInt64(size) - 1) / UInt64(size)
     let half = UInt32(size / 2)
     let (width, height) = (field.width, field.height)

@@ -1,11 +1,10 @@
 import Geometry
 
 extension Canvas {
-  /// Limits drawing to the inside of `path`, and to the clip so far, until `restore`; edges are
-  /// anti-aliased.
+  /// Intersects the clip with the inside of `path`, until `restore`; edges are anti-aliased.
   ///
-  /// Rectangles whose edges fall between pixels only shrink the bounds; any other shape costs a byte for
-  /// each pixel of its bounds within the clip.
+  /// Rectangles with edges on the pixel grid only shrink the bounds; any other shape costs a byte for each pixel of its
+  /// bounds within the clip.
   public func clip(to path: Path, rule: FillRule = .nonZero) {
     if transform.isUpright, let rect = path.uprightRect {
       clip(to: rect)
@@ -18,7 +17,7 @@ extension Canvas {
     }
   }
 
-  /// Limits drawing to the inside of `rect`, and to the clip so far, until `restore`.
+  /// Intersects the clip with `rect`, until `restore`.
   public func clip(to rect: Rect) {
     guard transform.isUpright else { return clip(to: .rect(rect)) }
     guard let shape = RectCoverage(rect, transform) else { return clip.bounds = .none }
@@ -32,7 +31,7 @@ extension Canvas {
     }
   }
 
-  /// Puts a new mask in the place of the clip's: what `paint` sets, scaled by the mask so far.
+  /// Replaces the clip's mask by what `paint` draws, multiplied by the previous mask.
   private func narrowClip(to bounds: PixelRect, _ paint: (ClipMask) -> Void) {
     clip.bounds = clip.bounds.intersection(bounds)
     guard !clip.bounds.isEmpty else { return clip.bounds = .none }
@@ -45,7 +44,7 @@ extension Canvas {
     clip.mask = both
   }
 
-  /// Paints what `edges` enclose.
+  /// Paints the area enclosed by `edges`.
   func paint<Painter: SpanPainter>(_ edges: EdgeList, rule: FillRule, _ painter: Painter) {
     if let mask = clip.mask {
       var clipped = ClippedPainter(base: painter, mask: mask)
@@ -69,6 +68,6 @@ extension Canvas {
 }
 
 extension PixelRect {
-  /// No pixels.
+  /// The empty rectangle.
   static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
 }

@@ -1,7 +1,7 @@
 import Geometry
 
 extension Canvas {
-  /// Fills the inside of `path`; open subpaths are closed first.
+  /// Fills the inside of `path`; open subpaths are closed.
   public func fill(_ path: Path, color: PixelColor, rule: FillRule = .nonZero) {
     guard color.alpha > 0 else { return }
     if transform.isUpright, let rect = path.uprightRect { return fill(rect, color: color) }
@@ -9,7 +9,7 @@ extension Canvas {
     paint(EdgeList(path, transform), rule: rule, painter)
   }
 
-  /// Fills a rectangle, to the same bytes as its path; edges between pixels cover these in part, exactly.
+  /// Fills a rectangle, with the same result as filling its path; partly covered pixels are anti-aliased exactly.
   public func fill(_ rect: Rect, color: PixelColor) {
     guard color.alpha > 0 else { return }
     guard transform.isUpright else { return fill(.rect(rect), color: color) }
@@ -17,9 +17,18 @@ extension Canvas {
     paint(shape, SolidPainter(surface: surface, source: color.premultiplied))
   }
 
-  /// Draws the outline of `path` with a pen of `width` user units; dashes as in `Path.stroked`.
+  /// Strokes `path` with a pen of `width` user units; dashes are as in `Path.stroked`.
   ///
-  /// The pen is moved along the path before the transform: uneven scales make it uneven too.
+  /// The stroke is computed before the transform: non-uniform scales distort the pen as well.
+  ///
+  /// - Parameters:
+  ///   - path: The path, in user units.
+  ///   - width: The width of the pen, in user units.
+  ///   - color: The color of the stroke.
+  ///   - cap: The shape of the ends.
+  ///   - join: The shape of the corners.
+  ///   - dash: The alternating lengths of dashes and gaps, in user units; empty for a solid line.
+  ///   - phase: The offset into the dash pattern at which each subpath begins, in user units.
   public func stroke(
     _ path: Path, width: Double, color: PixelColor, cap: LineCap = .butt, join: LineJoin = .miter,
     dash: [Double] = [], phase: Double = 0

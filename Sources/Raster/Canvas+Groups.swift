@@ -1,19 +1,19 @@
 import Geometry
 
 extension Canvas {
-  /// What goes on below an open group.
+  /// The state that drawing resumes with when a group ends.
   struct Group {
     var alpha: UInt8
     var surface: Surface
     var state: State
-    /// How many states had been saved before the group began: `restore` within stops there.
+    /// The number of saved states when the group began: `restore` inside the group does not go beyond it.
     var savedCount: Int
   }
 
-  /// Starts a group: everything until `endGroup` is drawn for itself and then composited as one, with
-  /// `alpha` of 0…255.
+  /// Begins a group: everything until `endGroup` is drawn separately and then composited as a whole with `alpha` of
+  /// 0…255.
   ///
-  /// It takes a pixmap of the size of the clip's bounds: clip first. The clip so far applies to the whole
+  /// A group allocates a pixmap of the size of the clip's bounds: clip first. The current clip is applied to the whole
   /// at the end.
   public func beginGroup(alpha: UInt8) {
     groups.append(
@@ -25,8 +25,7 @@ extension Canvas {
     clip.mask = nil
   }
 
-  /// Ends the innermost group; the transform and the clip are those of its beginning again. Without one,
-  /// nothing happens.
+  /// Ends the innermost group and restores the transform and clip from its beginning; without a group, does nothing.
   public func endGroup() {
     guard let group = groups.popLast() else { return }
     let layer = surface
@@ -38,7 +37,7 @@ extension Canvas {
     paintRows(SurfaceSource(surface: layer), coverage: group.alpha)
   }
 
-  /// Paints the whole of the clip with the pixels of `source`.
+  /// Fills the entire clip with the pixels of `source`.
   private func paintRows(_ source: SurfaceSource, coverage: UInt8) {
     let painter = RowPainter(surface: surface, source: source)
     if let mask = clip.mask {

@@ -3,8 +3,8 @@ import Geometry
 extension Canvas {
   /// Draws the whole of `image` into `rect`, in user coordinates.
   ///
-  /// One pixel to a pixel, in place, it is copied exactly. Otherwise it is a mean over areas where the
-  /// image shrinks and bilinear where it grows; upright images are weighted in integers.
+  /// An image drawn at its pixel size on the pixel grid is copied exactly. Otherwise it is filtered by area averaging
+  /// when shrinking and bilinearly when enlarging; axis-aligned images use integer weights.
   public func draw(_ image: Pixmap, in rect: Rect) {
     guard image.width > 0, image.height > 0, !rect.isEmpty else { return }
     if transform.isUpright {
@@ -33,7 +33,7 @@ extension Canvas {
     paint(shape, RowPainter(surface: surface, source: SurfaceSource(surface: source)))
   }
 
-  /// Shrinks the image upright first, if at all, and then takes the four pixels next to each place.
+  /// Shrinks the image first, if necessary, and then interpolates bilinearly.
   private func drawTurned(_ image: Pixmap, in rect: Rect) {
     let edges = EdgeList(.rect(rect), transform)
     let scaleX = (transform.a * transform.a + transform.b * transform.b).squareRoot()
@@ -49,8 +49,7 @@ extension Canvas {
 }
 
 extension Pixmap {
-  /// The picture with no more pixels than `width` × `height` ask for, rounded; itself if that is as many as
-  /// it has.
+  /// Returns the image reduced to at most `width` × `height` pixels, rounded; the image itself if it is no larger.
   fileprivate func shrunk(width wantedWidth: Double, height wantedHeight: Double) -> Pixmap {
     func pixels(_ wanted: Double, _ limit: Int) -> Int {
       wanted < Double(limit) ? max(1, Int(wanted.rounded())) : limit
@@ -85,7 +84,7 @@ private struct TurnedSource: PixelSource {
     return UnsafePointer(run.words)
   }
 
-  /// A position between the centres of the first and the last pixel, in 1/256 pixel.
+  /// Returns a position, clamped to the centers of the first and the last pixel, in 1/256 pixel.
   private func steps(_ position: Double, _ count: Int) -> Int {
     let fromCenter = (position - 0.5) * 256
     return fromCenter > 0 ? Int(min(fromCenter, Double((count - 1) * 256)) + 0.5) : 0

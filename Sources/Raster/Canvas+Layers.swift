@@ -1,13 +1,13 @@
 import Geometry
 
-/// A step towards one shape that is made of several: what it adds to it, or takes away from it.
+/// One of several layers that make up a shape: an area that is added or removed.
 public struct CoverageLayer: Hashable, Sendable {
-  /// The area, by the rule `.nonZero`, in the units of the user.
+  /// The area, by the rule `.nonZero`, in user units.
   public var path: Path
-  /// Whether the area is taken away from what the layers before it have made.
+  /// Whether the area is removed from the preceding layers.
   public var cuts: Bool
 
-  /// A layer.
+  /// Creates a layer.
   public init(_ path: Path, cuts: Bool = false) {
     self.path = path
     self.cuts = cuts
@@ -15,10 +15,10 @@ public struct CoverageLayer: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Fills what is left of several layers, one after the other, with one colour.
+  /// Fills the shape made up of several layers with a color.
   ///
-  /// The coverage of all layers is made first and blended once: what overlaps is not blended twice, and what was
-  /// cut away is a hole that shows whatever is behind it.
+  /// The coverage of all layers is combined first and then composited once: overlapping areas are not blended twice,
+  /// and removed areas are holes that show what is behind them.
   public func fill(_ layers: [CoverageLayer], color: PixelColor) {
     guard color.alpha > 0 else { return }
     let shapes = layers.map { (edges: EdgeList($0.path, transform), cuts: $0.cuts) }
@@ -38,7 +38,7 @@ extension Canvas {
   }
 }
 
-/// Joins coverage to what there is, or takes it away, as if the edges of two layers were independent of each other.
+/// Adds coverage to a mask, or removes it, treating the edges of different layers as statistically independent.
 private struct LayerPainter: SpanPainter {
   let bounds: PixelRect
   var coverage: [UInt8]
@@ -61,7 +61,7 @@ private struct LayerPainter: SpanPainter {
 }
 
 extension PixelRect {
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle that contains both.
   fileprivate func union(_ other: PixelRect) -> PixelRect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelRect(

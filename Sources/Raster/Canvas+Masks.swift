@@ -1,10 +1,16 @@
 import Geometry
 
 extension Canvas {
-  /// Paints a glyph with its pen at column `atPixelX` and its baseline below row `pixelY` − 1, in pixels of
-  /// the pixmap.
+  /// Paints a glyph with its origin at column `atPixelX` and its baseline below row `pixelY` − 1, in pixels of the
+  /// pixmap.
   ///
-  /// The transform does not matter: glyphs come at their final size.
+  /// The transform is ignored: glyphs are already at their final size.
+  ///
+  /// - Parameters:
+  ///   - glyph: The coverage of the glyph.
+  ///   - atPixelX: The column of the glyph's origin.
+  ///   - pixelY: The row below the baseline.
+  ///   - color: The color of the glyph.
   public func fill(glyph: GlyphMask, atPixelX: Int, pixelY: Int, color: PixelColor) {
     let limit = 1 << 30
     func clamp(_ value: Int) -> Int { min(max(value, -limit), limit) }
@@ -16,7 +22,7 @@ extension Canvas {
     }
   }
 
-  /// Paints one colour through values of coverage for each pixel of `place`, row by row, within the clip.
+  /// Paints a color with the given coverage for each pixel of `place`, row by row, within the clip.
   func paint(_ coverage: UnsafePointer<UInt8>, in place: PixelRect, color: PixelColor) {
     let area = place.intersection(clip.bounds)
     guard !area.isEmpty, color.alpha > 0 else { return }

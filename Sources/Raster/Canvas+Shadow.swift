@@ -1,10 +1,16 @@
 import Geometry
 
 extension Canvas {
-  /// Paints the shadow of a filled path, below the path and around it alike: draw it first, then the shape.
+  /// Paints the shadow of a filled path, including the part below the path: draw it before the shape.
   ///
-  /// `offset` and `blur` are in user units; the shadow fades over about `blur` to either side of the moved
-  /// edge, which is a standard deviation of `blur` / 2, as in CSS. A rotated canvas turns the offset too.
+  /// `offset` and `blur` are in user units. The shadow fades over about `blur` on either side of the offset edge, which
+  /// is a standard deviation of `blur` / 2, as in CSS. The canvas's rotation also applies to the offset.
+  ///
+  /// - Parameters:
+  ///   - path: The path, in user units.
+  ///   - color: The color of the shadow.
+  ///   - offset: The offset of the shadow, in user units.
+  ///   - blur: The blur distance, in user units.
   public func fillShadow(of path: Path, color: PixelColor, offset: Point, blur: Double) {
     guard color.alpha > 0, !clip.bounds.isEmpty else { return }
     let moved = AffineTransform.translation(x: offset.x, y: offset.y).then(transform)
@@ -17,7 +23,7 @@ extension Canvas {
     }
     let target = edges.bounds.expanded(by: blurring.reach).intersection(clip.bounds)
     guard !edges.edges.isEmpty, !target.isEmpty else { return }
-    // Only what is within reach of a pixel to be painted matters, however large the path is.
+    // Only the parts within reach of a painted pixel matter, regardless of the size of the path.
     let field = target.expanded(by: blurring.reach)
       .intersection(edges.bounds.expanded(by: blurring.reach))
     var painter = FieldPainter(bounds: field)
@@ -50,7 +56,7 @@ private struct FieldPainter: SpanPainter {
 }
 
 extension PixelRect {
-  /// The rectangle with every edge moved outwards by `distance` pixels.
+  /// Returns the rectangle with every edge moved outwards by `distance` pixels.
   func expanded(by distance: Int) -> PixelRect {
     PixelRect(
       x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)

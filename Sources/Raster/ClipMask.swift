@@ -1,15 +1,14 @@
 import Geometry
 
-/// What a clip lets through: 8 bits for each pixel of a rectangle, nothing outside of it.
+/// The coverage of a clip: 8 bits for each pixel of a rectangle, zero outside of it.
 final class ClipMask {
-  /// The pixels that have a value, in pixels of the canvas.
+  /// The pixels that have a value, in canvas pixels.
   let bounds: PixelRect
   private let values: UnsafeMutablePointer<UInt8>
-  /// The longest run of 255 painted in each row: most of a rounded clip, where drawing need not look at the
-  /// values.
+  /// The longest run of 255 painted in each row: most of a rounded clip, where drawing can skip the values.
   private var solid: [Range<Int>]
 
-  /// A mask that lets nothing through.
+  /// Creates a mask of zeros.
   init(_ bounds: PixelRect) {
     self.bounds = bounds
     let count = max(1, bounds.width * bounds.height)
@@ -20,15 +19,15 @@ final class ClipMask {
 
   deinit { values.deallocate() }
 
-  /// The values of row `y`, from column `bounds.x` on.
+  /// Returns the values of row `y`, starting at column `bounds.x`.
   @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<UInt8> {
     values + (y &- bounds.y) &* bounds.width
   }
 
-  /// Columns of row `y` that are all 255.
+  /// Returns columns of row `y` that are all 255.
   @inline(__always) func solidColumns(_ y: Int) -> Range<Int> { solid[y &- bounds.y] }
 
-  /// Sets `count` values from column `x` of row `y`; each value is set once.
+  /// Sets `count` values starting at column `x` of row `y`; each value may be set only once.
   func set(y: Int, x: Int, count: Int, value: UInt8) {
     (row(y) + (x - bounds.x)).update(repeating: value, count: count)
     guard value == 255 else { return }
@@ -42,7 +41,7 @@ final class ClipMask {
 }
 
 extension ClipMask {
-  /// Paints all runs of equal values but 0.
+  /// Paints all runs of equal nonzero values.
   func paint<Painter: SpanPainter>(_ painter: inout Painter) {
     for y in bounds.y..<bounds.maxY {
       let values = row(y)
@@ -67,10 +66,10 @@ struct MaskPainter: SpanPainter {
   }
 }
 
-/// The part of the canvas that drawing can reach.
+/// The part of the canvas that can be drawn to.
 struct Clip {
-  /// No pixel outside is touched; always within the surface.
+  /// The bounds, always within the surface; no pixel outside is modified.
   var bounds: PixelRect
-  /// How much of each pixel is reached, if that is not all; covers at least `bounds`.
+  /// The coverage of each pixel, unless it is full everywhere; covers at least `bounds`.
   var mask: ClipMask?
 }

@@ -1,9 +1,9 @@
 import Geometry
 
-/// Turns edges into runs of coverage, band by band; its memory is reused from shape to shape.
+/// Converts edges to runs of coverage, band by band; its memory is reused for subsequent shapes.
 ///
-/// A band holds 32 Ki cells (256 KiB), or one row where that is more: it stays in the second-level cache,
-/// and the memory depends on the pixmap's width alone.
+/// A band holds 32 Ki cells (256 KiB), or one row if that is more: it fits into the L2 cache, and memory depends only
+/// on the pixmap's width.
 final class CoverageAccumulator {
   private static let cellsPerBand = 1 << 15
 
@@ -20,7 +20,7 @@ final class CoverageAccumulator {
     marks.deallocate()
   }
 
-  /// Paints what `edges` enclose within `bounds`, in pixels.
+  /// Paints the area enclosed by `edges` within `bounds`, in pixels.
   func paint<Painter: SpanPainter>(
     _ edges: EdgeList, in bounds: PixelRect, rule: FillRule, _ painter: inout Painter
   ) {

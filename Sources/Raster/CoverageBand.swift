@@ -1,13 +1,14 @@
 import Geometry
 
-/// The measure of area: how much of a pixel lies inside.
+/// The units of area coverage.
 enum Area {
-  /// Steps to a pixel in each direction: so fine that a shape and the same turned by 90° round alike.
+  /// The number of steps per pixel in each direction, fine enough for a shape and its rotation by 90° to round
+  /// identically.
   static let one: Int64 = 1 << 24
-  /// A whole pixel in doubled square steps.
+  /// The area of a pixel, in doubled square steps.
   static let full: Int64 = 1 << 49
 
-  /// The coverage 0…255 of a signed area, summed over all windings and rounded to nearest.
+  /// Returns the coverage 0…255 of a signed area, summed over all windings and rounded to nearest.
   @inline(__always) static func coverage(_ signed: Int64, _ rule: FillRule) -> UInt8 {
     var area = signed < 0 ? 0 &- signed : signed
     switch rule {
@@ -19,31 +20,30 @@ enum Area {
     return UInt8(truncatingIfNeeded: (area &* 255 &+ full / 2) &>> 49)
   }
 
-  /// A distance of 0…1 pixels in steps.
+  /// Returns a distance of 0…1 pixels in steps.
   @inline(__always) static func steps(_ distance: Double) -> Int64 {
     Int64(distance * Double(one) + 0.5)
   }
 }
 
-/// Some rows of a shape on their way from edges to coverage.
+/// The rows of a shape that are being converted from edges to coverage.
 ///
-/// An edge through a cell adds the area to its right within that cell; what is left of its height goes to
-/// the next cell, so that the running sum along a row is the area covered in each cell, and constant where
-/// no edge passes. One bit a cell tells where edges passed: sweeping skips the rest 64 cells at a time, and
-/// needs no sorting.
+/// An edge through a cell adds the area to its right within that cell; the rest of its height is added to the next
+/// cell. The running sum along a row is therefore the area covered in each cell, and constant where there are no edges.
+/// One bit per cell records where edges passed: the sweep skips other cells 64 at a time, and needs no sorting.
 struct CoverageBand {
-  /// Differences of doubled area, `stride` cells a row; all zero before and after.
+  /// Differences of doubled area, `stride` cells per row; all zero before and after use.
   let cells: UnsafeMutablePointer<Int64>
-  /// A bit for each cell that is perhaps not zero, `wordsPerRow` words a row; all zero before and after.
+  /// A bit for each cell that may be nonzero, `wordsPerRow` words per row; all zero before and after use.
   let marks: UnsafeMutablePointer<UInt64>
   /// The pixels of the band.
   let bounds: PixelRect
-  /// Cells a row: two more than pixels, for what lies on and beyond the right edge.
+  /// The number of cells per row: two more than pixels, for the right edge and what lies beyond it.
   let stride: Int
   let wordsPerRow: Int
 
-  /// Adds what of an edge lies in the rows of the band; left of it as if on its left side, right of it not
-  /// at all.
+  /// Adds the part of an edge in the rows of the band; an edge left of the band counts as on its left side, one right
+  /// of it is ignored.
   func add(_ edge: Edge) {
     let top = max(edge.y0, Double(bounds.y))
     let bottom = min(edge.y1, Double(bounds.maxY))
@@ -82,7 +82,7 @@ struct CoverageBand {
     }
   }
 
-  /// Adds the part of a slanted edge between two heights, where it lies within the band.
+  /// Adds the part of a slanted edge between two heights that is within the band.
   private func addSlanted(_ edge: Edge, from top: Double, to bottom: Double) {
     guard top < bottom else { return }
     let left = Double(bounds.x)
@@ -99,7 +99,7 @@ struct CoverageBand {
     }
   }
 
-  /// Adds a piece of an edge that stays in one row, cell by cell.
+  /// Adds a piece of an edge within one row, cell by cell.
   private func addInRow(_ edge: Edge, row: Double, from start: Point, to end: Point) {
     let line = Int(row) &- bounds.y
     let last = end.x.rounded(.down)
@@ -124,8 +124,7 @@ struct CoverageBand {
       height: (Area.steps(end.y - row) &- height) &* edge.winding)
   }
 
-  /// Adds a piece of an edge that stays in one cell: `across` is twice its mean distance from the cell's
-  /// left side.
+  /// Adds a piece of an edge within one cell; `across` is twice its mean distance from the cell's left side.
   @inline(__always) private func add(row: Int, cell: Int, across: Int64, height: Int64) {
     let index = row &* stride &+ cell
     cells[index] = cells[index] &+ height &* (2 &* Area.one &- across)
@@ -139,7 +138,7 @@ struct CoverageBand {
     marks[index] = marks[index] | 1 &<< UInt64(truncatingIfNeeded: cell & 63)
   }
 
-  /// Paints all runs of equal coverage but 0, row by row from the left, and leaves the band empty.
+  /// Paints all runs of equal nonzero coverage, row by row from the left, and clears the band.
   func sweep<Painter: SpanPainter>(_ rule: FillRule, _ painter: inout Painter) {
     for row in 0..<bounds.height {
       let words = marks + row * wordsPerRow

@@ -1,17 +1,16 @@
 import Geometry
 
-/// Lengths of strokes and gaps in turn.
+/// The alternating lengths of dashes and gaps.
 struct DashPattern {
-  /// An even number of lengths, at least one of them above 0, beginning with a stroke.
+  /// An even number of lengths, at least one of them above 0, beginning with a dash.
   private let lengths: [Double]
   private let total: Double
   private let phase: Double
 
-  /// A line is not cut into more dashes than this: finer ones could not be seen, and would take any amount
-  /// of memory.
+  /// The maximum number of dashes of a line: more would be invisible, and could take any amount of memory.
   private static let mostDashes = 10_000.0
 
-  /// Nil where the lengths ask for an unbroken line: none, all 0, or one that is no length.
+  /// Creates a pattern; returns nil if the lengths describe a solid line: none, all 0, or an invalid length.
   init?(_ dash: [Double], phase: Double) {
     guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }), phase.isFinite else { return nil }
     lengths = dash.count.isMultiple(of: 2) ? dash : dash + dash
@@ -21,7 +20,7 @@ struct DashPattern {
     self.phase = rest < 0 ? rest + total : rest
   }
 
-  /// The strokes along a line; those at the two ends of a closed one are joined to one where they meet.
+  /// Returns the dashes of a line; those at the two ends of a closed line are joined where they meet.
   func cut(_ line: Polyline) -> [Polyline] {
     let corners = line.isClosed ? line.points + line.points.prefix(1) : line.points
     guard length(corners) / total * Double(lengths.count) < DashPattern.mostDashes else { return [line] }
@@ -59,7 +58,7 @@ struct DashPattern {
     return pieces
   }
 
-  /// The dash that the phase falls into, and how much of it is left.
+  /// Returns the dash at the phase, and the remaining part of its length.
   private func firstDash() -> (index: Int, left: Double) {
     var rest = phase
     for (index, length) in lengths.enumerated() {

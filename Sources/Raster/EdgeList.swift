@@ -1,6 +1,6 @@
 import Geometry
 
-/// A line that goes down, in pixels; both ends lie on the grid of 1/256 pixel.
+/// A downward line, in pixels, with both ends on the grid of 1/256 pixel.
 struct Edge {
   /// The upper end.
   var x0, y0: Double
@@ -8,7 +8,7 @@ struct Edge {
   var x1, y1: Double
   /// +1 where the path goes down, −1 where it goes up.
   var winding: Int64
-  /// Columns to a row, and rows to a column.
+  /// The change of the column per row, and of the row per column.
   var slope, inverseSlope: Double
 
   init(from start: Point, to end: Point) {
@@ -20,25 +20,23 @@ struct Edge {
     inverseSlope = (y1 - y0) / (x1 - x0)
   }
 
-  /// The column at a row, never beyond the ends.
+  /// Returns the column at a row, clamped to the ends.
   @inline(__always) func x(at y: Double) -> Double {
     if y >= y1 { return x1 }
     return min(max(x0 + (y - y0) * slope, min(x0, x1)), max(x0, x1))
   }
 }
 
-/// The outline of a path in pixels, as lines that go down; horizontal ones enclose nothing and are left out.
+/// The outline of a path in pixels, as downward lines; horizontal ones enclose nothing and are omitted.
 struct EdgeList {
   private(set) var edges: [Edge] = []
-  /// The smallest box of whole pixels around all edges.
+  /// The smallest box of whole pixels that contains all edges.
   private(set) var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Coordinates beyond this many pixels are moved here: far off every pixmap, yet safe to convert to
-  /// integers.
+  /// The limit to which coordinates are clamped, in pixels: far outside any pixmap, yet safe to convert to integers.
   private static let limit = 1_073_741_824.0
 
-  /// The edges of `path` after `transform`, all subpaths closed. A path with a coordinate that is not a
-  /// number has none.
+  /// Creates the edges of `path` after `transform`, with all subpaths closed. A path with a NaN coordinate has none.
   init(_ path: Path, _ transform: AffineTransform) {
     let lines = path.polylines(transform, tolerance: Path.pixelTolerance)
     var low = Point(x: EdgeList.limit, y: EdgeList.limit)
@@ -64,11 +62,11 @@ struct EdgeList {
       x: left, y: top, width: Int(high.x.rounded(.up)) - left, height: Int(high.y.rounded(.up)) - top)
   }
 
-  /// The nearest point on the grid of 1/256 pixel. It makes 90.6667 points at 3 × the edge of a pixel, as
-  /// was meant.
+  /// Returns the nearest point on the grid of 1/256 pixel. For example, it puts 90.6667 points at 3× on the intended
+  /// pixel edge.
   static func snap(_ point: Point) -> Point { Point(x: snap(point.x), y: snap(point.y)) }
 
-  /// The nearest line of the grid of 1/256 pixel; not a number stays so.
+  /// Returns the nearest line of the grid of 1/256 pixel; NaN is unchanged.
   static func snap(_ coordinate: Double) -> Double {
     guard coordinate == coordinate else { return coordinate }
     return (min(max(coordinate, -limit), limit) * 256).rounded() / 256

@@ -1,26 +1,27 @@
-/// Edges of several pictures, each as strong as asked, to be drawn over another one: a byte a pixel.
+/// The edges in several pictures, with a strength for each picture, to be drawn over another picture: a byte per pixel.
 ///
-/// Of many pictures laid over each other so, each one's shapes can be told, however much they cover; the pictures
-/// themselves would hide or fade each other.
+/// Unlike overlaid pictures, which would hide or fade each other, overlaid edges keep the shapes in each picture
+/// recognizable.
 public struct EdgeTrail: Sendable {
   private let width, height: Int
   private var shares: [UInt8]
 
-  /// No edges yet, for pictures of a size in pixels.
+  /// Creates a trail without edges, for pictures of the given size in pixels.
   public init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     shares = [UInt8](repeating: 0, count: width * height)
   }
 
-  /// Adds the edges of a picture at the top left corner; those that `ground` has too are left out.
+  /// Adds the edges of a picture at the top left corner, except those that `ground` has too.
   ///
   /// - Parameters:
-  ///   - ground: a picture of the trail's size, which is also there where `picture` ends.
-  ///   - reach: pixels over which an edge is looked for, which is how wide it is drawn.
-  ///   - strength: how much of the colour the sharpest edge takes, of 255.
+  ///   - picture: The picture.
+  ///   - ground: A picture of the trail's size, which also surrounds `picture`.
+  ///   - reach: The distance in pixels over which edges are detected, which is also their width.
+  ///   - strength: The opacity of the sharpest edge, of 255.
   public mutating func add(_ picture: Pixmap, butOf ground: Pixmap, reach: Int, strength: Int) {
     precondition(width == ground.width && height == ground.height && reach > 0)
-    // Where the picture ends there is an edge, too.
+    // The border of the picture is an edge, too.
     let columns = min(width, picture.width + reach)
     let rows = min(height, picture.height + reach)
     shares.withUnsafeMutableBufferPointer { shares in
@@ -64,14 +65,15 @@ public struct EdgeTrail: Sendable {
       ? picture.words[y * picture.width + x] : ground.words[y * ground.width + x]
   }
 
-  /// What an edge is drawn with: steps within a shadow or a gradient are none, a pale field on a pale ground is one.
+  /// Returns the opacity of an edge: steps within a shadow or gradient are not edges, a pale field on a pale background
+  /// is one.
   private static func share(ofStep step: Int, _ strength: Int) -> UInt8 {
     let (least, full) = (6, 46)
     if step <= least { return 0 }
     return UInt8(clamping: strength * (min(step, full) - least) / (full - least))
   }
 
-  /// The largest of the channels' distances.
+  /// Returns the maximum difference of the channels.
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     var largest = 0
     for shift in [0, 8, 16] as [UInt32] {

@@ -1,7 +1,7 @@
-/// Which places a path encloses, from how often it winds round them.
+/// The rule that determines from the winding number which points a path encloses.
 public enum FillRule: Hashable, Sendable {
-  /// Those that it winds round at all, one way more often than the other.
+  /// Points with a nonzero winding number.
   case nonZero
-  /// Those that it winds round an odd number of times.
+  /// Points with an odd winding number.
   case evenOdd
 }

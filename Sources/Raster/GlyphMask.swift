@@ -1,17 +1,17 @@
-/// The coverage of one glyph at one size, 8 bits a pixel, and where it lies about the pen.
+/// The coverage of a glyph at one size, 8 bits per pixel, and its offset from the origin.
 public struct GlyphMask: Hashable, Sendable {
-  /// Pixels from the pen's position to the left edge of the mask; positive to the right.
+  /// The distance from the origin to the left edge of the mask, in pixels; positive to the right.
   public let left: Int
-  /// Pixels from the baseline up to the top edge of the mask, as FreeType's `bitmap_top`.
+  /// The distance from the baseline up to the top edge of the mask, in pixels, as FreeType's `bitmap_top`.
   public let top: Int
-  /// Pixels in a row.
+  /// The width, in pixels.
   public let width: Int
-  /// Rows.
+  /// The height, in pixels.
   public let height: Int
   /// `width * height` values of 0…255, row by row from the top.
   public let coverage: [UInt8]
 
-  /// A mask from its place, in pixels, and its `width * height` values.
+  /// Creates a mask from its offset, in pixels, and its `width * height` values.
   public init(left: Int, top: Int, width: Int, height: Int, coverage: [UInt8]) {
     precondition(
       width >= 0 && height >= 0 && coverage.count == width * height,

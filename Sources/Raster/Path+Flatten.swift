@@ -1,29 +1,27 @@
 import Geometry
 
-/// A subpath whose curves have become straight lines.
+/// A subpath with curves approximated by straight lines.
 struct Polyline {
-  /// The corners in their order; the first one is not repeated at the end of a closed one.
+  /// The vertices in order; a closed polyline does not repeat the first one at the end.
   var points: [Point]
-  /// Whether the last corner is joined to the first.
+  /// Whether the last vertex is connected to the first.
   var isClosed: Bool
 }
 
 extension Path {
-  /// How far a flattened curve may be from the true one, in pixels: what can change coverage by about one
-  /// level.
+  /// The maximum deviation of flattened curves, in pixels; it changes coverage by about one level.
   static let pixelTolerance = 0.005
 
-  /// A curve never becomes more lines than this, however big it is.
+  /// The maximum number of lines per curve, regardless of its size.
   private static let mostSteps = 512.0
 
-  /// The subpaths, mapped by `transform`, curves replaced by lines that stay within `tolerance` of them
-  /// after that.
+  /// Returns the subpaths, mapped by `transform`, with curves approximated by lines within `tolerance` of the result.
   func polylines(_ transform: AffineTransform = .identity, tolerance: Double) -> [Polyline] {
     var result: [Polyline] = []
     var current: [Point] = []
     var begunByClose = false
     func finish(isClosed: Bool) {
-      // A lone point after `close` is only where the next subpath would have begun.
+      // A single point after `close` is only where the next subpath would have begun.
       if current.count > (begunByClose ? 1 : 0) {
         result.append(Polyline(points: current, isClosed: isClosed))
       }
@@ -49,8 +47,10 @@ extension Path {
     return result
   }
 
-  /// Even steps, their number from the bound |B″| / 8n² on the distance of a chord: a curve and its mirror
-  /// image become mirrored lines, which recursive subdivision by flatness does not promise.
+  /// Approximates a curve with uniform steps; their number follows from the bound |B″| / 8n² on the distance of a
+  /// chord.
+  ///
+  /// Unlike recursive subdivision, this guarantees that a curve and its mirror image result in mirrored lines.
   private static func flatten(
     _ start: Point, _ control1: Point, _ control2: Point, _ end: Point, tolerance: Double,
     into points: inout [Point]

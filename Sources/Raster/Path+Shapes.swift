@@ -1,11 +1,10 @@
 import Geometry
 
 extension Path {
-  /// How far a control point lies from the end of a quarter circle, in radii; the curve is off by at most
-  /// 0.03 %.
+  /// The distance of control points from the end of a quarter circle, in radii; the deviation is at most 0.03%.
   private static let kappa = 0.552_284_749_8
 
-  /// An upright rectangle, clockwise from its top left corner.
+  /// Returns an axis-aligned rectangle, clockwise from its top left corner.
   public static func rect(_ rect: Rect) -> Path {
     polygon([
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
@@ -13,7 +12,7 @@ extension Path {
     ])
   }
 
-  /// An upright rectangle with circular corners; `radius` is clamped to half of the smaller side.
+  /// Returns an axis-aligned rectangle with circular corners; `radius` is clamped to half of the smaller side.
   public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
     let limit = min(rect.width, rect.height) / 2
     guard radius > 0, limit > 0 else { return .rect(rect) }
@@ -21,13 +20,13 @@ extension Path {
     return rounded(rect, horizontal: corner, vertical: corner)
   }
 
-  /// The ellipse that touches the four sides of `rect`; a circle where these are equal.
+  /// Returns the ellipse inscribed in `rect`; a circle if its sides are equal.
   public static func ellipse(in rect: Rect) -> Path {
     guard !rect.isEmpty else { return Path() }
     return rounded(rect, horizontal: rect.width / 2, vertical: rect.height / 2)
   }
 
-  /// A closed polygon.
+  /// Returns a closed polygon.
   public static func polygon(_ points: [Point]) -> Path {
     guard let first = points.first else { return Path() }
     var path = Path()
@@ -37,7 +36,7 @@ extension Path {
     return path
   }
 
-  /// Clockwise from the left end of the top side; each corner is a quarter of an ellipse.
+  /// Returns a rounded rectangle, clockwise from the left end of the top side; each corner is a quarter of an ellipse.
   private static func rounded(_ rect: Rect, horizontal: Double, vertical: Double) -> Path {
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     let dx = horizontal * (1 - kappa)
@@ -64,7 +63,7 @@ extension Path {
     return path
   }
 
-  /// The rectangle, if that is all that this path is: drawing it needs no edges.
+  /// The rectangle, if the path is just that: drawing it needs no edges.
   var uprightRect: Rect? {
     guard elements.count == 5, case .move(let a) = elements[0], case .line(let b) = elements[1],
       case .line(let c) = elements[2], case .line(let d) = elements[3], case .close = elements[4]

@@ -1,40 +1,40 @@
 import Geometry
 
-/// A shape as lines and curves, in the units and the space of its user (layoutshot: points, y downwards).
+/// A shape made of lines and curves, in the units and coordinate space of its user (layoutshot: points, y downwards).
 public struct Path: Hashable, Sendable {
-  /// A step along a path; positions are absolute.
+  /// An element of a path; positions are absolute.
   public enum Element: Hashable, Sendable {
     /// Begins a subpath.
     case move(Point)
-    /// A straight line from where the last element ended.
+    /// A straight line from the current point.
     case line(Point)
-    /// A cubic Bézier curve from where the last element ended to `to`.
+    /// A cubic Bézier curve from the current point to `to`.
     case curve(to: Point, control1: Point, control2: Point)
-    /// A straight line to where the subpath began.
+    /// A straight line to the start of the subpath.
     case close
   }
 
-  /// The steps in their order.
+  /// The elements in order.
   public private(set) var elements: [Element] = []
 
-  /// A path without elements.
+  /// Creates an empty path.
   public init() {}
 
   /// Begins a subpath at `point`.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
 
-  /// Goes straight to `point`; as first element it begins a subpath there.
+  /// Adds a straight line to `point`; as the first element, begins a subpath there.
   public mutating func line(to point: Point) {
     elements.append(elements.isEmpty ? .move(point) : .line(point))
   }
 
-  /// Goes to `point` along a cubic Bézier curve.
+  /// Adds a cubic Bézier curve to `point`.
   public mutating func curve(to point: Point, control1: Point, control2: Point) {
     if elements.isEmpty { move(to: control1) }
     elements.append(.curve(to: point, control1: control1, control2: control2))
   }
 
-  /// Goes to `point` along a quadratic Bézier curve, kept as the cubic one that is the same.
+  /// Adds a quadratic Bézier curve to `point`, stored as the equivalent cubic one.
   public mutating func quad(to point: Point, control: Point) {
     if elements.isEmpty { move(to: control) }
     let start = currentPoint
@@ -44,17 +44,17 @@ public struct Path: Hashable, Sendable {
       control2: Point(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3))
   }
 
-  /// Goes straight back to the beginning of the subpath and joins the two ends.
+  /// Closes the subpath with a straight line to its start.
   public mutating func close() {
     if !elements.isEmpty { elements.append(.close) }
   }
 
-  /// Adds all elements of another path.
+  /// Appends all elements of another path.
   public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 
-  /// The smallest upright rectangle around all points and control points; zero for an empty path.
+  /// The smallest axis-aligned rectangle that contains all points and control points; zero for an empty path.
   ///
-  /// Curves stay inside of their control points; for rounded rectangles and ellipses the box is exact.
+  /// Curves stay within the hull of their control points; for rounded rectangles and ellipses the bounds are exact.
   public var bounds: Rect {
     var box: (minX: Double, minY: Double, maxX: Double, maxY: Double)?
     func include(_ point: Point) {
@@ -80,7 +80,7 @@ public struct Path: Hashable, Sendable {
     return Rect(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY)
   }
 
-  /// The path with every point mapped.
+  /// Returns the path with every point transformed.
   public func transformed(by transform: AffineTransform) -> Path {
     var result = Path()
     result.elements = elements.map { element in

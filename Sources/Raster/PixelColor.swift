@@ -1,4 +1,4 @@
-/// A colour in sRGB with straight (not premultiplied) alpha, 8 bits a channel.
+/// An sRGB color with straight (not premultiplied) alpha, 8 bits per channel.
 public struct PixelColor: Hashable, Sendable {
   /// Red, 0…255, not multiplied by alpha.
   public var red: UInt8
@@ -9,14 +9,14 @@ public struct PixelColor: Hashable, Sendable {
   /// Opacity, 0…255.
   public var alpha: UInt8
 
-  /// Nothing: transparent black.
+  /// Transparent black.
   public static let clear = PixelColor(red: 0, green: 0, blue: 0, alpha: 0)
   /// Opaque black.
   public static let black = PixelColor(red: 0, green: 0, blue: 0)
   /// Opaque white.
   public static let white = PixelColor(red: 255, green: 255, blue: 255)
 
-  /// A colour from its straight channels, 0…255 each.
+  /// Creates a color from its straight channels, 0…255 each.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -24,16 +24,16 @@ public struct PixelColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The pixel word: channels multiplied by alpha and rounded, red in the lowest byte, alpha in the highest.
+  /// The pixel word: channels multiplied by alpha and rounded, with red in the lowest byte and alpha in the highest.
   public var premultiplied: UInt32 {
     let factor = UInt32(alpha)
     return Blend.product(UInt32(red), factor) | Blend.product(UInt32(green), factor) << 8
       | Blend.product(UInt32(blue), factor) << 16 | factor << 24
   }
 
-  /// The straight colour of a premultiplied pixel word; multiplying it again gives the same word.
+  /// Creates the straight color of a premultiplied pixel word; premultiplying it again gives the same word.
   ///
-  /// Rounding to nearest loses nothing: the error of at most 1/2 shrinks by alpha/255 on the way back.
+  /// Rounding to nearest loses nothing: the error of at most 1/2 shrinks by alpha/255 in the reverse conversion.
   public init(premultiplied word: UInt32) {
     let alpha = word >> 24
     guard alpha > 0 else {

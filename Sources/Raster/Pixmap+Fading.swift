@@ -1,12 +1,12 @@
 extension Pixmap {
-  /// Moves every pixel towards a colour, `share` of 256 of the way.
+  /// Blends every pixel towards a color, by `share` / 256.
   public func fade(to color: PixelColor, share: UInt32) {
     precondition(share <= 256)
     let ink = color.premultiplied
     for index in 0..<width * height { words[index] = Pixmap.mixed(words[index], ink, share) }
   }
 
-  /// The mean of the channels of all pixels, 0 … 255.
+  /// The mean of the channels of all pixels, 0…255.
   public var lightness: Int {
     var sum = 0
     for index in 0..<width * height {

@@ -2,14 +2,15 @@ import Geometry
 import Glibc
 
 extension Pixmap {
-  /// The smallest rectangle that holds every pixel that is not as in a picture of the same size; nil where all are.
+  /// Returns the smallest rectangle that contains all pixels that differ from a picture of the same size; nil if none
+  /// do.
   public func changes(from other: Pixmap) -> PixelRect? {
     precondition(width == other.width && height == other.height, "pictures of one size")
     let isSame = { [self] (y: Int) in memcmp(words + y * width, other.words + y * width, 4 * width) == 0 }
     guard let top = (0..<height).first(where: { !isSame($0) }) else { return nil }
     var bottom = height - 1
     while isSame(bottom) { bottom -= 1 }
-    // Each row is read only as far as it could widen what was found so far.
+    // Each row is only read as far as it could extend the rectangle found so far.
     var (left, right) = (width, 0)
     for y in top...bottom {
       let (new, old) = (words + y * width, other.words + y * width)
@@ -23,7 +24,7 @@ extension Pixmap {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top + 1)
   }
 
-  /// A copy of a part; the rectangle lies within the picture.
+  /// Returns a copy of a part of the picture; the rectangle must be within the picture.
   public func cropped(to rect: PixelRect) -> Pixmap {
     precondition(
       rect.x >= 0 && rect.y >= 0 && rect.maxX <= width && rect.maxY <= height,
@@ -37,7 +38,7 @@ extension Pixmap {
     return result
   }
 
-  /// Puts a picture at a place, pixels; what would lie outside is left out.
+  /// Copies a picture to a position, in pixels; parts outside are omitted.
   public func place(_ picture: Pixmap, x: Int, y: Int) {
     let all = PixelRect(x: 0, y: 0, width: width, height: height)
     let shown = PixelRect(x: x, y: y, width: picture.width, height: picture.height).intersection(all)
@@ -48,7 +49,8 @@ extension Pixmap {
     }
   }
 
-  /// The picture at the top left of a larger one of a colour; itself where it has that size.
+  /// Returns the picture at the top left of a larger one filled with a color; the picture itself if it already has that
+  /// size.
   public func padded(width: Int, height: Int, with color: PixelColor) -> Pixmap {
     if width == self.width, height == self.height { return self }
     let result = Pixmap(width: width, height: height)

@@ -10,8 +10,14 @@ extension Pixmap {
     return true
   }
 
-  /// Writes row `y` with straight alpha into `bytes`: R, G, B and, if `includesAlpha`, A for each of
-  /// `width` pixels, or for those of some columns.
+  /// Writes row `y` with straight alpha into `bytes`: R, G, B and, if `includesAlpha`, A for each of `width` pixels, or
+  /// only for those in `columns`.
+  ///
+  /// - Parameters:
+  ///   - y: The row, from the top.
+  ///   - columns: The columns to write; nil for all.
+  ///   - includesAlpha: Whether to write four bytes per pixel instead of three.
+  ///   - bytes: The destination.
   public func writeStraightRow(
     _ y: Int, columns: Range<Int>? = nil, includesAlpha: Bool,
     into bytes: UnsafeMutableBufferPointer<UInt8>
@@ -34,8 +40,8 @@ extension Pixmap {
     }
   }
 
-  /// Lends all bytes, row by row without gaps, to be filled with straight R, G, B, A; afterwards the
-  /// colours are multiplied by their alpha.
+  /// Calls `body` with all bytes, row by row without gaps, to be filled with straight R, G, B, A; the colors are
+  /// premultiplied afterwards.
   public func withMutableStraightBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
     let count = width * height
     let result = try body(UnsafeMutableRawBufferPointer(start: words, count: count * 4))

@@ -1,5 +1,5 @@
 extension Pixmap {
-  /// A picture of one colour, as opaque as this one in each place: how template images are drawn.
+  /// Returns a picture of a single color with the alpha of this one: how template images are drawn.
   public func tinted(_ color: PixelColor) -> Pixmap {
     let result = Pixmap(width: width, height: height)
     let ink = color.premultiplied
@@ -7,7 +7,7 @@ extension Pixmap {
     return result
   }
 
-  /// The picture with left and right exchanged.
+  /// Returns the picture mirrored horizontally.
   public func mirrored() -> Pixmap {
     let result = Pixmap(width: width, height: height)
     for y in 0..<height {
@@ -19,7 +19,7 @@ extension Pixmap {
 }
 
 extension StretchSlices {
-  /// The cut of the mirrored picture.
+  /// The slices of the mirrored picture.
   public var mirrored: StretchSlices {
     var result = self
     result.across = across.map { Axis(first: $0.last, last: $0.first, middle: $0.middle) }

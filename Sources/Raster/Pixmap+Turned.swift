@@ -1,8 +1,15 @@
 import Glibc
 
 extension Pixmap {
-  /// Draws an opaque picture about the middle, turned clockwise by an angle in radians, `share` of 256 of it; pixels
-  /// between four of the picture's are mixed from them, and its edge covers the pixels that it cuts in part.
+  /// Draws an opaque picture about the center, rotated clockwise by an angle in radians, with an opacity of `share` /
+  /// 256.
+  ///
+  /// Pixels are interpolated bilinearly, and the edges are anti-aliased.
+  ///
+  /// - Parameters:
+  ///   - picture: The opaque picture.
+  ///   - angle: The clockwise angle, in radians.
+  ///   - share: The opacity, of 256.
   public func draw(_ picture: Pixmap, turned angle: Double, share: UInt32) {
     let (sine, cosine) = (sin(angle), cos(angle))
     let (halfWidth, halfHeight) = (Double(picture.width) / 2, Double(picture.height) / 2)
@@ -12,7 +19,7 @@ extension Pixmap {
         let dx = Double(x) + 0.5 - Double(width) / 2
         let u = dx * cosine + dy * sine + halfWidth
         let v = dy * cosine - dx * sine + halfHeight
-        // How far inside of the next edge the pixel's middle is: half a pixel is the whole of it.
+        // The distance of the pixel's center from the nearest edge; half a pixel inside is full coverage.
         let inside = min(min(u, Double(picture.width) - u), min(v, Double(picture.height) - v)) + 0.5
         guard inside > 0 else { continue }
         let word = picture.sample(u - 0.5, v - 0.5)
@@ -35,7 +42,7 @@ extension Pixmap {
       Pixmap.mixed(words[y1 * width + x0], words[y1 * width + x1], across), down)
   }
 
-  /// Two pixels mixed, `share` of 256 of the second.
+  /// Returns a mix of two pixels, with a weight of `share` / 256 for the second.
   @inline(__always) static func mixed(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let even = (a & 0x00FF_00FF) &* (256 &- share) &+ (b & 0x00FF_00FF) &* share
     let odd = (a >> 8 & 0x00FF_00FF) &* (256 &- share) &+ (b >> 8 & 0x00FF_00FF) &* share

@@ -1,24 +1,24 @@
 import Glibc
 
-/// A picture in memory: premultiplied sRGB, four bytes R, G, B, A a pixel, rows from top to bottom without
+/// A picture in memory: premultiplied sRGB, with four bytes R, G, B, A per pixel, and rows from top to bottom without
 /// gaps.
 ///
-/// Pixels cross module edges as rows of little-endian words, red in the lowest byte. Large buffers are used again by
-/// later pixmaps.
+/// Pixels cross module boundaries as rows of little-endian words, with red in the lowest byte. Large buffers are reused
+/// by later pixmaps.
 ///
-/// It is not synchronised: a row is written by one thread at a time.
+/// Access is not synchronized: a row may be written by only one thread at a time.
 public final class Pixmap: @unchecked Sendable {
-  /// Pixels in a row.
+  /// The width, in pixels.
   public let width: Int
-  /// Rows.
+  /// The height, in pixels.
   public let height: Int
 
   /// `width * height` words, row by row.
   let words: UnsafeMutablePointer<UInt32>
-  /// The length of the mapping in bytes; 0 where the words are on the heap.
+  /// The length of the mapping in bytes; 0 if the words are on the heap.
   private let mappedBytes: Int
 
-  /// A picture of `width` × `height` pixels, all clear; negative extents count as 0.
+  /// Creates a transparent picture of `width` × `height` pixels; negative extents count as 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -43,13 +43,13 @@ public final class Pixmap: @unchecked Sendable {
     }
   }
 
-  /// Lends row `y` (0 is the top one) for reading: `width` premultiplied words.
+  /// Calls `body` with row `y` (0 is the top one) for reading: `width` premultiplied words.
   public func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return try body(UnsafeBufferPointer(start: words + y * width, count: width))
   }
 
-  /// Lends row `y` (0 is the top one) for writing: `width` premultiplied words; no channel may exceed its
+  /// Calls `body` with row `y` (0 is the top one) for writing: `width` premultiplied words; no channel may exceed its
   /// alpha.
   public func withMutableRow<R>(_ y: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R) rethrows
     -> R
@@ -58,18 +58,18 @@ public final class Pixmap: @unchecked Sendable {
     return try body(UnsafeMutableBufferPointer(start: words + y * width, count: width))
   }
 
-  /// Whether row `y` has the same pixels as the row above it; the top row has none above.
+  /// Whether row `y` has the same pixels as the row above it; false for the top row.
   public func isRowAsAbove(_ y: Int) -> Bool {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return y > 0 && memcmp(words + y * width, words + (y - 1) * width, 4 * width) == 0
   }
 
-  /// Replaces every pixel, whatever the alpha of `color`.
+  /// Replaces every pixel, regardless of the alpha of `color`.
   public func fill(_ color: PixelColor) {
     words.update(repeating: color.premultiplied, count: width * height)
   }
 
-  /// The straight colour of one pixel, for tests: slow across module edges.
+  /// The straight color of a pixel, for tests: slow across module boundaries.
   public subscript(x: Int, y: Int) -> PixelColor {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) of \(width) × \(height)")
     return PixelColor(premultiplied: words[y * width + x])

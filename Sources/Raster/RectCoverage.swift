@@ -1,13 +1,13 @@
 import Geometry
 
-/// An upright rectangle in pixels with its edges on the grid of 1/256 pixel, and its coverage without any
+/// An axis-aligned rectangle in pixels with edges on the grid of 1/256 pixel, whose coverage is computed without an
 /// edge list.
 ///
-/// The bytes are those of the same rectangle as a path: both round the same exact area.
+/// The result is identical to that of the same rectangle as a path: both round the same exact area.
 struct RectCoverage {
   let minX, minY, maxX, maxY: Double
 
-  /// `rect` after an upright `transform`; nil where nothing is left or a coordinate is not a number.
+  /// Creates a rectangle from `rect` after an axis-aligned `transform`; nil if it is empty or a coordinate is NaN.
   init?(_ rect: Rect, _ transform: AffineTransform) {
     let a = EdgeList.snap(transform.apply(rect.origin))
     let b = EdgeList.snap(transform.apply(Point(x: rect.maxX, y: rect.maxY)))
@@ -18,7 +18,7 @@ struct RectCoverage {
     guard minX < maxX, minY < maxY else { return nil }
   }
 
-  /// The smallest box of whole pixels around it.
+  /// The smallest box of whole pixels that contains it.
   var pixelBounds: PixelRect {
     let left = Int(minX.rounded(.down))
     let top = Int(minY.rounded(.down))
@@ -26,19 +26,19 @@ struct RectCoverage {
       x: left, y: top, width: Int(maxX.rounded(.up)) - left, height: Int(maxY.rounded(.up)) - top)
   }
 
-  /// Whether every edge lies between pixels.
+  /// Whether every edge lies on a pixel boundary.
   var isAligned: Bool {
     minX == minX.rounded(.down) && minY == minY.rounded(.down) && maxX == maxX.rounded(.down)
       && maxY == maxY.rounded(.down)
   }
 
-  /// Paints all runs of equal coverage but 0 within `bounds`.
+  /// Paints all runs of equal nonzero coverage within `bounds`.
   func paint<Painter: SpanPainter>(in bounds: PixelRect, _ painter: inout Painter) {
     let area = pixelBounds.intersection(bounds)
     guard !area.isEmpty else { return }
     for y in area.y..<area.maxY {
       let height = overlap(y, minY, maxY)
-      // Up to three runs: the left column, what is fully inside from side to side, and the right column.
+      // Up to three runs: the left column, the fully covered middle, and the right column.
       var x = area.x
       while x < area.maxX {
         let width = overlap(x, minX, maxX)
@@ -50,7 +50,7 @@ struct RectCoverage {
     }
   }
 
-  /// How many 1/256 of the pixel row or column at `position` lie between two edges.
+  /// Returns the overlap of the pixel row or column at `position` with two edges, in 1/256 pixel.
   private func overlap(_ position: Int, _ low: Double, _ high: Double) -> Int64 {
     Int64((min(Double(position + 1), high) - max(Double(position), low)) * 256)
   }

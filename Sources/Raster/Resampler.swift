@@ -1,24 +1,29 @@
 import Geometry
 
-/// Which pixels of a source's row (or column) make up each pixel of the target's, and how much of each.
+/// The source pixels that contribute to each target pixel of a row (or column), and their weights.
 ///
-/// Weights are integers with a sum of 2¹⁴ exactly, so that a plain colour stays what it is.
+/// Weights are integers with a sum of exactly 2¹⁴, so that a uniform color is preserved.
 struct ResamplingTaps {
-  /// For each target pixel: its first source pixel, where its weights begin, and how many they are.
+  /// For each target pixel: its first source pixel, the index of its first weight, and the number of weights.
   private(set) var taps: [(source: Int, firstWeight: Int, count: Int)] = []
   private(set) var weights: [UInt32] = []
 
-  /// Whether each target pixel is one source pixel, the next one the next.
+  /// Whether consecutive target pixels are copies of consecutive source pixels.
   private(set) var isCopy = false
 
   /// The sum of the weights of a target pixel.
   static let one = 16384.0
 
-  /// Taps for the target pixels of `range`, where a source of `count` pixels extends from the target
-  /// coordinate `start` to `end`, both in pixels; `end` before `start` mirrors it.
+  /// Creates taps for the target pixels of `range`.
   ///
-  /// Shrinking takes the mean over the area that a target pixel covers, growing the two source pixels next
-  /// to its centre.
+  /// Shrinking averages the area that a target pixel covers; enlarging interpolates between the two source pixels
+  /// nearest to its center.
+  ///
+  /// - Parameters:
+  ///   - count: The number of source pixels.
+  ///   - start: The target coordinate of the source's start, in pixels.
+  ///   - end: The target coordinate of the source's end, in pixels; less than `start` to mirror it.
+  ///   - range: The target pixels.
   init(count: Int, from start: Double, to end: Double, range: Range<Int>) {
     let ratio = Double(count) / (end - start)
     taps.reserveCapacity(range.count)
@@ -41,7 +46,7 @@ struct ResamplingTaps {
     let high = max(min(end, Double(count)), low + 1 / 256)
     let first = Int(low.rounded(.down))
     let last = min(max(Int(high.rounded(.up)), first + 1), count)
-    // Differences of rounded sums: single roundings cannot add up.
+    // Differences of rounded sums, so that rounding errors cannot accumulate.
     let firstWeight = weights.count
     var given: UInt32 = 0
     for source in first..<last {
@@ -63,7 +68,7 @@ struct ResamplingTaps {
     taps.append((first, firstWeight, count > 1 ? 2 : 1))
   }
 
-  /// The source pixels that any target pixel needs.
+  /// The range of source pixels needed by all target pixels.
   var sources: Range<Int> {
     let first = taps.map(\.source).min() ?? 0
     let end = taps.map { $0.source + $0.count }.max() ?? 0
@@ -72,11 +77,11 @@ struct ResamplingTaps {
 }
 
 extension Pixmap {
-  /// The picture stretched along both axes, with a pixel for each of their taps.
+  /// Returns the picture resampled along both axes, with a pixel for each of their taps.
   func resampled(_ columns: ResamplingTaps, _ rows: ResamplingTaps) -> Pixmap {
     let result = Pixmap(width: columns.taps.count, height: rows.taps.count)
     let needed = rows.sources
-    // Rows first become as wide as the result, with 6 more bits a channel, then are mixed.
+    // Rows are first resampled horizontally, with 6 more bits per channel, and then vertically.
     let stride = result.width * 4
     var wide = [UInt16](repeating: 0, count: needed.count * stride)
     wide.withUnsafeMutableBufferPointer { wide in
@@ -126,7 +131,7 @@ extension Pixmap {
     guard let base = UnsafeBufferPointer(rebasing: weights).baseAddress else { return }
     let half: UInt32 = 1 << 19
     if lines == 2 {
-      // Nearly all that grows or stays comes here; as a loop of its own it is vectorised.
+      // Enlarging and copying nearly always take this path, which is vectorized as a separate loop.
       let (weight, nextWeight) = (base[0], base[1])
       let second = first + stride
       for index in 0..<stride {

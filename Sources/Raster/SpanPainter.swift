@@ -1,22 +1,22 @@
-/// Takes runs of equal coverage, the one currency between shapes and pixels.
+/// A receiver of runs of equal coverage, which connect shapes to pixels.
 protocol SpanPainter {
-  /// Paints `count` pixels from column `x` of row `y` with a coverage of 1…255; all of them exist.
+  /// Paints `count` pixels from column `x` of row `y`, all inside the surface, with a coverage of 1…255.
   mutating func paint(y: Int, x: Int, count: Int, coverage: UInt8)
 }
 
-/// Where pixels go: a pixmap whose top left pixel has a place in the coordinates of the canvas.
+/// The target of drawing: a pixmap with an offset in canvas coordinates.
 struct Surface {
   let pixmap: Pixmap
-  /// The column and the row of the pixmap's first pixel, in pixels of the canvas.
+  /// The column and the row of the pixmap's first pixel, in canvas pixels.
   let originX, originY: Int
 
-  /// The pixel at a column and a row of the canvas; it and what follows in its row must exist.
+  /// Returns a pointer to the pixel at a column and row of the canvas, which must exist.
   @inline(__always) func pixels(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     pixmap.words + ((y &- originY) &* pixmap.width &+ (x &- originX))
   }
 }
 
-/// Paints runs with one colour.
+/// Paints runs with a single color.
 struct SolidPainter: SpanPainter {
   let surface: Surface
   /// Premultiplied.
@@ -28,13 +28,13 @@ struct SolidPainter: SpanPainter {
   }
 }
 
-/// Gives the colours of a run of pixels.
+/// A source of colors for runs of pixels.
 protocol PixelSource {
-  /// `count` premultiplied words from column `x` of row `y` on, valid until the next call.
+  /// Returns `count` premultiplied words from column `x` of row `y`, valid until the next call.
   mutating func pixels(y: Int, x: Int, count: Int) -> UnsafePointer<UInt32>
 }
 
-/// A place for a source to put the pixels of a run.
+/// A buffer for the pixels of a run.
 final class RunBuffer {
   let words: UnsafeMutablePointer<UInt32>
 
@@ -46,7 +46,7 @@ final class RunBuffer {
   deinit { words.deallocate() }
 }
 
-/// Paints runs with a colour of its own at every pixel.
+/// Paints runs with a separate color for each pixel.
 struct RowPainter<Source: PixelSource>: SpanPainter {
   let surface: Surface
   var source: Source
@@ -57,7 +57,7 @@ struct RowPainter<Source: PixelSource>: SpanPainter {
   }
 }
 
-/// Cuts runs at the steps of a clip mask and scales their coverage by it.
+/// Splits runs where a clip mask changes and multiplies their coverage by it.
 struct ClippedPainter<Base: SpanPainter>: SpanPainter {
   var base: Base
   let mask: ClipMask

@@ -1,25 +1,25 @@
-/// How a picture is cut so that its edges keep their size when it is stretched.
+/// The slices of a picture whose edges keep their size when it is stretched.
 ///
-/// Columns from left to right: a cap, the middle that gives, columns that are left out, the other cap; rows likewise.
+/// Columns from left to right: a cap, the resizable middle, columns that are omitted, the other cap; likewise for rows.
 public struct StretchSlices: Hashable, Sendable {
-  /// How the middle fills the room that it has.
+  /// How the middle fills the available space.
   public enum Middle: Hashable, Sendable {
     /// Stretched.
     case stretch
-    /// Repeated from the first cap on, the last one cut.
+    /// Repeated from the first cap on, with the last copy cropped.
     case tile
   }
 
-  /// One axis of the cut, in pixels of the picture.
+  /// The slices along one axis, in pixels of the picture.
   public struct Axis: Hashable, Sendable {
-    /// The cap at the left, or top.
+    /// The cap at the left or top.
     public var first: Int
-    /// The cap at the right, or bottom.
+    /// The cap at the right or bottom.
     public var last: Int
-    /// The middle that gives.
+    /// The resizable middle.
     public var middle: Int
 
-    /// An axis from its three lengths; negative ones count as 0.
+    /// Creates slices from three lengths; negative ones count as 0.
     public init(first: Int, last: Int, middle: Int) {
       self.first = max(0, first)
       self.last = max(0, last)
@@ -27,14 +27,14 @@ public struct StretchSlices: Hashable, Sendable {
     }
   }
 
-  /// From side to side; nil stretches the whole.
+  /// The horizontal slices; nil stretches the whole width.
   public var across: Axis?
-  /// From top to bottom; nil stretches the whole.
+  /// The vertical slices; nil stretches the whole height.
   public var down: Axis?
-  /// How the middle fills its room.
+  /// How the middle fills the available space.
   public var middle: Middle
 
-  /// A cut from its parts.
+  /// Creates slices from their parts.
   public init(across: Axis?, down: Axis?, middle: Middle) {
     self.across = across
     self.down = down
@@ -43,7 +43,7 @@ public struct StretchSlices: Hashable, Sendable {
 }
 
 extension Pixmap {
-  /// The picture at another size: a mean over areas where it shrinks, bilinear where it grows.
+  /// Returns the picture at another size: by area averaging when shrinking, bilinearly when enlarging.
   public func scaled(width: Int, height: Int) -> Pixmap {
     guard width > 0, height > 0, self.width > 0, self.height > 0 else { return Pixmap(width: 0, height: 0) }
     if width == self.width, height == self.height { return self }
@@ -52,10 +52,14 @@ extension Pixmap {
       ResamplingTaps(count: self.height, from: 0, to: Double(height), range: 0..<height))
   }
 
-  /// The picture at another size, with its caps kept.
+  /// Returns the picture at another size, with its caps preserved.
   ///
-  /// - Parameter capScale: pixels of the result to a pixel of the picture, for the caps. Where there is no room for
-  ///   both caps of an axis, they share it in proportion.
+  /// - Parameters:
+  ///   - width: The width of the result, in pixels.
+  ///   - height: The height of the result, in pixels.
+  ///   - slices: The slices of the picture.
+  ///   - capScale: Pixels of the result per pixel of the picture, for the caps. If there is not enough space for both
+  ///     caps of an axis, they share it in proportion.
   public func stretched(width: Int, height: Int, slices: StretchSlices, capScale: Double) -> Pixmap {
     let columns = SlicePart.parts(of: slices.across, from: self.width, to: width, capScale)
     let rows = SlicePart.parts(of: slices.down, from: self.height, to: height, capScale)
@@ -69,7 +73,7 @@ extension Pixmap {
     return result
   }
 
-  /// A part of the picture.
+  /// Returns a part of the picture.
   private func cropped(_ columns: Range<Int>, _ rows: Range<Int>) -> Pixmap {
     let result = Pixmap(width: columns.count, height: rows.count)
     for y in 0..<rows.count { result.copy(self, fromRow: rows.lowerBound + y, columns, toRow: y, atX: 0) }
@@ -81,12 +85,12 @@ extension Pixmap {
       from: source.words + line * source.width + columns.lowerBound, count: columns.count)
   }
 
-  /// Sets what a column of parts and a row of parts have in common.
+  /// Fills the intersection of a column part and a row part.
   private func fill(
     _ column: SlicePart, _ row: SlicePart, with piece: Pixmap, _ middle: StretchSlices.Middle,
     _ capScale: Double
   ) {
-    /// A tile is as large as its pixels ask for, unless there is less room.
+    /// A tile has its natural size, unless there is less space.
     func step(_ part: SlicePart) -> Int {
       guard middle == .tile, part.gives else { return part.target.count }
       return min(part.target.count, max(1, Int((Double(part.source.count) * capScale).rounded())))
@@ -103,21 +107,21 @@ extension Pixmap {
   }
 }
 
-/// A run of a picture's columns, or rows, and where it goes.
+/// A range of a picture's columns or rows, and its target.
 private struct SlicePart {
   var source: Range<Int>
   var target: Range<Int>
-  /// Whether it is the middle.
+  /// Whether it is the resizable middle.
   var gives: Bool
 
-  /// The parts that an axis is cut into; parts without a source or a target are left out.
+  /// Returns the parts of an axis; parts without a source or a target are omitted.
   static func parts(
     of axis: StretchSlices.Axis?, from count: Int, to length: Int, _ capScale: Double
   ) -> [SlicePart] {
     guard let axis else { return [SlicePart(source: 0..<count, target: 0..<length, gives: true)] }
     let first = min(axis.first, count)
     let last = min(axis.last, count - first)
-    // A middle that takes more than there is takes what there is; one without pixels takes the nearest.
+    // A middle that is too large is reduced to the available pixels; an empty one uses the nearest pixel.
     let room = count - first - last
     let middle = min(max(axis.middle, 1), room)
     let caps = Double(first + last) * capScale

@@ -1,24 +1,24 @@
-/// How a stroke ends.
+/// The shape of the ends of a stroke.
 public enum LineCap: Hashable, Sendable {
-  /// Straight, at the end of the line.
+  /// Flat, at the end of the line.
   case butt
-  /// With a half circle round the end.
+  /// A half circle around the end.
   case round
-  /// Straight, half of the width beyond the end.
+  /// Flat, half of the width beyond the end.
   case square
 }
 
-/// How a stroke turns.
+/// The shape of the corners of a stroke.
 public enum LineJoin: Hashable, Sendable {
-  /// Pointed; cut off like `bevel` where the point would be longer than ten times half of the width.
+  /// Pointed; beveled if the point would be longer than ten times half of the width.
   case miter
-  /// With a part of a circle.
+  /// Rounded by a circular arc.
   case round
-  /// Cut off.
+  /// Beveled.
   case bevel
 }
 
-/// All that there is to say about a pen, in the units of the path.
+/// The properties of a pen, in the units of the path.
 struct StrokeStyle {
   var width: Double
   var cap: LineCap = .butt

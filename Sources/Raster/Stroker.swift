@@ -1,10 +1,8 @@
 import Geometry
 
-/// Walks round lines at the distance of half a pen: down the left side, round the end, and back up the
-/// other side.
+/// Traces lines at half the width of a pen: along the left side, around the end, and back along the other side.
 ///
-/// The outline may cross itself at tight inner bends; it then winds round the places twice, which
-/// `.nonZero` does not mind.
+/// The outline may intersect itself at tight inner bends, which the rule `.nonZero` handles correctly.
 struct Stroker {
   /// The outline so far.
   private(set) var outline = Path()
@@ -13,13 +11,13 @@ struct Stroker {
   private let cap: LineCap
   private let join: LineJoin
   private let tolerance: Double
-  /// The contour that is being walked.
+  /// The contour that is being traced.
   private var contour: [Point] = []
 
-  /// Points are cut off beyond this many radii.
+  /// The maximum length of miters, in radii.
   private static let miterLimit = 10.0
-  /// Turns of less than 11° are pointed whatever the join: they come from curves, where a point is off by
-  /// 1/200 radius.
+  /// Turns of less than 11° are always mitered: they come from flattened curves, where a miter deviates by 1/200
+  /// radius.
   private static let smoothCosine = 0.98
 
   init(_ style: StrokeStyle, tolerance: Double) {
@@ -47,7 +45,7 @@ struct Stroker {
     }
   }
 
-  /// A direction of length 1, how long the way is, and its left side.
+  /// The unit direction of a segment, its length, and its left normal.
   private struct Leg {
     var direction: Point
     var length: Double
@@ -86,7 +84,7 @@ struct Stroker {
     finish()
   }
 
-  /// A stroke without length: what its caps show.
+  /// Adds the caps of a stroke of zero length.
   private mutating func dot(_ center: Point) {
     guard cap != .butt else { return }
     let right = Point(x: 1, y: 0)
@@ -95,7 +93,7 @@ struct Stroker {
     finish()
   }
 
-  /// Goes from the left to the right side round the end of a line.
+  /// Traces the end of a line from the left to the right side.
   private mutating func end(at point: Point, _ direction: Point) {
     let normal = Point(x: direction.y, y: -direction.x)
     let opposite = Point(x: -normal.x, y: -normal.y)
@@ -113,11 +111,11 @@ struct Stroker {
     }
   }
 
-  /// Goes round a corner on the left side.
+  /// Traces a corner on the left side.
   private mutating func turn(at corner: Point, from leg: Leg, to next: Leg) {
     let cross = leg.direction.x * next.direction.y - leg.direction.y * next.direction.x
     let cosine = leg.direction.x * next.direction.x + leg.direction.y * next.direction.y
-    // Where the two sides meet, as seen from the corner.
+    // The intersection of the two sides, relative to the corner.
     let meeting = Point(
       x: (leg.normal.x + next.normal.x) / (1 + cosine), y: (leg.normal.y + next.normal.y) / (1 + cosine))
     if cross < 0 {
@@ -129,7 +127,8 @@ struct Stroker {
     }
   }
 
-  /// The sides meet, unless a leg ends before; then by way of the corner, which covers the same ground.
+  /// Traces an inner corner: to the intersection of the sides, or by way of the corner if a leg ends before it, which
+  /// covers the same area.
   private mutating func turnInside(
     at corner: Point, _ leg: Leg, _ next: Leg, _ meeting: Point, reach: Double
   ) {
@@ -153,7 +152,7 @@ struct Stroker {
     case .round:
       add(corner, leg.normal)
       if cosine < 0 {
-        // More than a quarter: by way of the middle, which is forward where the line turns back on itself.
+        // More than a quarter circle: split in the middle, which is forward if the line turns back on itself.
         let middle = cosine < -0.9999 ? leg.direction : Stroker.middle(leg.normal, next.normal)
         arc(corner, leg.normal, middle)
         arc(corner, middle, next.normal)
@@ -167,9 +166,10 @@ struct Stroker {
     contour.append(Point(x: center.x + offset.x * radius, y: center.y + offset.y * radius))
   }
 
-  /// Goes from one direction to another, at most a half circle apart, by halving the angle until chords are near
-  /// enough: square roots are exact everywhere, sines are not. Six halvings do for pens of 100 pixels; beyond that the
-  /// memory counts more, as there can be thousands of dashes.
+  /// Traces an arc of at most a half circle by bisecting the angle until the chords are accurate enough.
+  ///
+  /// Square roots are exact on every machine, sines are not. Six bisections suffice for pens of 100 pixels; beyond that
+  /// memory is the greater concern, because there can be thousands of dashes.
   private mutating func arc(_ center: Point, _ start: Point, _ end: Point, depth: Int = 0) {
     let sum = start + end
     let halfCosine = (sum.x * sum.x + sum.y * sum.y).squareRoot() / 2

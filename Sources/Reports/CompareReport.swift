@@ -4,7 +4,7 @@ import Goldens
 import JSON
 import Numerals
 
-/// How two pictures compare.
+/// A report on the comparison of two pictures.
 package struct CompareReport {
   package let expected: PictureFile
   package let actual: PictureFile
@@ -12,11 +12,11 @@ package struct CompareReport {
   package let comparer: ImageComparer
   package let findings: [Finding]
 
-  /// Regions that the text lists, and the JSON: noise has millions.
+  /// The maximum number of regions listed as text and JSON; noise can produce millions.
   private static let listedRegions = 20
   private static let mostRegions = 1000
 
-  /// A report on a comparison that a comparer made.
+  /// Creates a report on a comparison.
   package init(
     expected: PictureFile, actual: PictureFile, _ comparison: ImageComparison, by comparer: ImageComparer,
     findings: [Finding]
@@ -28,7 +28,7 @@ package struct CompareReport {
 
   // MARK: Text
 
-  /// The verdict with its figures, then a line for each thing worth knowing.
+  /// The verdict with figures, followed by a line for each notable fact.
   package var text: String {
     var lines = ["\(comparison.verdict.rawValue): \(figures)"]
     let counts = comparison.counts
@@ -82,7 +82,7 @@ package struct CompareReport {
       + " --color-delta \(tightest.colorDelta)"
   }
 
-  /// In percent, to a tenthousandth of one.
+  /// Returns a fraction as a percentage with up to four decimals.
   private static func percent(_ share: Double) -> String {
     let text = Numeral.text(share * 100, decimals: 4)
     return text == "0" && share > 0 ? "less than 0.0001 %" : text + " %"
@@ -90,7 +90,7 @@ package struct CompareReport {
 
   // MARK: JSON
 
-  /// The report as JSON, indented for a person.
+  /// The report as indented JSON.
   package var json: String {
     let counts = comparison.counts
     return reportJSON([

@@ -3,7 +3,7 @@ import JSON
 import Numerals
 
 extension Element {
-  /// The element and everything in it, a line each: place, name, attributes, text.
+  /// The element and its descendants, one line each: location, name, attributes, text.
   package var listing: String {
     var text = ""
     var waiting: [(element: Element, depth: Int)] = [(self, 0)]
@@ -17,7 +17,7 @@ extension Element {
     return text
   }
 
-  /// The element as JSON; attributes as pairs, as their order is the file's.
+  /// The element as JSON; attributes are pairs, to preserve their order in the file.
   package var json: JSONValue {
     let pairs = attributes.map { JSONValue.array([.string($0.name), .string($0.value)]) }
     return .object([
@@ -29,10 +29,10 @@ extension Element {
   private var ownText: String? { children.isEmpty && !text.isEmpty ? text : nil }
 }
 
-/// A number with at most four decimals and no useless zeros.
+/// Returns a number with at most four decimals, without trailing zeros.
 package func number(_ value: Double) -> String { Numeral.text(value, decimals: 4) }
 
-/// Text for one line: line ends and other control characters escaped, and quotes where it stands in some.
+/// Returns text for a single line, with line breaks, other control characters and, if `quotes` is true, quotes escaped.
 func escaped(_ text: String, quotes: Bool = true) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

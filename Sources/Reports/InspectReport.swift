@@ -6,21 +6,21 @@ import Painting
 import Screens
 import Views
 
-/// The printed form of a stage's result.
+/// The printed form of a pipeline stage's result.
 package struct InspectReport {
-  /// The stages, in their order.
+  /// The stages, in order.
   package enum Stage: String, CaseIterable, Sendable {
-    /// What the file says, every element with its place.
+    /// The parsed file: every element with its location.
     case document
-    /// The resolved tree with everything that its views hold, as designed.
+    /// The resolved tree with all properties of its views, as designed.
     case tree
-    /// Where every view stands.
+    /// The frame of every view.
     case frames
     /// The drawing commands.
     case drawing
   }
 
-  /// A screen in one of its layouts, as it was while its tree was laid out so; the tree itself moves on.
+  /// A snapshot of a screen in one of its layouts, taken because the tree changes with the next layout.
   private struct Entry {
     let heading: String
     let lines: [String]
@@ -34,11 +34,11 @@ package struct InspectReport {
   private var resourceFindings: [Finding] = []
   private let document: InterfaceDocument?
   private let listsHighlights: Bool
-  /// Whether it is shown what a state changes.
+  /// Whether to list the changes that states make.
   private let listsStates: Bool
   private var entries: [Entry] = []
 
-  /// The report of the first stage.
+  /// Creates the report of the first stage.
   package init(_ document: InterfaceDocument) {
     path = document.file
     stage = .document
@@ -48,11 +48,14 @@ package struct InspectReport {
     listsStates = false
   }
 
-  /// A report of a later stage, of no screen yet.
+  /// Creates the report of a later stage, without screens.
   ///
   /// - Parameters:
-  ///   - listsHighlights: whether JSON tells the highlights of the screens, which a renderer must find.
-  ///   - listsStates: whether it is shown which constraints come and go in a state, and which attributes change.
+  ///   - path: The path of the document.
+  ///   - stage: The stage to report.
+  ///   - findings: The findings of reading the document.
+  ///   - listsHighlights: Whether JSON includes the highlights of the screens, which requires a renderer.
+  ///   - listsStates: Whether to list the constraints and attributes that states change.
   package init(
     path: String, stage: Stage, findings: [Finding], listsHighlights: Bool = false, listsStates: Bool = false
   ) {
@@ -64,12 +67,12 @@ package struct InspectReport {
     self.listsStates = listsStates
   }
 
-  /// Adds a screen in a layout; lays its tree out.
+  /// Lays out a screen and adds it to the report.
   ///
   /// - Parameters:
-  ///   - screen: the screen.
-  ///   - traits: what it is shown in.
-  ///   - renderer: whose fonts texts are measured with, and what draws; see `needsRenderer`.
+  ///   - screen: The screen.
+  ///   - traits: The traits to show it with.
+  ///   - renderer: The renderer that provides fonts for measuring and draws; see `needsRenderer`.
   package mutating func add(_ screen: Screen, _ traits: ScreenTraits, renderer: Renderer?) {
     let laidOut = screen.layOut(traits, fonts: stage == .tree ? nil : renderer?.fonts)
     let marks = listsHighlights ? renderer?.marks(on: laidOut) : nil
@@ -77,7 +80,7 @@ package struct InspectReport {
     if let marks { layouts.add(marks, on: laidOut) }
     let grid = PixelGrid(scale: laidOut.frames.scale)
     let place: (View) -> Rect = { [stage] view in
-      // A difference of two grid lines can be off the grid by the last bit of a Double.
+      // The difference of two grid positions can be off the grid by the last bit of a `Double`.
       stage == .tree ? view.frame : grid.snapped(laidOut.frames.inSuperview(view))
     }
     let stateLines = listsStates ? laidOut.state.map { StateReport($0, of: screen).text } ?? "" : ""
@@ -89,15 +92,15 @@ package struct InspectReport {
         json: json(laidOut, drawing: drawing, marks: marks?.highlights, place: place)))
   }
 
-  /// Adds what was found of the documents' resources.
+  /// Adds findings about the documents' resources.
   package mutating func add(_ more: [Finding]) { resourceFindings += more }
 
-  /// What was found by reading, by laying out and of resources.
+  /// The findings of reading and layout, and those about resources.
   package var findings: FindingSet {
     FindingSet(readingFindings + layouts.findings + resourceFindings)
   }
 
-  /// Whether a screen's report needs fonts: for drawing, and for laying out by constraints.
+  /// Whether a screen's report requires fonts, for drawing or for layout by constraints.
   package static func needsRenderer(for screen: Screen, stage: Stage) -> Bool {
     stage == .drawing || (stage == .frames && screen.isPlacedByConstraints)
   }
@@ -149,7 +152,7 @@ package struct InspectReport {
 
   // MARK: JSON
 
-  /// The report as JSON, indented for a person or on one line.
+  /// Returns the report as JSON, either indented or on a single line.
   package func json(isIndented: Bool) -> String {
     let content: (key: String, value: JSONValue) =
       document.map { ("root", $0.root.json) } ?? ("scenes", .array(entries.map(\.json)))

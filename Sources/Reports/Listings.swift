@@ -2,9 +2,9 @@ import JSON
 import Typography
 import Views
 
-/// What can be named in options, as JSON.
+/// JSON listings of the names accepted by options.
 package enum Listings {
-  /// Every device.
+  /// Returns all devices.
   package static func devicesJSON() -> String {
     let devices = Device.all.map { device -> JSONValue in
       .object([
@@ -15,7 +15,7 @@ package enum Listings {
     return reportJSON([("devices", .array(devices))]).text(isIndented: true)
   }
 
-  /// Every name of a library's table.
+  /// Returns all font names of a library.
   package static func fontsJSON(_ library: FontLibrary) -> String {
     let fonts = library.families.map { family -> JSONValue in
       .object([

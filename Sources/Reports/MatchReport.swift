@@ -4,16 +4,20 @@ import Screens
 import Templates
 import Views
 
-/// Which view of the one tree is which in each template, by which rule.
+/// A report on how the views of each template match the single live tree, and by which rule.
 package struct MatchReport {
   package let path: String
   package let screens: [Screen]
   package let findings: [Finding]
   package let states: ScreenRequest.States
 
-  /// A report on a document's screens.
+  /// Creates a report on a document's screens.
   ///
-  /// - Parameter states: which states of each screen it is about.
+  /// - Parameters:
+  ///   - path: The path of the document.
+  ///   - screens: The screens.
+  ///   - findings: The findings to include.
+  ///   - states: The states of each screen to include.
   package init(
     path: String, screens: [Screen], findings: [Finding], states: ScreenRequest.States = .all
   ) {
@@ -23,7 +27,7 @@ package struct MatchReport {
     self.findings = findings
   }
 
-  /// Whether something found no counterpart, or two views claim one.
+  /// Whether a view has no counterpart, or two views match the same one.
   package var fallsShort: Bool {
     screens.contains { screen in
       states(of: screen).contains { !$0.findings.isEmpty }
@@ -35,7 +39,7 @@ package struct MatchReport {
 
   // MARK: Table
 
-  /// A table for each screen and template: the template's view, the live view, the rule.
+  /// A table for each screen and template with the template's view, the live view and the matching rule.
   package var text: String {
     screens.map { screen in
       let matches = Orientation.allCases.compactMap { screen.match(for: $0) }
@@ -83,7 +87,7 @@ package struct MatchReport {
 
   // MARK: JSON
 
-  /// The report as JSON, indented for a person or on one line.
+  /// Returns the report as JSON, either indented or on a single line.
   package func json(isIndented: Bool) -> String {
     reportJSON([
       ("file", .string(path)), ("scenes", .array(screens.map(json))),
@@ -125,7 +129,7 @@ package struct MatchReport {
   }
 }
 
-/// What every view of a tree is called in JSON, made in one walk: `View.path` alone looks through all siblings.
+/// The JSON names of a tree's views, computed in a single traversal: `View.path` searches all siblings each time.
 private struct ViewNames {
   private var names: [JSONValue]
 

@@ -5,19 +5,19 @@ import Raster
 
 /// A picture to be compared.
 package struct PictureFile: Sendable {
-  /// The path as the user gave it; `<stdin>` for standard input.
+  /// The path as given by the user; `<stdin>` for standard input.
   package let path: String
   /// The pixels.
   package let pixmap: Pixmap
-  /// What its file keeps and a comparison does not see.
+  /// Findings about content of the file that a comparison ignores.
   package let findings: [Finding]
-  /// The colour profile in the file.
+  /// The color profile in the file.
   let profile: [UInt8]?
 
-  /// Files with more bytes are not read.
+  /// The maximum file size in bytes.
   package static let largestFile = 64 << 20
 
-  /// Reads a file, or standard input where the path is `-`, and decodes it.
+  /// Reads and decodes a file, or standard input if the path is `-`.
   ///
   /// - Throws: `FileError`, `ImageFileError` or `PictureFileError`.
   package static func read(_ path: String) throws -> PictureFile {
@@ -46,7 +46,7 @@ package struct PictureFile: Sendable {
       ] : []
   }
 
-  /// What a comparison of this with another picture does not see.
+  /// Returns findings about differences to another picture that a comparison ignores.
   package func findings(comparedWith other: PictureFile) -> [Finding] {
     var result = findings + other.findings
     if profile != other.profile {
@@ -62,23 +62,23 @@ package struct PictureFile: Sendable {
   }
 }
 
-/// A file that is no picture for reasons of its own.
+/// An error for a path that does not lead to a readable picture.
 package enum PictureFileError: LocatedError, Equatable {
   /// The path is a folder.
   case isDirectory(String)
-  /// There is nothing in it.
+  /// The file is empty.
   case isEmpty(String)
-  /// It has more bytes than are read.
+  /// The file exceeds the size limit.
   case isTooLarge(String)
 
-  /// The file as a whole.
+  /// The file, without a position.
   package var location: SourceLocation? {
     switch self {
     case .isDirectory(let path), .isEmpty(let path), .isTooLarge(let path): SourceLocation(file: path)
     }
   }
 
-  /// The sentence, without a full stop.
+  /// A description of the error, without a full stop.
   package var message: String {
     switch self {
     case .isDirectory: "is a directory, not a picture"

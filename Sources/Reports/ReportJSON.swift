@@ -4,10 +4,11 @@ import JSON
 import Painting
 import Views
 
-// The JSON that other tools may build on. Keys may be added, never changed; the number under `layoutshot` goes up
-// when one must. Keys stand in the order in which they are written here, so that the same input gives the same bytes.
+// The JSON format that other tools may rely on. Keys may be added but never changed; if a change is unavoidable, the
+// number under `layoutshot` is incremented. Keys are written in the order given here, so that the same input produces
+// the same bytes.
 
-/// A report: the version of the JSON, then what the report holds.
+/// Returns a report: the version of the JSON format, followed by the given members.
 package func reportJSON(_ members: [(key: String, value: JSONValue)]) -> JSONValue {
   .object([("layoutshot", .integer(1))] + members)
 }
@@ -35,7 +36,7 @@ extension Finding {
 }
 
 extension Highlight {
-  /// The mark: its kind, the view's object id, where it is in the window, what is said.
+  /// The highlight: its kind, the view's object ID, its rectangle in window coordinates, and its label.
   package var json: JSONValue {
     .object([
       ("kind", .string(kind.rawValue)), ("id", JSONValue(objectID)), ("rect", rect.json),
@@ -57,9 +58,11 @@ extension Size {
 }
 
 extension View {
-  /// The view with what is in it; what is unknown is null, not absent.
+  /// Returns the view and its subviews as JSON; unknown values are null, not absent.
   ///
-  /// - Parameter place: what is shown as a view's frame.
+  /// - Parameters:
+  ///   - place: Returns the rectangle to report as a view's frame.
+  ///   - withAttributes: Whether to include the view's properties.
   package func json(place: (View) -> Rect, withAttributes: Bool = false) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("id", .string(objectID)), ("class", .string(className)), ("customClass", JSONValue(customClass)),

@@ -4,20 +4,22 @@ import Screens
 import Templates
 import Views
 
-/// The printed form of what a state changes on a screen.
+/// The printed form of the changes that a state makes to a screen.
 struct StateReport {
   private let difference: StateDifference
   private var state: ConstraintTemplate { difference.state }
   private var tree: ViewTree { difference.tree }
 
+  /// Compares a state with the initial state of a screen.
+  ///
   /// - Parameters:
-  ///   - state: the state.
-  ///   - screen: the screen, in whatever state it is.
+  ///   - state: The state.
+  ///   - screen: The screen, which may be in any state.
   init(_ state: ConstraintTemplate, of screen: Screen) {
     difference = StateDifference(state, of: screen)
   }
 
-  /// The pairs, then what goes (−), comes (+) and changes (~), a line each.
+  /// The pairs, followed by what is deactivated (−), activated (+) and changed (~), one line each.
   var text: String {
     var lines = [
       "\(state.targets.count) views, \(difference.gone.count) constraints go, \(state.activated.count) come,"
@@ -68,7 +70,7 @@ struct StateReport {
     ])
   }
 
-  /// `"A".leading = "B".trailing × 2 + 8 @ 750`, views by what a person would call them.
+  /// Returns a constraint as text, such as `"A".leading = "B".trailing × 2 + 8 @ 750`, with human-readable view names.
   private func phrase(_ constraint: Constraint) -> String {
     var text =
       "\(name(constraint.firstItem)).\(constraint.firstAttribute.rawValue) \(constraint.relation.sign) "

@@ -1,10 +1,10 @@
-/// Which values the constraints do not determine.
+/// Detection of values that the constraints do not determine.
 extension Component {
-  /// Marks the columns that have another value in another optimal solution.
+  /// Marks the columns that have a different value in another optimal solution.
   ///
-  /// The optimal solutions are what can be reached without going in a barred direction. First a random walk among
-  /// all open positions at once tells the columns that none of them moves, which are most; the others are probed with
-  /// one more objective below all levels, the column itself, and the basis is put back afterwards.
+  /// The optimal solutions are those reachable without moving in a barred direction. First, a random walk along all
+  /// open positions at once identifies the columns that none of them moves, which are most. The others are probed with
+  /// an additional objective below all levels, the column itself, after which the basis is restored.
   func markAmbiguous(_ isAmbiguous: inout [Bool]) {
     barAgainstParallels()
     var open = false
@@ -25,8 +25,8 @@ extension Component {
     }
   }
 
-  /// Bars directions that an inactive row of the same left-hand side closes: "at most 60" is active and "at least 60"
-  /// holds by it. Labels are full of such pairs; without this each probe would swap all of them.
+  /// Bars directions that an inactive row with the same left-hand side blocks, such as when "at most 60" is active and
+  /// "at least 60" holds because of it. Labels have many such pairs; without this, each probe would swap all of them.
   private func barAgainstParallels() {
     for p in 0..<size where barred[p] != Direction.both && symbol[p] >= 0 {
       let active = matrix.range(of: Int(symbol[p]))
@@ -64,7 +64,7 @@ extension Component {
     switch outcome {
     case .moved, .unbounded:
       isAmbiguous[column] = true
-      // What moved along with it is as open as it is.
+      // Columns that moved along with it are equally undetermined.
       for c in 0..<size where abs(step[c]) > Tolerance.epsilon {
         if outcome == .unbounded || abs(x[c] - saved.x[c]) > 10 * tolerance { isAmbiguous[c] = true }
       }
@@ -73,7 +73,7 @@ extension Component {
     saved.restore(self)
   }
 
-  /// What steps change.
+  /// The state that steps modify.
   private struct Basis: ~Copyable {
     let x: Slab<Double>
     let symbol: Slab<Int32>

@@ -1,6 +1,6 @@
-/// Required constraints, and what is given up where they cannot hold together.
+/// Required constraints, and the resolution of their conflicts.
 extension Component {
-  /// Takes back the required rows that earlier solutions gave up: the answer depends on the constraints, not on their
+  /// Restores the required rows that earlier solutions dropped: the result depends on the constraints, not on their
   /// history.
   func restoreDropped() {
     for conflict in conflicts where state[conflict.broken] == State.dropped {
@@ -9,12 +9,12 @@ extension Component {
     conflicts.removeAll()
   }
 
-  /// Makes required rows hold, one at a time, the first in `precedes` order first.
+  /// Satisfies the required rows, one at a time, in `precedes` order.
   ///
   /// A row whose error cannot become zero while the others hold is a positive combination of active rows at their
-  /// bounds (Farkas 1902). Active rows are independent, so that no smaller set conflicts. Of the set the last in
-  /// order is given up; where that is not the row at hand it gets its own turn later, and what is given up is what
-  /// adding the rows in order would have refused, whatever the basis was.
+  /// bounds (Farkas 1902). Active rows are independent, so no smaller set conflicts. The last row of the set in order
+  /// is dropped; if that is not the current row, the current one is considered again later. The result is the same as
+  /// if the rows were added in order and conflicting ones refused, regardless of the basis.
   func settleRequired() {
     guard let first = levels.first, first >= LinearConstraint.required else { return }
     for _ in 0..<3 {
@@ -30,15 +30,15 @@ extension Component {
     }
   }
 
-  /// Whether `a` is kept rather than `b`.
+  /// Whether `a` takes precedence over `b`.
   private func precedes(_ a: Int, _ b: Int) -> Bool {
     rank[a] != rank[b] ? rank[a] > rank[b] : ids[a] < ids[b]
   }
 
-  /// Makes one required row hold, or gives up another. `queue` has the rows still to be settled, the next one last.
+  /// Satisfies one required row, or drops another. `queue` contains the rows still to be settled, the next one last.
   private func settle(_ row: Int, _ queue: inout [Int]) {
     if state[row] == State.dropped {
-      // Steps leave dropped rows out.
+      // Steps ignore dropped rows.
       state[row] = State.live
       if position[row] < 0 { residual[row] = matrix.product(row, x.base) - bound[row] }
     }
@@ -53,7 +53,7 @@ extension Component {
         if piece(of: row, at: residual[row]) == 0 { continue }
         if factor.etaCount > 0, checks < 3 {
           checks += 1
-          // Nothing is given up on the word of worn factors.
+          // Nothing is dropped based on imprecise factors.
           refactor()
           recomputeValues()
           continue
@@ -76,7 +76,7 @@ extension Component {
     }
   }
 
-  /// The rows that keep `row` from holding, and itself.
+  /// Returns the rows that prevent `row` from holding, and `row` itself.
   private func conflictMembers(with row: Int) -> [Int32] {
     let least = pricingTolerance()
     var members = [Int32(row)]

@@ -1,33 +1,33 @@
-/// Steps of the simplex method over the active rows.
+/// The steps of the simplex method over the active rows.
 extension Component {
-  /// What a run of steps makes smaller.
+  /// The quantity that a run of steps minimizes.
   enum Aim {
-    /// The error of one required row, while the required rows that hold go on holding.
+    /// The error of one required row, while the required rows that hold continue to hold.
     case required(row: Int)
-    /// The sum of the errors of a level, without making higher levels worse.
+    /// The sum of the errors of a level, without worsening higher levels.
     case level(Double)
-    /// A column, times a sign, without leaving the optimal solutions.
+    /// A column, multiplied by a sign, without leaving the set of optimal solutions.
     case probe(column: Int, sign: Double)
   }
 
   enum Outcome {
-    /// Nothing makes it smaller.
+    /// The minimum is reached.
     case optimal
     /// The required row holds.
     case reached
-    /// It can become as small as you like.
+    /// The quantity is unbounded.
     case unbounded
     /// The probed column moved.
     case moved
-    /// The iteration bound ended the run.
+    /// The run ended at the iteration limit.
     case unfinished
   }
 
-  /// Where a moving row's cost turns.
+  /// The time at which a moving row's cost changes slope.
   struct Kink {
     var time: Double
     var row: Int32
-    /// How much steeper the objective becomes beyond it.
+    /// The increase of the objective's slope beyond it.
     var rise: Double
   }
 
@@ -37,10 +37,10 @@ extension Component {
     var slope: Double
   }
 
-  /// How many steps without progress bring Bland's rule (Bland 1977), under which simplex cannot cycle.
+  /// The number of steps without progress after which Bland's rule is used (Bland 1977), which prevents cycling.
   private static let patience = 40
 
-  /// Makes the aim as small as it gets.
+  /// Minimizes the aim.
   func run(_ aim: Aim) -> Outcome {
     stalled = 0
     var left = 20 * (size + rows) + 1000
@@ -77,7 +77,7 @@ extension Component {
     return false
   }
 
-  /// Reduced costs of all positions: the gradient of the aim in terms of the active rows.
+  /// Computes the reduced costs of all positions: the gradient of the aim in terms of the active rows.
   private func price(_ aim: Aim) {
     byColumn.reset(size, to: 0)
     reducedCost.reset(size, to: 0)
@@ -104,7 +104,7 @@ extension Component {
     if pricingScale > 0 { factor.solveTransposed(gradient, into: reducedCost.base) }
   }
 
-  /// How great a reduced cost must be to be one.
+  /// Returns the threshold above which a reduced cost is significant.
   func pricingTolerance() -> Double {
     var greatest = 0.0
     let cost = reducedCost.base
@@ -112,7 +112,7 @@ extension Component {
     return Tolerance.epsilon * max(greatest, pricingScale)
   }
 
-  /// The slopes of the aim where a position moves up and down; infinite where it may not.
+  /// Returns the slopes of the aim when a position moves up and down; infinite if it may not.
   @inline(__always) private func slopes(_ aim: Aim, _ p: Int) -> (up: Double, down: Double) {
     let cost = reducedCost.base[p]
     var (up, down) = (cost, -cost)
@@ -130,7 +130,7 @@ extension Component {
     return (up, down)
   }
 
-  /// The steepest way down (Dantzig's rule), or the one of the lowest symbol where steps stall (Bland's).
+  /// Chooses the steepest descent (Dantzig's rule), or the lowest symbol if steps stall (Bland's rule).
   private func chooseEntering(_ aim: Aim) -> Entering? {
     let least = -pricingTolerance()
     let isCareful = stalled > Component.patience
@@ -153,7 +153,7 @@ extension Component {
     return best
   }
 
-  /// How the columns and the inactive rows move with the entering position.
+  /// Computes how the columns and the inactive rows move with the entering position.
   private func computeStep(_ entering: Entering) {
     byPosition.reset(size, to: 0)
     step.reset(size, to: 0)
@@ -198,7 +198,7 @@ extension Component {
     touched.truncate(to: 0)
   }
 
-  /// Whether a row that moves up or down comes to its bound from where its piece says that it is.
+  /// Whether a row that moves up or down reaches its bound from the side given by its piece.
   @inline(__always) func meetsKink(_ row: Int, up: Bool) -> Bool {
     let piece = piece.base[row]
     switch relation.base[row] {
@@ -208,8 +208,9 @@ extension Component {
     }
   }
 
-  /// The ratio test: how far to go, and the row that becomes active there (−1: none). The step goes on past kinks of
-  /// the aim's own level while the aim still becomes smaller; rows of higher levels stop it.
+  /// The ratio test: determines how far to go, and the row that becomes active there (−1 for none).
+  ///
+  /// The step continues past kinks of the aim's own level while the aim still decreases; rows of higher levels stop it.
   private func chooseLeaving(_ aim: Aim, _ entering: Entering) -> (time: Double, row: Int) {
     kinks.removeAll(keepingCapacity: true)
     let isCareful = stalled > Component.patience
@@ -244,7 +245,7 @@ extension Component {
     return passKinks(entering, stop: stop, isCareful: isCareful)
   }
 
-  /// When blocking rows end the step, and when the first of them would miss its bound by half the tolerance.
+  /// The time when blocking rows end the step, and when the first of them would exceed its bound by half the tolerance.
   private struct Stop {
     var earliest = Double.infinity
     var latest = Double.infinity
@@ -262,7 +263,7 @@ extension Component {
       slope += kink.rise
       if slope >= entering.slope * Tolerance.epsilon { break }
       let row = Int(kink.row)
-      // Past its kink the row is on the next piece; an equation is on the other side at once.
+      // Past its kink, the row is on the next piece; an equation is on the other side immediately.
       let isUp: Int8 = rate[row] > 0 ? 1 : -1
       piece[row] = relation[row] == 0 ? isUp : (relation[row] == isUp ? 0 : isUp)
       index += 1
@@ -270,8 +271,8 @@ extension Component {
     guard index < kinks.count else { return (.infinity, -1) }
     var chosen = kinks[index]
     guard chosen.rise == .infinity else { return (chosen.time, Int(chosen.row)) }
-    // Of rows that stop the step at the same place, the one with the safest pivot (Harris 1973); under Bland's rule
-    // the lowest that is not unsafe.
+    // Of the rows that stop the step at the same point, choose the one with the most stable pivot (Harris 1973); under
+    // Bland's rule, the lowest one that is stable enough.
     for kink in kinks[(index + 1)...] where kink.rise == .infinity {
       let (size, best) = (abs(rate[kink.row]), abs(rate[chosen.row]))
       if isCareful, kink.time > stop.earliest { continue }
@@ -282,7 +283,7 @@ extension Component {
     return (chosen.time, Int(chosen.row))
   }
 
-  /// Goes the step. Returns whether a probed column moved.
+  /// Performs the step. Returns whether a probed column moved.
   private func move(_ aim: Aim, _ entering: Entering, by time: Double) -> Bool {
     held[entering.position] += entering.sign * time
     for c in 0..<size { x.base[c] += time * step.base[c] }
@@ -294,8 +295,8 @@ extension Component {
     return false
   }
 
-  /// Makes the row that stopped the step active in place of the entering position's. Returns whether that was aimed
-  /// at.
+  /// Makes the row that stopped the step active in place of the entering position's row. Returns whether that was the
+  /// aim.
   private func exchange(_ aim: Aim, _ entering: Entering, leaving row: Int, by time: Double) -> Bool {
     let p = entering.position
     byColumn.reset(size, to: 0)
@@ -331,8 +332,8 @@ extension Component {
     return false
   }
 
-  /// Gives positions of removed rows to rows that are at their bounds anyway, the highest priority first: what is
-  /// removed and added again is active again, and what nothing holds any more stays open.
+  /// Assigns the positions of removed rows to rows that are at their bounds anyway, by descending priority: a row that
+  /// is removed and added again is active again, and what is no longer constrained stays open.
   func fillFreedPositions() {
     for i in 0..<freed.count {
       let p = Int(position[freed[i]])
@@ -351,8 +352,8 @@ extension Component {
     freed.truncate(to: 0)
   }
 
-  /// A pivot computed in two ways should be one number, and none too small beside the rest of its row; else the eta
-  /// row is better not kept.
+  /// Compares two computations of a pivot, which should agree and not be too small relative to the rest of the row;
+  /// otherwise it is better not to keep the eta row.
   private func checkPivot(_ pivot: Double, expected: Double) {
     var greatest = 0.0
     for q in 0..<size { greatest = max(greatest, abs(byPosition.base[q])) }
@@ -376,7 +377,7 @@ extension Component {
     }
   }
 
-  /// One step of iterative refinement (Wilkinson 1963), if any active row misses its bound by more than rounding.
+  /// Performs a step of iterative refinement (Wilkinson 1963) if any active row misses its bound by more than rounding.
   private func refineValues() {
     byPosition.reset(size, to: 0)
     var greatest = 0.0

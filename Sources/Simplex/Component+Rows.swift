@@ -1,6 +1,6 @@
-/// Adding and removing rows and columns.
+/// Addition and removal of rows and columns.
 extension Component {
-  /// A constraint's row: terms by column, without doubles, scaled.
+  /// The row of a constraint: terms by column, merged and scaled.
   struct Row {
     var id: Int32
     var relation: Int8
@@ -10,7 +10,7 @@ extension Component {
     var rank: Int
   }
 
-  /// Adds a column of the value `value`; returns its index. Before the first factorisation it has no position.
+  /// Adds a column with the value `value`, and returns its index. Before the first factorization it has no position.
   func addColumn(variable: Int32, value: Double, hasPosition: Bool) -> Int32 {
     let column = Int32(size)
     variables.append(variable)
@@ -24,7 +24,7 @@ extension Component {
     return column
   }
 
-  /// Ends the row whose entries were added to `matrix`; it is inactive. Returns its index.
+  /// Completes the row whose entries were added to `matrix`, which is initially inactive, and returns its index.
   func endRow(_ row: Row) -> Int32 {
     let index = rows
     matrix.endRow()
@@ -51,8 +51,8 @@ extension Component {
     return Int32(index)
   }
 
-  /// Removes a row. Where it is active its position becomes free: the factors stay, and the row goes on as a
-  /// coordinate that nothing holds.
+  /// Removes a row. If it is active, its position becomes free: the factors are kept, and the row remains as an
+  /// unconstrained coordinate.
   func remove(row: Int) {
     guard state[row] != State.removed else { return }
     state[row] = State.removed
@@ -61,16 +61,18 @@ extension Component {
     isDirty = true
   }
 
-  /// Moves a row's bound.
+  /// Changes a row's bound.
   func setBound(row: Int, to value: Double) {
     bound[row] = value
     if position[row] >= 0 { held[position[row]] = value }
     isDirty = true
   }
 
-  /// Chooses the active rows and factorises them: rows that were active before first, then required equations, then
-  /// level by level equations and inequalities, required inequalities at the end. An inequality chosen wrongly costs
-  /// one pivot later; chosen rightly, which hugging and compression mostly are, it saves one.
+  /// Chooses the active rows and factorizes them.
+  ///
+  /// Rows that were active before come first, then required equations, then the equations and inequalities of each
+  /// level, and finally required inequalities. Choosing an inequality wrongly costs one pivot later; choosing it
+  /// rightly, as is usually the case for content hugging and compression resistance, saves one.
   func form(activeBefore: borrowing Slab<Int32>) {
     var elimination = Elimination(columns: size)
     elimination.add(activeBefore, of: matrix)
@@ -100,7 +102,7 @@ extension Component {
     }
   }
 
-  /// Takes over what elimination chose.
+  /// Installs the result of elimination.
   private func install(_ elimination: consuming Elimination) {
     for p in 0..<symbol.count where symbol[p] >= 0 { position[symbol[p]] = -1 }
     let (factor, chosen) = elimination.finish(rows: rows)
@@ -123,7 +125,7 @@ extension Component {
     }
   }
 
-  /// Factorises the active rows anew, keeping what is known of each.
+  /// Factorizes the active rows again, keeping their state.
   func refactor() {
     isImprecise = false
     var active = Slab<Int32>()
@@ -149,7 +151,7 @@ extension Component {
       if row >= 0 { held[p] = heldOfRow[row] }
     }
     for i in 0..<active.count where position[active[i]] < 0 {
-      // A row that turned out to depend on the others: it is met as nearly as they meet it.
+      // The row turned out to depend on the others: it is met as closely as they meet it.
       residual[active[i]] = matrix.product(Int(active[i]), x.base) - bound[active[i]]
       piece[active[i]] = piece(of: Int(active[i]), at: residual[active[i]])
     }

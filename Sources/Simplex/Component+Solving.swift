@@ -1,13 +1,14 @@
-/// The hierarchy, from high to low.
+/// Solving the constraint hierarchy, from high to low.
 extension Component {
-  /// Brings values up to date. From the basis of the last time, so that a suggestion costs one pass over the factors
-  /// and as many steps as it makes rows change places.
+  /// Updates the values, starting from the previous basis: a suggestion costs one pass over the factors, plus as many
+  /// steps as rows change places.
   func solve() {
     guard isDirty else { return }
     isDirty = false
     isUnfinished = false
     restoreDropped()
-    // Once. Again where rounding spoilt it: the values computed afresh from the bounds do not meet what they met.
+    // Once, or again if rounding errors accumulated: the values recomputed from the bounds violate what they met
+    // before.
     for _ in 0..<3 {
       let before = iterations
       if factor.isWorn || isImprecise { refactor() }
@@ -35,7 +36,7 @@ extension Component {
     }
   }
 
-  /// Optimises a level and bars what would make it worse.
+  /// Optimizes a level and bars whatever would worsen it.
   private func optimise(_ level: Int) {
     let priority = levels[level]
     let isRequired = priority >= LinearConstraint.required
@@ -46,7 +47,7 @@ extension Component {
       if now != 0 { isMet = false }
     }
     if isMet || isRequired {
-      // Nothing is paid at this level: its active rows may not leave what they demand, that is all.
+      // The cost of this level is zero: it suffices that its active rows do not leave their bounds.
       for row in rowsOfLevel[level] where position.base[Int(row)] >= 0 && state.base[Int(row)] == State.live {
         barred.base[Int(position.base[Int(row)])] |= outward(Int(row))
       }
@@ -56,7 +57,7 @@ extension Component {
     bar(priority)
   }
 
-  /// Bars the directions whose reduced cost at the level just optimised is not zero.
+  /// Bars the directions with a nonzero reduced cost at the level that was just optimized.
   private func bar(_ level: Double) {
     let least = pricingTolerance()
     for p in 0..<size {
@@ -72,7 +73,7 @@ extension Component {
     }
   }
 
-  /// Computes the values once more from the bounds, without what the steps have added up in rounding.
+  /// Recomputes the values from the bounds, without the accumulated rounding errors of the steps.
   private func polish() {
     if factor.etaCount > 16 || isImprecise { refactor() }
     recomputeValues()

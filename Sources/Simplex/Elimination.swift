@@ -1,25 +1,25 @@
-/// Chooses independent rows, best first, and factorises them: sparse Gaussian elimination that substitutes a variable
-/// away as soon as it occurs in one row only.
+/// Chooses independent rows, best first, and factorizes them: sparse Gaussian elimination that eliminates a variable as
+/// soon as it occurs in only one row.
 ///
-/// Rows come in classes, in the order in which they deserve to be active. Inside a class:
-/// 1. a column that occurs in one row of the class and in none chosen before is pivoted there, which needs no
-///    arithmetic at all, and so on until there is none; chains, stacks and tables end here, in O(entries). These
-///    steps go *before* all earlier ones, so that their rows may have columns that earlier classes pivoted;
-/// 2. in what is left, columns pivoted before are substituted;
-/// 3. columns that occur in one row only are looked for again;
-/// 4. the rest is eliminated in its order, each row on the column that the fewest rows have (after Markowitz 1957),
-///    among those great enough to be safe.
+/// Rows come in classes, in descending order of how much they deserve to be active. Within a class:
+/// 1. A column that occurs in one row of the class and in no previously chosen row is pivoted there, which needs no
+///    arithmetic, repeatedly until there is none; chains, stacks and tables are completed here, in O(entries). These
+///    steps go *before* all earlier ones, so that their rows may have columns pivoted by earlier classes.
+/// 2. In the remaining rows, previously pivoted columns are substituted.
+/// 3. Columns that occur in only one row are searched for again.
+/// 4. The rest is eliminated in order, pivoting each row on the column that occurs in the fewest rows (after Markowitz
+///    1957) among those that are large enough to be numerically stable.
 ///
-/// A row that vanishes depends on rows before it and stays inactive.
+/// A row that becomes zero depends on earlier rows and stays inactive.
 struct Elimination: ~Copyable {
-  /// The row of each step, in the order in which they were found, as all of `factor`.
+  /// The row of each step, in the order in which they were found, like all arrays of `factor`.
   private var pivotRows = Slab<Int32>()
   private let factor = Factorization()
-  /// Where each step belongs: below 0 those of part 1, above those of parts 3 and 4.
+  /// The sort key of each step: negative for those of part 1, positive for those of parts 3 and 4.
   private var keys = Slab<Int32>()
   private var leastKey: Int32 = 0
   private var nextKey: Int32 = 0
-  /// Columns that occur in a pivoted row.
+  /// The columns that occur in a pivoted row.
   private var isUsed: Slab<Bool>
 
   private let columns: Int
@@ -29,7 +29,7 @@ struct Elimination: ~Copyable {
   private var inSum = Slab<Int32>()
   private var heap = StepHeap()
   private var occurrences: Slab<Int32>
-  /// The exclusive or of the rows that have a column: the row itself where it is one.
+  /// The exclusive or of the rows that contain a column, which is the row itself if there is only one.
   private var occurrenceRows: Slab<Int32>
   private var classRows = Slab<Int32>()
   private var classIsPivoted = Slab<Bool>()
@@ -47,7 +47,7 @@ struct Elimination: ~Copyable {
     occurrenceRows = Slab(count: columns, repeating: 0)
   }
 
-  /// Whether every column has its row, so that no more rows can be active.
+  /// Whether every column has a row, so that no more rows can be active.
   var isComplete: Bool { factor.size == columns }
 
   /// Eliminates a class of rows.
@@ -77,7 +77,7 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// Part 1.
+  /// Performs part 1.
   private mutating func pivotUntouched(_ rows: borrowing Slab<Int32>, of matrix: borrowing RowMatrix) {
     let column = matrix.column.base
     let value = matrix.value.base
@@ -121,7 +121,7 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// The entry of a column among a row's, if it is not too small beside the others to pivot on.
+  /// Returns the entry of a column in a row, unless it is too small relative to the others to pivot on.
   private func safeEntry(
     of wanted: Int32, _ column: UnsafeMutablePointer<Int32>, _ value: UnsafeMutablePointer<Double>,
     _ range: Range<Int>
@@ -135,8 +135,8 @@ struct Elimination: ~Copyable {
     return abs(value[entry]) >= 0.05 * greatest ? entry : nil
   }
 
-  /// The factors with their steps in order, and the rows of the first steps; columns without a row get a step that
-  /// holds them, at the end.
+  /// Returns the factors with their steps in order, and the rows of the first steps; columns without a row get a final
+  /// step that holds them.
   consuming func finish(rows: Int) -> (factor: Factorization, rows: [Int32]) {
     let span = Int(nextKey - leastKey)
     let stepAt = Slab<Int32>(count: span, repeating: -1)
@@ -193,8 +193,9 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// Substitutes pivoted columns in the scattered row, the earliest first, and appends what is left to the class.
-  /// Returns false, and leaves nothing behind, where nothing is left.
+  /// Substitutes pivoted columns in the scattered row, earliest first, and appends the remainder to the class.
+  ///
+  /// - Returns: False if the remainder is zero, in which case nothing is appended.
   private mutating func gather(reducing row: Int32) -> Bool {
     let operations = factor.operationTarget.count
     var greatest = 1.0
@@ -307,9 +308,9 @@ struct Elimination: ~Copyable {
   }
 }
 
-/// A binary heap of steps, that of the lowest key on top.
+/// A binary heap of steps, with the lowest key on top.
 private struct StepHeap: ~Copyable {
-  /// Key and step in one number.
+  /// The key and step, combined into one number.
   private var entries = Slab<Int64>()
 
   init() {}

@@ -1,17 +1,17 @@
 /// The basis matrix W, whose row p is the p-th active row, as a product of triangular factors and eta rows.
 ///
-/// Position k is pivoted in step k on the column `pivotColumn[k]`. Three parts undo W:
-/// 1. *operations* "row `target` −= multiplier · row `source`", in the order in which elimination made them;
-/// 2. *upper rows*: the pivot's inverse and the entries in columns that are pivoted later;
-/// 3. *eta rows*: one for each active row replaced since (the product form of the inverse, Dantzig and
-///    Orchard-Hays 1954), so that a pivot costs two passes over these parts and no elimination.
+/// Position k is pivoted in step k on the column `pivotColumn[k]`. W is inverted in three parts:
+/// 1. *Operations* "row `target` −= multiplier · row `source`", in the order in which elimination made them.
+/// 2. *Upper rows*: the pivot's inverse and the entries in columns that are pivoted later.
+/// 3. *Eta rows*: one for each active row replaced since (the product form of the inverse, Dantzig and Orchard-Hays
+///    1954), so that a pivot costs two passes over these parts and no elimination.
 ///
-/// Layouts are nearly triangular: most rows have neither operations nor more than two upper entries, and both
-/// passes are O(number of variables).
+/// Layouts are nearly triangular: most rows have neither operations nor more than two upper entries, and both passes
+/// are O(number of variables).
 final class Factorization {
   @exclusivity(unchecked) var pivotColumn = Slab<Int32>()
   @exclusivity(unchecked) var pivotInverse = Slab<Double>()
-  /// Where the upper row of each step begins; one longer than the steps.
+  /// The start of each step's upper row, with an additional end index.
   @exclusivity(unchecked) var upperStart = Slab<Int32>(count: 1, repeating: 0)
   @exclusivity(unchecked) var upperColumn = Slab<Int32>()
   @exclusivity(unchecked) var upperValue = Slab<Double>()
@@ -22,20 +22,20 @@ final class Factorization {
 
   @exclusivity(unchecked) var etaPosition = Slab<Int32>()
   @exclusivity(unchecked) var etaInverse = Slab<Double>()
-  /// Where each eta row begins; one longer than the eta rows.
+  /// The start of each eta row, with an additional end index.
   @exclusivity(unchecked) var etaStart = Slab<Int32>(count: 1, repeating: 0)
   @exclusivity(unchecked) var etaIndex = Slab<Int32>()
   @exclusivity(unchecked) var etaValue = Slab<Double>()
 
-  /// How many positions, and columns, there are.
+  /// The number of positions, and of columns.
   var size: Int { pivotColumn.count }
-  /// How many rows were replaced since the elimination.
+  /// The number of rows replaced since the elimination.
   var etaCount: Int { etaPosition.count }
 
-  /// Whether the eta rows cost more than eliminating anew.
+  /// Whether the eta rows cost more than a new elimination.
   var isWorn: Bool { etaCount >= 64 || etaIndex.count > 4 * size + upperColumn.count + 256 }
 
-  /// W·x = s: overwrites `s`, by position, and fills `x`, by column.
+  /// Solves W·x = s: overwrites `s`, by position, and fills `x`, by column.
   func solve(_ s: UnsafeMutablePointer<Double>, into x: UnsafeMutablePointer<Double>) {
     applyEtas(s)
     let target = operationTarget.base
@@ -59,7 +59,7 @@ final class Factorization {
     }
   }
 
-  /// Wᵀ·y = c: overwrites `c`, by column, and fills `y`, by position.
+  /// Solves Wᵀ·y = c: overwrites `c`, by column, and fills `y`, by position.
   func solveTransposed(_ c: UnsafeMutablePointer<Double>, into y: UnsafeMutablePointer<Double>) {
     let columns = upperColumn.base
     let values = upperValue.base
@@ -104,7 +104,7 @@ final class Factorization {
     }
   }
 
-  /// Replaces the row at `position` by one that is `alpha` in terms of the present rows.
+  /// Replaces the row at `position` by the combination `alpha` of the current rows.
   func replace(position: Int, alpha: UnsafeMutablePointer<Double>) {
     for q in 0..<size where q != position && alpha[q] != 0 {
       etaIndex.append(Int32(q))
@@ -115,14 +115,14 @@ final class Factorization {
     etaInverse.append(1 / alpha[position])
   }
 
-  /// Adds a column that no row knows, with a row that holds it where it is.
+  /// Adds a column that occurs in no row, with a row that holds it at its value.
   func appendHold() {
     pivotColumn.append(Int32(size))
     pivotInverse.append(1)
     upperStart.append(Int32(upperColumn.count))
   }
 
-  /// Forgets the rows replaced after the first `count`.
+  /// Discards all replaced rows after the first `count`.
   func truncateEtas(to count: Int) {
     etaPosition.truncate(to: count)
     etaInverse.truncate(to: count)

@@ -1,6 +1,6 @@
-/// A linear equation or inequality with its place in the constraint hierarchy: Σ terms + constant ⋚ 0.
+/// A linear equation or inequality with a priority in the constraint hierarchy: Σ terms + constant ⋚ 0.
 public struct LinearConstraint: Hashable, Sendable {
-  /// How the sum relates to zero.
+  /// The relation of the sum to zero.
   public enum Relation: Hashable, Sendable {
     /// Σ terms + constant ≤ 0.
     case lessThanOrEqual
@@ -15,25 +15,25 @@ public struct LinearConstraint: Hashable, Sendable {
 
   /// The summands. A variable may occur several times.
   public var terms: [Term]
-  /// How the sum relates to zero.
+  /// The relation of the sum to zero.
   public var relation: Relation
-  /// What is added to the terms.
+  /// The constant summand.
   public var constant: Double
-  /// The level of the hierarchy: above 0, at most 1000; 1000 is required. A higher level beats any number of
-  /// constraints on lower ones, and 999.5 is a level of its own.
+  /// The level of the hierarchy: above 0, at most 1000, which is required. A higher level takes precedence over any
+  /// number of constraints on lower ones. Levels do not have to be integers.
   public var priority: Double
-  /// Among required constraints that cannot hold together, the lowest rank is given up first; at the same rank,
-  /// the one added last.
+  /// The rank among conflicting required constraints: the lowest rank is dropped first, and among equal ranks, the one
+  /// added last.
   public var rank: Int
 
-  /// A constraint from its parts.
+  /// Creates a constraint.
   ///
   /// - Parameters:
-  ///   - terms: the summands; a variable may occur several times.
-  ///   - relation: how the sum relates to zero.
-  ///   - constant: what is added to the terms.
-  ///   - priority: the level of the hierarchy, above 0 up to `required`.
-  ///   - rank: the lowest rank of required constraints that cannot hold together is given up first.
+  ///   - terms: The summands; a variable may occur several times.
+  ///   - relation: The relation of the sum to zero.
+  ///   - constant: The constant summand.
+  ///   - priority: The level of the hierarchy, above 0 and at most `required`.
+  ///   - rank: The rank; of conflicting required constraints, the one with the lowest rank is dropped first.
   public init(
     terms: [Term], relation: Relation, constant: Double = 0, priority: Double = LinearConstraint.required,
     rank: Int = 0
@@ -46,40 +46,40 @@ public struct LinearConstraint: Hashable, Sendable {
   }
 }
 
-/// A constraint that a `Solver` was given.
+/// The identifier of a constraint in a `Solver`.
 public struct ConstraintID: Hashable, Comparable, Sendable {
-  /// Its number in the solver, from 0 in the order of adding; never used again.
+  /// The number in the solver, counted from 0 in the order of addition; never reused.
   public let index: Int32
 
-  /// The id with a number.
+  /// Creates an identifier from its number.
   package init(index: Int32) { self.index = index }
 
-  /// Ids compare by number, so the one added last is the greatest.
+  /// Compares identifiers by number, so that the constraint added last is the greatest.
   public static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.index < right.index }
 }
 
-/// Required constraints that cannot hold together.
+/// A set of required constraints that contradict one another.
 public struct Conflict: Hashable, Sendable {
-  /// The constraints, in id order. Without any one of them the rest can hold.
+  /// The constraints, sorted by identifier. Without any one of them, the rest can hold.
   public let members: [ConstraintID]
-  /// The member that was given up: the solver goes on as if it had not been added.
+  /// The member that was dropped: the solver continues as if it had not been added.
   public let broken: ConstraintID
 
-  /// A conflict from its parts.
+  /// Creates a conflict.
   package init(members: [ConstraintID], broken: ConstraintID) {
     self.members = members
     self.broken = broken
   }
 }
 
-/// A constraint below required that the solution does not meet.
+/// A constraint below required priority that the solution violates.
 public struct UnmetConstraint: Hashable, Sendable {
-  /// Which one.
+  /// The constraint.
   public let id: ConstraintID
-  /// By how much, never negative.
+  /// The amount of the violation, never negative.
   public let error: Double
 
-  /// An unmet constraint from its parts.
+  /// Creates an unmet constraint.
   package init(id: ConstraintID, error: Double) {
     self.id = id
     self.error = error

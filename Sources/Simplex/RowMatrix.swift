@@ -1,6 +1,6 @@
-/// The left-hand sides of a component's constraints: rows one after the other, each column threaded through them.
+/// The left-hand sides of a component's constraints: rows stored consecutively, with a linked list through each column.
 struct RowMatrix: ~Copyable {
-  /// Where each row begins; one longer than the rows.
+  /// The start of each row, with an additional end index.
   private(set) var start = Slab<Int32>(count: 1, repeating: 0)
   private(set) var column = Slab<Int32>()
   private(set) var value = Slab<Double>()
@@ -19,7 +19,7 @@ struct RowMatrix: ~Copyable {
 
   mutating func addColumn() { first.append(-1) }
 
-  /// Adds an entry to the row that `endRow()` will end.
+  /// Adds an entry to the row that the next call of `endRow()` completes.
   mutating func add(column: Int32, value: Double) {
     next.append(first[column])
     first[column] = Int32(self.column.count)
@@ -30,7 +30,7 @@ struct RowMatrix: ~Copyable {
 
   mutating func endRow() { start.append(Int32(column.count)) }
 
-  /// The row times the values of the columns.
+  /// Returns the product of a row with the values of the columns.
   @inline(__always) func product(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> Double {
     var sum = 0.0
     for e in range(of: row) { sum += value.base[e] * x[Int(column.base[e])] }

@@ -1,8 +1,9 @@
-/// A growing row of plain values in memory of its own.
+/// A growable array of trivial values in manually managed memory.
 ///
-/// The inner loops of the solver run over these through `base`: an `Array` in a class pays a bounds check, an
-/// exclusivity check and a uniqueness check for each element. The classes that own them mark their properties
-/// `@exclusivity(unchecked)`: the checks were 40 % of building a system, and no caller's code runs during an access.
+/// The inner loops of the solver access these through `base`: an `Array` in a class requires a bounds check, an
+/// exclusivity check and a uniqueness check for each element. The classes that own slabs mark their properties
+/// `@exclusivity(unchecked)`: the checks took 40% of the time to build a system, and no client code runs during an
+/// access.
 struct Slab<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -40,7 +41,7 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// The same, for the numbers as they are stored.
+  /// Accesses an element by a stored 32-bit index.
   subscript(index: Int32) -> Element {
     @inline(__always) get { self[Int(index)] }
     @inline(__always) nonmutating set { self[Int(index)] = newValue }
@@ -61,10 +62,10 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     capacity = wanted
   }
 
-  /// Forgets everything after the first `length` values.
+  /// Removes all values after the first `length`.
   mutating func truncate(to length: Int) { count = min(count, length) }
 
-  /// Makes it `length` values long, all `value`.
+  /// Sets the length to `length` and all values to `value`.
   mutating func reset(_ length: Int, to value: Element) {
     count = 0
     reserve(length)

@@ -1,7 +1,7 @@
-/// Splitting the system into components that share no variable.
+/// Partitioning of the system into components that share no variables.
 extension Solver {
-  /// Puts added constraints into components: into the one that has their variables where there is one, else the
-  /// components that they tie together are formed anew as one, around the rows that were active.
+  /// Adds pending constraints to components: to the one that contains their variables, or else the components that they
+  /// connect are merged into a new one, based on the rows that were active.
   func installPending() {
     compactWorn()
     guard !pending.isEmpty else { return }
@@ -22,7 +22,7 @@ extension Solver {
     for group in groups { install(group) }
   }
 
-  /// A set of new constraints that are tied together, and the components they touch.
+  /// A set of connected new constraints, and the components they touch.
   private struct Group {
     var added: [Int32] = []
     var components: [Int32] = []
@@ -67,7 +67,7 @@ extension Solver {
     }
   }
 
-  /// Makes one component of several and of new constraints.
+  /// Creates one component from several and from new constraints.
   private func form(dissolving old: [Int32], adding added: [Int32]) {
     let component = Component()
     var place = components.count
@@ -101,7 +101,7 @@ extension Solver {
     dirty.append(place)
   }
 
-  /// Makes a row of a constraint: merges terms of the same variable and scales it.
+  /// Creates the row of a constraint, merging the terms of each variable and scaling them.
   private func install(_ index: Int32, in component: Component, at place: Int32, hasPosition: Bool) {
     let constraint = records[Int(index)].constraint
     merge(constraint.terms)
@@ -136,7 +136,7 @@ extension Solver {
     records[Int(index)].component = place
   }
 
-  /// Fills `merged` with one term a variable, in the order of their first mention.
+  /// Fills `merged` with one term per variable, in the order of their first occurrence.
   private func merge(_ terms: [Term]) {
     merged.removeAll(keepingCapacity: true)
     for term in terms where term.coefficient != 0 {
@@ -151,7 +151,7 @@ extension Solver {
     for term in merged { seen[term.variable.index] = -1 }
   }
 
-  /// Forms components anew of which most rows were removed; they may fall apart by that.
+  /// Rebuilds components from which most rows were removed, which may split them.
   private func compactWorn() {
     for index in dirty {
       guard let component = components[index], component.removedRows > 64,
@@ -172,7 +172,7 @@ extension Solver {
     pending.sort()
   }
 
-  /// The variable that stands for everything tied to this one.
+  /// Returns the representative of all variables connected to this one.
   private func find(_ variable: Int32) -> Int32 {
     var root = variable
     while parent[root] != root {

@@ -1,7 +1,7 @@
-/// Checks of the solver's own books.
+/// Checks of the solver's internal invariants.
 extension Solver {
-  /// The first thing found wrong in the solver's tables, or nil. O(size²) work for each component: for tests, and
-  /// after every `solve()` where `SIMPLEX_INVARIANTS` is defined (`swift build -Xswiftc -DSIMPLEX_INVARIANTS`).
+  /// Returns a description of the first violated invariant, or nil. Takes O(size²) time for each component: for tests,
+  /// and after every `solve()` if `SIMPLEX_INVARIANTS` is defined (`swift build -Xswiftc -DSIMPLEX_INVARIANTS`).
   package func _checkInvariants() -> String? {
     for (place, component) in components.enumerated() {
       guard let component else { continue }
@@ -54,7 +54,7 @@ extension Component {
 
   private func isWorkDirty(_ p: Int) -> Bool { p < rate.count && (rate[p] != 0 || isTouched[p]) }
 
-  /// Solves for each position and multiplies back.
+  /// Solves for each position and verifies the product.
   private func factorTrouble() -> String? {
     for p in 0..<size {
       byPosition.reset(size, to: 0)

@@ -1,6 +1,6 @@
-/// What a solution leaves to be told.
+/// The results of a solution apart from the values.
 extension Solver {
-  /// Required constraints that cannot hold together, by the id of the one given up.
+  /// The conflicts of required constraints, sorted by the identifier of the constraint that was dropped.
   public var conflicts: [Conflict] {
     var found: [Conflict] = []
     for case let component? in components {
@@ -19,7 +19,7 @@ extension Solver {
     return found.sorted { $0.broken < $1.broken }
   }
 
-  /// Constraints below required that the solution does not meet, in id order.
+  /// The constraints below required priority that the solution violates, sorted by identifier.
   public var unsatisfied: [UnmetConstraint] {
     var found: [UnmetConstraint] = []
     for case let component? in components {
@@ -41,10 +41,10 @@ extension Solver {
     return found.sorted { $0.id < $1.id }
   }
 
-  /// Those of the variables whose value is not determined: another optimal solution gives them another one.
+  /// Returns the variables whose value is not determined: they have a different value in another optimal solution.
   ///
-  /// - Parameter variables: variables of this solver; others count as determined.
-  /// - Returns: those that are not determined, in the order given.
+  /// - Parameter variables: Variables of this solver; others count as determined.
+  /// - Returns: The undetermined variables, in the order given.
   public func ambiguous(_ variables: [Variable]) -> [Variable] {
     var marks: [Int32: [Bool]] = [:]
     return variables.filter { variable in
@@ -60,10 +60,10 @@ extension Solver {
     }
   }
 
-  /// Whether the iteration bound ended a run before the best solution was found. No system is known that does it.
+  /// Whether a run ended at the iteration limit before finding the optimum. No system is known for which this happens.
   public var isUnfinished: Bool { components.contains { $0?.isUnfinished == true } }
 
-  /// How much a constraint without variables misses.
+  /// Returns the violation of a constraint without variables.
   private func constantError(_ constraint: LinearConstraint) -> Double {
     switch constraint.relation {
     case .lessThanOrEqual: max(0, constraint.constant)

@@ -1,11 +1,11 @@
 /// An incremental solver for hierarchies of linear constraints, after Cassowary (Badros, Borning, Stuckey: The
 /// Cassowary Linear Arithmetic Constraint Solving Algorithm, 2001).
 ///
-/// Required constraints hold. Of the others, level by level from the highest priority down, the sum of the errors is
-/// as small as it gets without making a higher level worse; each constraint's error counts once.
+/// Required constraints hold. For the others, level by level in descending priority, the sum of the errors is minimized
+/// without worsening a higher level; the error of each constraint counts once.
 ///
-/// The answer is the same for the same calls in the same order. Where the best solution is unique it does not depend
-/// on any order; where it is not, `ambiguous(_:)` says for which variables.
+/// The result is the same for the same sequence of calls. If the optimum is unique, it does not depend on their order;
+/// otherwise, `ambiguous(_:)` returns the variables that are not determined.
 ///
 /// ```swift
 /// let solver = Solver()
@@ -15,12 +15,12 @@
 /// solver.value(of: width)  // 100
 /// ```
 public final class Solver {
-  /// Where a constraint is.
+  /// The location of a constraint.
   enum Place: UInt8 {
-    /// Added, and not in a component yet.
+    /// Added, but not yet in a component.
     case pending
     case installed
-    /// Without variables: it holds or it does not.
+    /// Without variables, so that it either always holds or never.
     case constant
     case refused
     case removed
@@ -29,9 +29,9 @@ public final class Solver {
   struct Record {
     var constraint: LinearConstraint
     var place: Place
-    /// The row in the component of its variables.
+    /// The row in the component that contains its variables.
     var row: Int32 = -1
-    /// The component, where it is installed.
+    /// The component, if it is installed.
     var component: Int32 = -1
   }
 
@@ -44,25 +44,25 @@ public final class Solver {
   @exclusivity(unchecked) var columnOf = Slab<Int32>()
   /// The edit constraint of each variable, or −1.
   @exclusivity(unchecked) var editOf = Slab<Int32>()
-  /// Variables tied together by constraints, as a forest.
+  /// The sets of variables connected by constraints, as a forest.
   @exclusivity(unchecked) var parent = Slab<Int32>()
 
   @exclusivity(unchecked) var components: [Component?] = []
   @exclusivity(unchecked) var freeComponents: [Int] = []
   @exclusivity(unchecked) var dirty: [Int] = []
 
-  /// Constraints that were refused: a coefficient, constant or priority that is not a number, is infinite, or is too
-  /// great to calculate with; or a variable of another solver. They count as not added.
+  /// The constraints that were refused: those with a coefficient, constant or priority that is NaN, infinite or too
+  /// large to compute with, or with a variable of another solver. They count as not added.
   public private(set) var refused: [ConstraintID] = []
 
-  // Work for normalising terms: where each variable of the present constraint stands in it.
+  // Scratch memory for merging terms: the index of each variable's term in the current constraint.
   @exclusivity(unchecked) var seen = Slab<Int32>()
   @exclusivity(unchecked) var merged: [Term] = []
 
-  /// A solver without variables and constraints.
+  /// Creates a solver without variables and constraints.
   public init() {}
 
-  /// A new variable. Its value is 0 until constraints say otherwise.
+  /// Creates a variable. Its value is 0 until constraints determine it.
   public func makeVariable() -> Variable {
     let index = Int32(parent.count)
     parent.append(index)
@@ -73,10 +73,10 @@ public final class Solver {
     return Variable(index: index)
   }
 
-  /// Adds a constraint; `solve()` makes it count.
+  /// Adds a constraint, which takes effect with the next `solve()`.
   ///
-  /// - Parameter constraint: of variables of this solver; one that cannot be calculated with is put into `refused`.
-  /// - Returns: the id by which it is removed, and by which results name it.
+  /// - Parameter constraint: A constraint on variables of this solver; an invalid one is added to `refused`.
+  /// - Returns: The identifier of the constraint, for removing it and in results.
   @discardableResult public func add(_ constraint: LinearConstraint) -> ConstraintID {
     let index = Int32(records.count)
     let isSound = isSound(constraint)
@@ -89,9 +89,9 @@ public final class Solver {
     return ConstraintID(index: index)
   }
 
-  /// Takes a constraint away; `solve()` makes it count. Removing twice does nothing.
+  /// Removes a constraint, which takes effect with the next `solve()`. Removing it again does nothing.
   ///
-  /// - Parameter id: what `add` or `addEdit` returned; one that this solver does not know is passed over.
+  /// - Parameter id: The result of `add` or `addEdit`; an unknown identifier is ignored.
   public func remove(_ id: ConstraintID) {
     let index = Int(id.index)
     guard records.indices.contains(index) else { return }
@@ -108,16 +108,16 @@ public final class Solver {
     records[index].constraint.terms = []
   }
 
-  /// Makes a variable one that values are suggested for: a constraint variable = value, at first its present one. An
+  /// Makes a variable editable by adding a constraint variable = value, initially with its current value. An existing
   /// edit of the same variable is replaced.
   ///
-  /// Edits are for an interactive preview, in which a size follows the pointer. That is still to come: layout adds none, and
-  /// the users of edits are the solver's tests and the benchmark `solve`.
+  /// Edits are intended for interactive previews in which a size follows the pointer, which do not exist yet: layout
+  /// adds none, and edits are only used by the solver's tests and the benchmark `solve`.
   ///
   /// - Parameters:
-  ///   - variable: a variable of this solver; any other one makes the edit refused.
-  ///   - priority: how much the edit counts, above 0 up to `LinearConstraint.required`.
-  /// - Returns: the id of the edit's constraint, by which `conflicts` and `unsatisfied` name it.
+  ///   - variable: A variable of this solver; with any other one, the edit is refused.
+  ///   - priority: The priority of the edit, above 0 and at most `LinearConstraint.required`.
+  /// - Returns: The identifier of the edit's constraint, as in `conflicts` and `unsatisfied`.
   @discardableResult public func addEdit(_ variable: Variable, priority: Double) -> ConstraintID {
     removeEdit(variable)
     let id = add(
@@ -127,18 +127,19 @@ public final class Solver {
     return id
   }
 
-  /// Takes the edit of a variable away.
+  /// Removes the edit of a variable.
   public func removeEdit(_ variable: Variable) {
     guard isKnown(variable), editOf[variable.index] >= 0 else { return }
     remove(ConstraintID(index: editOf[variable.index]))
     editOf[variable.index] = -1
   }
 
-  /// Suggests a value for a variable with an edit; `solve()` makes it count. Values that are not finite are ignored.
+  /// Suggests a value for a variable with an edit, which takes effect with the next `solve()`. Values that are not
+  /// finite are ignored.
   ///
   /// - Parameters:
-  ///   - variable: a variable with an edit; without one nothing happens.
-  ///   - value: what it is to be, as far as constraints of higher priority let it.
+  ///   - variable: A variable with an edit; otherwise nothing happens.
+  ///   - value: The desired value, subject to constraints of higher priority.
   public func suggest(_ variable: Variable, _ value: Double) {
     guard isKnown(variable), editOf[variable.index] >= 0, abs(value) <= Tolerance.greatest else { return }
     let index = Int(editOf[variable.index])
@@ -150,7 +151,7 @@ public final class Solver {
     dirty.append(place)
   }
 
-  /// Brings all values up to date after additions, removals and suggestions.
+  /// Updates all values after additions, removals and suggestions.
   public func solve() {
     installPending()
     guard !dirty.isEmpty else { return }
@@ -162,9 +163,10 @@ public final class Solver {
     #endif
   }
 
-  /// The value that the last `solve()` found, to the nearest 2⁻³⁰ (1e-9): 2 is 2, by whatever way it was found.
+  /// Returns the value found by the last `solve()`, rounded to a multiple of 2⁻³⁰ (1e-9), so that equal results compare
+  /// equal regardless of how they were computed.
   ///
-  /// - Parameter variable: a variable of this solver; any other one has the value 0.
+  /// - Parameter variable: A variable of this solver; any other one has the value 0.
   public func value(of variable: Variable) -> Double {
     guard isKnown(variable), componentOf[variable.index] >= 0,
       let component = components[Int(componentOf[variable.index])]

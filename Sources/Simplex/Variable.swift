@@ -1,27 +1,27 @@
-/// An unknown of a `Solver`: a real number without a sign restriction.
+/// A variable of a `Solver`: a real number without a sign restriction.
 public struct Variable: Hashable, Comparable, Sendable {
-  /// Its number in the solver that made it, from 0 in the order of making.
+  /// The number in its solver, counted from 0 in the order of creation.
   public let index: Int32
 
-  /// The variable with a number. `Solver.makeVariable()` is the way to get one that a solver knows.
+  /// Creates a variable from its number. Use `Solver.makeVariable()` to create one that is known to a solver.
   package init(index: Int32) { self.index = index }
 
-  /// Variables compare by number.
+  /// Compares variables by number.
   public static func < (left: Variable, right: Variable) -> Bool { left.index < right.index }
 }
 
-/// A variable times a coefficient.
+/// A variable multiplied by a coefficient.
 public struct Term: Hashable, Sendable {
-  /// What is multiplied.
+  /// The variable.
   public var variable: Variable
-  /// By how much.
+  /// The coefficient.
   public var coefficient: Double
 
-  /// A term from its two parts.
+  /// Creates a term.
   ///
   /// - Parameters:
-  ///   - variable: what is multiplied; of the solver that the constraint is added to.
-  ///   - coefficient: by how much; 1e12 at most, either way.
+  ///   - variable: A variable of the solver that the constraint is added to.
+  ///   - coefficient: The coefficient; its magnitude may be at most 1e12.
   public init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient

@@ -2,14 +2,18 @@ import Glibc
 import Numerals
 import Synchronization
 
-/// How long each stage took, summed over all threads.
+/// The time spent in each stage, summed over all threads.
 package final class Timings: Sendable {
   private let sums = Mutex<[(stage: String, nanoseconds: UInt64, count: Int)]>([])
 
-  /// No time spent yet.
+  /// Creates empty timings.
   package init() {}
 
   /// Adds time to a stage.
+  ///
+  /// - Parameters:
+  ///   - stage: The name of the stage.
+  ///   - nanoseconds: The time to add, in nanoseconds.
   package func add(_ stage: String, nanoseconds: UInt64) {
     sums.withLock { sums in
       if let index = sums.firstIndex(where: { $0.stage == stage }) {
@@ -21,7 +25,7 @@ package final class Timings: Sendable {
     }
   }
 
-  /// A line a stage, in the order in which they first ended: milliseconds and how often.
+  /// A line for each stage, in the order in which they first ended: milliseconds and number of runs.
   package var text: String {
     sums.withLock { sums in
       sums.map { sum in
@@ -40,7 +44,7 @@ package final class Timings: Sendable {
 }
 
 extension Optional where Wrapped == Timings {
-  /// Runs a stage; counts its time where somebody wants to know.
+  /// Runs a stage, recording its time unless `self` is nil.
   package func measure<Result, Failure: Error>(
     _ stage: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

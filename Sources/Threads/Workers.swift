@@ -1,19 +1,19 @@
 import Glibc
 import Synchronization
 
-/// Threads with the stacks that their work needs.
+/// Threads with sufficiently large stacks.
 package enum Workers {
-  /// How many cores there are.
+  /// The number of cores.
   package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// A stack, in bytes, for documents that are nested as deep as they are read: 512 views take 10 MB in a debug build,
-  /// and a thread's own 8 MB depend on `ulimit -s`. Only what is used of a stack takes memory.
+  /// A stack size, in bytes, for documents of the maximum nesting depth: 512 views take 10 MB in a debug build, and the
+  /// default 8 MB of a thread depend on `ulimit -s`. Only the used part of a stack takes memory.
   package static let deepStack = 64 << 20
-  /// A stack for work that is not nested: the C library keeps such ones for the next threads, which then start in
-  /// half the time.
+  /// A stack size, in bytes, for work that is not nested: the C library reuses such stacks for later threads, which
+  /// then start in half the time.
   package static let shallowStack = 1 << 20
 
-  /// Runs `body` on a thread of its own and returns what it returns.
+  /// Runs `body` on a new thread and returns its result.
   package static func run(_ body: @escaping @Sendable () -> Int32) -> Int32 {
     let result = Mutex<Int32>(2)
     let work: @Sendable () -> Void = {
@@ -24,7 +24,13 @@ package enum Workers {
     return result.withLock { $0 }
   }
 
-  /// Runs `body` for 0 ..< count on up to `width` threads; one index after another where one is enough.
+  /// Runs `body` for 0 ..< count on up to `width` threads; serially if one thread suffices.
+  ///
+  /// - Parameters:
+  ///   - count: The number of calls.
+  ///   - width: The maximum number of threads.
+  ///   - stackSize: The stack size of each thread, in bytes.
+  ///   - body: The work for an index.
   package static func forEach(
     _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Void
   ) {
@@ -41,7 +47,7 @@ package enum Workers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// As `forEach`, with what `body` returns, in the order of the indices.
+  /// Runs `body` like `forEach`, and returns its results in index order.
   package static func map<Result: Sendable>(
     _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
@@ -53,7 +59,7 @@ package enum Workers {
     return results.withLock { $0.map { $0! } }
   }
 
-  /// Starts a thread; nil where the system has none left, which leaves the work to those that run.
+  /// Starts a thread; returns nil if the system cannot create more, which leaves the work to the running threads.
   private static func start(_ body: @escaping @Sendable () -> Void, _ stackSize: Int) -> pthread_t? {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }

@@ -1,13 +1,13 @@
-/// Which way text runs: embedding levels of a paragraph, and the order of a line's characters from left to right.
+/// Text direction: the embedding levels of a paragraph, and the visual order of a line's characters.
 ///
-/// The rules of Unicode's bidirectional algorithm (UAX #9) for letters, numbers and what is between them. Explicit
-/// embeddings and isolates are not honoured.
+/// Implements the rules of the Unicode Bidirectional Algorithm (UAX #9) for letters, numbers and neutral characters.
+/// Explicit embeddings and isolates are not supported.
 enum Bidi {
   private enum Direction {
     case left, right, number, neutral
   }
 
-  /// Whether a character belongs to a script that runs from right to left.
+  /// Whether a character belongs to a right-to-left script.
   static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x660...0x66C, 0x6F0...0x6F9: false
@@ -17,7 +17,7 @@ enum Bidi {
     }
   }
 
-  /// Gives every character of a paragraph its level. The paragraph runs from right to left if its first letter does.
+  /// Sets the levels of all characters of a paragraph. Its direction is that of its first letter.
   static func setLevels(_ range: Range<Int>, in scan: inout TextScan) {
     var directions = range.map { direction(scan.first($0)) }
     joinNumbers(&directions, range, scan)
@@ -39,7 +39,7 @@ enum Bidi {
     }
   }
 
-  /// A single point, comma, colon or the like between two digits is part of the number.
+  /// A single period, comma, colon or similar separator between two digits is part of the number.
   private static func joinNumbers(_ directions: inout [Direction], _ range: Range<Int>, _ scan: TextScan) {
     let separators: Set<Unicode.Scalar> = [".", ",", ":", "/", "+", "-"]
     for place in directions.indices.dropFirst().dropLast()
@@ -50,7 +50,7 @@ enum Bidi {
     }
   }
 
-  /// Numbers behind letters that run from left to right belong to these.
+  /// Numbers that follow left-to-right letters take their direction.
   private static func followLetters(_ directions: inout [Direction], isRightToLeft: Bool) {
     var letter: Direction = isRightToLeft ? .right : .left
     for place in directions.indices {
@@ -62,7 +62,7 @@ enum Bidi {
     }
   }
 
-  /// Neutral characters between letters of one direction take it, all others the paragraph's.
+  /// Neutral characters between letters of one direction take that direction, all others the paragraph's.
   private static func resolve(_ directions: [Direction], base: UInt8) -> [UInt8] {
     func level(_ direction: Direction) -> UInt8 {
       switch direction {
@@ -90,8 +90,8 @@ enum Bidi {
     return levels
   }
 
-  /// The order in which characters with these levels stand from left to right: runs are turned round, from the
-  /// highest level down to the lowest odd one.
+  /// Returns the visual order of characters with these levels, from left to right: runs are reversed, from the highest
+  /// level down to the lowest odd one.
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0 else { return order }

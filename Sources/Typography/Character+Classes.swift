@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Chinese, Japanese and Korean characters and their full-width punctuation: set in squares, and broken between.
+  /// Whether it is a CJK character or full-width punctuation: set in squares, with line breaks allowed in between.
   var isIdeographLike: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
@@ -11,7 +11,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Characters that end a line wherever they stand.
+  /// Whether it ends a line unconditionally.
   var isLineEnd: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -19,8 +19,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Characters that are not drawn and take no room when they stand alone: controls, joiners, marks of direction,
-  /// variation selectors.
+  /// Whether it is not drawn and has no advance on its own: controls, joiners, directional marks, variation selectors.
   var isInvisible: Bool {
     if value < 0x20 { return true }
     if value < 0x7F { return false }
@@ -29,7 +28,7 @@ extension Unicode.Scalar {
     return properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains(value)
   }
 
-  /// White space at which lines may be broken.
+  /// Whether it is white space at which lines may be broken.
   var isBreakableSpace: Bool {
     switch value {
     case 0x09, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
@@ -39,7 +38,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// Whether iOS shows it from its emoji font.
+  /// Whether iOS displays it with its emoji font.
   var isEmojiLike: Bool {
     let scalars = unicodeScalars
     guard let first = scalars.first, first.value >= 0x203C || scalars.count > 1 else { return false }

@@ -1,71 +1,72 @@
-/// A face at a size, with the vertical metrics that UIKit would report for the font that was asked for.
+/// A face at a size, with the vertical metrics that UIKit reports for the requested font.
 public struct Font: Hashable, Sendable {
   /// The face's index in its library.
   public let face: Int
   /// The size in points: finite, from 0 to `Font.largestSize`.
   public let size: Double
-  /// From the baseline up to the top of the line, points.
+  /// The distance from the baseline up to the top of the line, in points.
   public let ascender: Double
-  /// From the baseline down to the bottom of the line, points, positive.
+  /// The distance from the baseline down to the bottom of the line, in points, positive.
   public let descender: Double
-  /// The height of a single line in points, as `UIFont.lineHeight` has it: ascender, descender and the font's gap.
+  /// The height of a single line in points, as `UIFont.lineHeight`: ascender, descender and the font's line gap.
   public let lineHeight: Double
-  /// From baseline to baseline, points: the text style's leading, otherwise the line height.
+  /// The distance between baselines, in points: the text style's leading, or else the line height.
   public let leading: Double
-  /// What is shown instead of the font that was asked for; `nil` for a font that is itself at hand, and for the
-  /// system font in a weight that its stand-in has.
+  /// The substitution made for the requested font; `nil` if the font itself is available, and for the system font in a
+  /// weight that its replacement has.
   public let substitution: Substitution?
-  /// How outlines are changed for want of a face.
+  /// Synthetic changes to the outlines that replace a missing face.
   public let style: GlyphStyle
-  /// The fitted advances that space the system font; `nil` for every other font.
+  /// The fitted advances used to space the system font; `nil` for every other font.
   let systemCut: SystemFontAdvances.Cut?
-  /// The weight that was asked for, which may be bolder or lighter than the face.
+  /// The requested weight, which may differ from the face's.
   let weight: FontWeight
 
-  /// The size beyond which fonts do not grow, points.
+  /// The maximum font size, in points.
   public static let largestSize = 10_000.0
 
   /// Whether it is the system font.
   public var isSystem: Bool { systemCut != nil }
 }
 
-/// How the outlines of a face are changed before they are drawn.
+/// Synthetic changes to the outlines of a face.
 public struct GlyphStyle: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt8
 
-  /// A style from its bits.
+  /// Creates a style from its raw bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Stems are thickened by 1/24 em.
+  /// Synthetic bold: stems are thickened by 1/24 em.
   public static let bold = GlyphStyle(rawValue: 1)
-  /// Letters lean by a fifth of their height.
+  /// Synthetic oblique: letters are sheared by a fifth of their height.
   public static let oblique = GlyphStyle(rawValue: 2)
 }
 
-/// What is shown instead of the font that was asked for.
+/// A font used instead of the requested one.
 public struct Substitution: Hashable, Sendable {
-  /// How near it comes.
+  /// The kind of substitution.
   public enum Kind: String, Hashable, Sendable {
-    /// Advance widths are those of the font that was asked for.
+    /// A font with the same advance widths.
     case sameWidths = "same-widths"
-    /// Another design with other widths.
+    /// A different design with different widths.
     case standIn = "stand-in"
-    /// The right family in the nearest weight that is at hand.
+    /// The requested family in the nearest available weight.
     case nearestWeight = "nearest-weight"
-    /// The name is not known: the system font is shown.
+    /// The name is unknown: the system font is used.
     case unknownName = "unknown-name"
   }
 
-  /// The name that was asked for.
+  /// The requested name.
   public let requested: String
-  /// The family and style that is shown.
+  /// The family and style of the font that is used.
   public let used: String
-  /// How near it comes.
+  /// The kind of substitution.
   public let kind: Kind
 
-  /// Whether the project's own font of the name is better: where another design, or nothing, is shown for it.
+  /// Whether the project's own font of that name is preferable, because a different design or an unrelated font is
+  /// used.
   var isLoose: Bool { kind == .standIn || kind == .unknownName }
 }

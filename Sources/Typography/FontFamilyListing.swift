@@ -1,25 +1,25 @@
-/// A name of the table, for the list of known fonts.
+/// A font name in the table, for listing the known fonts.
 public struct FontFamilyListing: Hashable, Sendable {
-  /// The PostScript or family name as the table spells it.
+  /// The PostScript or family name as spelled in the table.
   public let name: String
-  /// The file below the `Fonts` folder that is shown for it.
+  /// The font file that is used, relative to the `Fonts` folder.
   public let file: String
   /// The family and style of that file.
   public let used: String
-  /// How well the file fits the name.
+  /// How closely the file matches the named font.
   public let fit: FontFit
-  /// What is done to the file's outlines.
+  /// Synthetic changes to the file's outlines.
   public let style: GlyphStyle
 }
 
-/// How well a file fits the font that a name stands for.
+/// How closely a file matches the font with a given name.
 public enum FontFit: String, Hashable, Sendable, CaseIterable {
-  /// The system font: another design, spaced by a table of measured advance widths.
+  /// The system font: a different design, spaced by a table of measured advance widths.
   case system
-  /// Advance widths are those of the named font.
+  /// A font with the same advance widths.
   case sameWidths = "same-widths"
-  /// Another design with other widths.
+  /// A different design with different widths.
   case standIn = "stand-in"
-  /// The file is the named font.
+  /// The named font itself.
   case itself
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The bytes of a font file, mapped into memory until the object goes away.
+/// The bytes of a font file, memory-mapped for the lifetime of the object.
 final class FontFile: Sendable {
   nonisolated(unsafe) let bytes: UnsafeRawPointer
   let count: Int
@@ -23,14 +23,14 @@ final class FontFile: Sendable {
     munmap(UnsafeMutableRawPointer(mutating: bytes), count)
   }
 
-  /// Whether the file starts as OpenType and TrueType files do.
+  /// Whether the file starts with an OpenType or TrueType signature.
   var hasFontSignature: Bool {
     guard count >= 12 else { return false }
     let tag = UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self))
     return tag == 0x0001_0000 || tag == 0x4F54_544F || tag == 0x7472_7565
   }
 
-  /// All bytes of a file; `nil` if it cannot be read.
+  /// Returns all bytes of a file; `nil` if it cannot be read.
   static func contents(_ path: String) -> [UInt8]? {
     guard let file = FontFile(path: path) else {
       return isReadableFile(path) ? [] : nil
@@ -38,13 +38,13 @@ final class FontFile: Sendable {
     return Array(UnsafeRawBufferPointer(start: file.bytes, count: file.count))
   }
 
-  /// Whether a regular file is at a path and may be read.
+  /// Whether a path is a readable regular file.
   static func isReadableFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, R_OK) == 0
   }
 
-  /// Whether a folder is at a path.
+  /// Whether a path is a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,17 +1,17 @@
 import CFreeType
 
-/// What a font file calls itself.
+/// The names in a font file.
 struct FontFileNames: Hashable, Sendable {
-  /// Such as `OpenSans-SemiboldItalic`.
+  /// The PostScript name, such as `OpenSans-SemiboldItalic`.
   var postScript: String
-  /// Such as `Open Sans`.
+  /// The family name, such as `Open Sans`.
   var family: String
-  /// Weight and slope, by the words of the style.
+  /// The weight and slope, according to the words of the style name.
   var style: StyleWords
-  /// Family and style.
+  /// The family and style.
   var full: String
 
-  /// Nil for a file that FreeType does not take for an outline font.
+  /// Reads the names of a file; returns nil if FreeType does not accept it as an outline font.
   init?(_ file: FontFile) {
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0 else { return nil }
@@ -20,7 +20,7 @@ struct FontFileNames: Hashable, Sendable {
     let bytes = file.bytes.assumingMemoryBound(to: UInt8.self)
     guard FT_New_Memory_Face(library, bytes, file.count, 0, &face) == 0, let face else { return nil }
     defer { FT_Done_Face(face) }
-    // The flag FT_FACE_FLAG_SCALABLE; a face without glyphs has lost its tables.
+    // Tests `FT_FACE_FLAG_SCALABLE`; a face without glyphs has lost its tables.
     guard face.pointee.face_flags & 1 != 0, face.pointee.num_glyphs > 0,
       let family = face.pointee.family_name
     else { return nil }

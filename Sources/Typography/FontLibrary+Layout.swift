@@ -1,18 +1,19 @@
 import Geometry
 
 extension FontLibrary {
-  /// Breaks text into lines and places its glyphs.
+  /// Breaks text into lines and positions its glyphs.
   ///
   /// - Parameters:
-  ///   - text: the text; line ends in it are honoured.
-  ///   - font: one of this library's fonts.
-  ///   - width: what lines may be wide, in points; `nil` for no limit.
-  ///   - maximumLines: how many lines there may be; 0 for any number.
-  ///   - lineBreak: what becomes of text that is too wide.
-  ///   - scale: pixels to a point. Frames are text widths rounded to pixels, so a line may be a few 1/1000 of a pixel
-  ///     wider than its frame.
-  ///   - slack: points by which a line may be wider than its frame. Frames that Xcode saved were measured with fonts that
-  ///     are not at hand; a slack of a point or so keeps labels that fit there from being cut short here.
+  ///   - text: The text; its line breaks are preserved.
+  ///   - font: One of this library's fonts.
+  ///   - width: The maximum line width, in points; `nil` for no limit.
+  ///   - maximumLines: The maximum number of lines; 0 for no limit.
+  ///   - lineBreak: How text that is too wide is broken or truncated.
+  ///   - scale: Pixels per point. Frames are text widths rounded to pixels, so a line may exceed its frame by a few
+  ///     1/1000 of a pixel.
+  ///   - slack: The amount by which a line may exceed its frame, in points. Frames saved by Xcode were measured with
+  ///     fonts that are not available here; a slack of about a point prevents labels that fit there from being
+  ///     truncated here.
   public func layOut(
     _ text: String, font: Font, width: Double?, maximumLines: Int, lineBreak: LineBreak, scale: Double,
     slack: Double = 0
@@ -34,7 +35,7 @@ extension FontLibrary {
       lines: lines, size: size, missing: shaped.missing, isTruncated: breaker.isTruncated)
   }
 
-  /// The shaped ellipsis, empty where none can be needed.
+  /// Returns the shaped ellipsis; empty if none can be needed.
   private func ellipsis(_ font: Font, _ lineBreak: LineBreak, maximumLines: Int) -> ShapedText {
     switch lineBreak {
     case .truncateHead, .truncateTail, .truncateMiddle:
@@ -43,7 +44,7 @@ extension FontLibrary {
     }
   }
 
-  /// The widest that a line may be, in points.
+  /// Returns the maximum line width, in points.
   private static func limit(_ width: Double?, _ scale: Double, _ slack: Double) -> Double {
     guard let width, !width.isNaN else { return .infinity }
     let rounding = scale >= 0.01 && scale.isFinite ? 0.002 / scale : 0.002

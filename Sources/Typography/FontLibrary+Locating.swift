@@ -1,9 +1,18 @@
 import Glibc
 
 extension FontLibrary {
-  /// Finds the `Fonts` folder: where the user says (`--fonts`, then `LAYOUTSHOT_FONTS`), and there only; otherwise
-  /// in the executable's folder and above, as `Fonts` or `share/layoutshot/Fonts`, and last in the checkout of the build.
-  /// An executable path that leads nowhere, such as a bare `argv[0]`, is passed over.
+  /// Finds the `Fonts` folder.
+  ///
+  /// A folder given by the user (`--fonts`, then `LAYOUTSHOT_FONTS`) is used exclusively. Otherwise, `Fonts` or
+  /// `share/layoutshot/Fonts` is searched for in the executable's folder and its parents, and finally in the checkout
+  /// of the build. An executable path that does not exist, such as a bare `argv[0]`, is ignored.
+  ///
+  /// - Parameters:
+  ///   - explicit: The folder given on the command line, if any.
+  ///   - environment: The value of `LAYOUTSHOT_FONTS`, if set.
+  ///   - executablePath: The path of the executable.
+  ///   - buildDirectory: The checkout that the executable was built from, if known.
+  /// - Throws: `FontLibraryError` listing every location searched if there is none.
   public static func locate(
     explicit: String?, environment: String?, executablePath: String, buildDirectory: String?
   ) throws(FontLibraryError) -> String {
@@ -13,7 +22,7 @@ extension FontLibrary {
     throw .notFound(lookedAt: places)
   }
 
-  /// The checkout that this code was built from, for `locate`.
+  /// The checkout that this code was built from, for use with `locate`.
   public static var checkoutDirectory: String { checkout(of: #filePath) }
 
   private static func checkout(of source: String) -> String {
@@ -33,7 +42,7 @@ extension FontLibrary {
     return places
   }
 
-  /// The path without links and dots; the path itself if nothing is there.
+  /// Returns the path with symbolic links and dots resolved; the path itself if it does not exist.
   private static func resolved(_ path: String) -> String {
     guard let pointer = realpath(path, nil) else { return path }
     defer { free(pointer) }

@@ -1,9 +1,9 @@
-/// Bitmaps that were drawn before, and FreeType to draw more.
+/// A cache of glyph bitmaps, with FreeType to draw more.
 struct MaskCache {
   private var bitmaps: [GlyphKey: GlyphBitmap?] = [:]
   private var byteCount = 0
   private var rasterizer: GlyphRasterizer?
-  /// When this many bytes of coverage are kept, all are dropped: simpler than ageing, and no screen needs as much.
+  /// The number of bytes of coverage at which the cache is emptied; simpler than aging, and more than any screen needs.
   private static let capacity = 64 << 20
 
   mutating func bitmap(_ key: GlyphKey, file: () -> FontFile?) -> GlyphBitmap? {
@@ -28,7 +28,7 @@ struct MaskCache {
 }
 
 extension FontLibrary {
-  /// A glyph's coverage in pixels; `nil` for blank glyphs. Drawn once, then kept.
+  /// Returns a glyph's coverage in pixels, drawing it on first use; `nil` for blank glyphs.
   public func mask(_ glyph: GlyphKey) -> GlyphBitmap? {
     if let base = extended?.base, Int(glyph.face) < table.faces.count { return base.mask(glyph) }
     return masks.withLock { cache in

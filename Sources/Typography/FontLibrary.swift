@@ -3,21 +3,25 @@ import Diagnostics
 import Glibc
 import Synchronization
 
-/// The bundled fonts: finds faces for names, lays out text and draws glyphs. Nothing else on the machine is looked at,
-/// so the same text is the same pixels everywhere. One library serves all threads.
+/// The bundled fonts: finds faces by name, lays out text and draws glyphs.
+///
+/// Fonts installed on the machine are ignored, so that the same text produces the same pixels everywhere. A library can
+/// be used from several threads at once.
 public final class FontLibrary: Sendable {
   /// The `Fonts` folder.
   public let directory: String
   let table: FontTable
-  /// Where characters are looked for that a face lacks, by face.
+  /// The faces, by face, that are searched for characters that it lacks.
   let fallbacks: [[Int]]
   let openFaces: Mutex<[ShapingFace?]>
   let masks: Mutex<MaskCache>
-  /// The library that this one adds fonts to, and these fonts; nil for a library that stands alone.
+  /// The library that this one extends with a project's fonts, and these fonts; nil for a standalone library.
   let extended: (base: FontLibrary, fonts: ProjectFonts)?
 
-  /// Reads `Names.tsv` and checks that every file is there and looks like a font. Faces are opened when they are
-  /// first needed.
+  /// Reads `Names.tsv` and verifies that every file exists and looks like a font. Faces are opened on first use.
+  ///
+  /// - Parameter directory: The `Fonts` folder.
+  /// - Throws: `FontLibraryError` if the table or a file is missing or invalid.
   public init(directory: String) throws(FontLibraryError) {
     guard FontFile.isFolder(directory) else { throw .folderMissing(directory) }
     let path = directory + "/" + FontLibrary.tableName
@@ -38,10 +42,13 @@ public final class FontLibrary: Sendable {
     extended = nil
   }
 
-  /// The fonts of a library, and behind them those of a project. The library's faces and bitmaps are shared.
+  /// Creates a library that falls back to a project's fonts after those of another library, sharing its faces and
+  /// bitmaps.
   ///
-  /// - Parameter files: the paths of the project's fonts; asked for once, when a document names a font that the
-  ///   library has not itself.
+  /// - Parameters:
+  ///   - base: The library to extend.
+  ///   - files: Returns the paths of the project's fonts; called once, when a document names a font that the library
+  ///     lacks.
   public init(extending base: FontLibrary, files: @escaping @Sendable () -> [String]) {
     directory = base.directory
     table = base.table
@@ -51,13 +58,13 @@ public final class FontLibrary: Sendable {
     extended = (base, ProjectFonts(firstFace: base.table.faces.count, files: files))
   }
 
-  /// Files of the project that are no fonts, among those that were looked at.
+  /// The project's files that turned out not to be fonts, among those read so far.
   public var unreadableFiles: [String] { extended?.fonts.unreadableFiles ?? [] }
 
   /// The table's file name.
   static let tableName = "Names.tsv"
 
-  /// Every name of the table with its file and fit, in the table's order.
+  /// All names of the table with their files and fit, in table order.
   public var families: [FontFamilyListing] {
     table.names.map { record in
       let face = table.faces[record.face]
@@ -66,8 +73,10 @@ public final class FontLibrary: Sendable {
     }
   }
 
-  /// The font for a request. There always is one; `Font.substitution` says how far it is from what was asked for.
-  /// Sizes that are no numbers or negative become 0.
+  /// Returns the font for a request, which always exists; `Font.substitution` describes any difference from the
+  /// request.
+  ///
+  /// Sizes that are negative or NaN become 0.
   public func font(_ request: FontRequest) -> Font {
     var choice = table.choose(request)
     if case .named(let name) = request.family, choice.substitution?.isLoose == true,
@@ -87,17 +96,17 @@ public final class FontLibrary: Sendable {
       weight: request.weight)
   }
 
-  /// The family and style of a face by its index; `nil` for an index that is no face.
+  /// Returns the family and style of a face; `nil` for an invalid index.
   public func faceName(_ face: Int) -> String? {
     table.faces.indices.contains(face) ? table.faces[face].displayName : extended?.fonts.name(of: face)
   }
 
-  /// Where characters are looked for that a face lacks; those of a project's face in the system font first.
+  /// Returns the faces that are searched for characters that a face lacks; for a project's face, the system font first.
   func fallbacks(for face: Int) -> [Int] {
     fallbacks.indices.contains(face) ? fallbacks[face] : [0] + fallbacks[0]
   }
 
-  /// The opened face; `nil` if its file has gone since.
+  /// Returns the opened face; `nil` if its file no longer exists.
   func face(_ index: Int) -> ShapingFace? {
     guard table.faces.indices.contains(index) else { return extended?.fonts.face(index) }
     if let base = extended?.base { return base.face(index) }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension FontLibraryError {
-  /// The file or folder it speaks of.
+  /// The file or folder that the error is about.
   public var location: SourceLocation? {
     switch self {
     case .folderMissing(let path), .tableMissing(let path): SourceLocation(file: path)
@@ -11,7 +11,7 @@ extension FontLibraryError {
     }
   }
 
-  /// The sentence, without a full stop.
+  /// A description of the error, without a full stop.
   public var message: String {
     switch self {
     case .folderMissing: "there is no font folder here"
@@ -23,7 +23,7 @@ extension FontLibraryError {
     }
   }
 
-  /// Every place that was looked at.
+  /// The locations that were searched.
   public var notes: [Finding.Note] {
     guard case .notFound(let places) = self else { return [] }
     return places.map { Finding.Note("looked at \($0)") }
@@ -31,7 +31,7 @@ extension FontLibraryError {
 }
 
 extension FontTableFault {
-  /// The sentence, without a full stop.
+  /// A description of the error, without a full stop.
   var message: String {
     switch self {
     case .encoding: "the line is not UTF-8"

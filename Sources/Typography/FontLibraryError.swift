@@ -1,37 +1,37 @@
 import Diagnostics
 
-/// Why a font library cannot be opened.
+/// An error that prevents a font library from being opened.
 public enum FontLibraryError: LocatedError, Hashable {
-  /// No folder is at this path.
+  /// There is no folder at this path.
   case folderMissing(String)
-  /// No `Names.tsv` is in the folder, or it cannot be read.
+  /// The folder has no readable `Names.tsv`.
   case tableMissing(String)
-  /// A line of `Names.tsv` does not say what it must.
+  /// A line of `Names.tsv` is invalid.
   case tableUnreadable(FontTableFault, SourceLocation)
-  /// A line of `Names.tsv` names a file that is not there.
+  /// A line of `Names.tsv` names a file that does not exist.
   case fontMissing(String, SourceLocation)
-  /// A file is there, but is no font.
+  /// A file exists, but is not a font.
   case fontCorrupt(String, SourceLocation)
-  /// None of these places has a `Fonts/Names.tsv`.
+  /// None of these locations has a `Fonts/Names.tsv`.
   case notFound(lookedAt: [String])
 }
 
-/// What is wrong with a line of `Names.tsv`.
+/// An error in a line of `Names.tsv`.
 public enum FontTableFault: Hashable, Sendable {
   /// The file is not UTF-8.
   case encoding
   /// The first field is neither `face` nor `name`.
   case recordKind(String)
-  /// The line has a wrong number of fields.
+  /// The line has the wrong number of fields.
   case fieldCount(expected: Int, found: Int)
-  /// A field that must not be empty is.
+  /// A required field is empty.
   case emptyField(String)
-  /// A field holds a word or number that it cannot hold.
+  /// A field has an invalid word or number.
   case value(field: String, found: String, expected: String)
-  /// The name or file was given before, in this line.
+  /// The name or file already occurred in the given line.
   case duplicate(String, firstLine: Int)
-  /// A name's file has no face line above it.
+  /// A name refers to a file without a preceding face line.
   case unknownFile(String)
-  /// The table has no face at all.
+  /// The table has no faces.
   case noFaces
 }

@@ -1,6 +1,6 @@
-/// The font that a document asks for.
+/// A font requested by a document.
 public struct FontRequest: Hashable, Sendable {
-  /// Where the letters come from.
+  /// The font family.
   public enum Family: Hashable, Sendable {
     /// The system font, San Francisco.
     case system
@@ -8,19 +8,19 @@ public struct FontRequest: Hashable, Sendable {
     case named(String)
   }
 
-  /// Where the letters come from.
+  /// The font family.
   public var family: Family
-  /// The weight; `.regular` leaves a named font at the weight that its name says.
+  /// The weight; `.regular` leaves a named font at the weight implied by its name.
   public var weight: FontWeight
-  /// Whether slanted letters are wanted; `false` leaves a named font as its name says.
+  /// Whether italics are requested; `false` leaves a named font at the slope implied by its name.
   public var isItalic: Bool
   /// The size in points.
   public var size: Double
-  /// The distance of baselines in points that goes with a Dynamic Type text style, from Apple's table of text
-  /// styles; `nil` is the font's own line height.
+  /// The distance between baselines in points for a Dynamic Type text style, from Apple's table of text styles; `nil`
+  /// for the font's own line height.
   public var leading: Double?
 
-  /// A request from its parts; sizes are in points.
+  /// Creates a request; sizes are in points.
   public init(
     family: Family, weight: FontWeight = .regular, isItalic: Bool = false, size: Double,
     leading: Double? = nil

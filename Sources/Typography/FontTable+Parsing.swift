@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension FontTable {
-  /// Reads the text of a table; `file` is what errors call it.
+  /// Parses a table; `file` is its name in error messages.
   init(parsing bytes: [UInt8], file: String) throws(FontLibraryError) {
     var parser = Parser(file: file)
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -1,5 +1,5 @@
 extension FontTable {
-  /// The face and the ways in which it falls short of what was asked for.
+  /// A face, and its differences from the request.
   struct Choice {
     var face: Int
     var style: GlyphStyle
@@ -8,7 +8,7 @@ extension FontTable {
     var substitution: Substitution?
   }
 
-  /// The face for a request; every request has one.
+  /// Returns the face for a request, which always exists.
   func choose(_ request: FontRequest) -> Choice {
     switch request.family {
     case .system:
@@ -19,8 +19,10 @@ extension FontTable {
     }
   }
 
-  /// The record for a name, and the style words of the name. A name that is not listed is found by its longest
-  /// listed beginning, if a "-" or nothing but style words follow.
+  /// Returns the record for a name, and the name's style words.
+  ///
+  /// A name that is not in the table matches its longest prefix in the table that is followed by a "-" or only by style
+  /// words.
   private func lookUp(_ name: String) -> (NameRecord, StyleWords)? {
     let key = FontTable.key(name)
     if let record = record(name) { return (record, StyleWords(FontTable.style(of: key))) }
@@ -36,7 +38,7 @@ extension FontTable {
     return nil
   }
 
-  /// What follows the family in a PostScript name.
+  /// Returns the part of a PostScript name after the family.
   private static func style(of name: String) -> Substring {
     guard let dash = name.lastIndex(of: "-") else { return "" }
     return name[dash...]
@@ -91,8 +93,8 @@ extension FontTable {
     return choice
   }
 
-  /// The face of a family that comes nearest, and what is to be done to its outlines. The weight counts for more
-  /// than the slope, since a sheared face is nearer to an italic one than a regular face is to a bold one.
+  /// Returns the nearest face of a family, and the synthetic changes to its outlines. Weight takes precedence over
+  /// slope, because a sheared face is closer to an italic one than a regular face is to a bold one.
   func face(family: String, _ weight: FontWeight, _ isItalic: Bool) -> (Int, GlyphStyle) {
     let members = faces.indices.filter { faces[$0].family == family }
     let wanted = FontTable.available(weight, among: members.map { faces[$0].weight })
@@ -104,7 +106,8 @@ extension FontTable {
     return (face, style)
   }
 
-  /// Thin weights become regular and heavy ones bold; medium rather becomes regular, semibold rather bold.
+  /// Returns the nearest available weight: light ones map to regular and heavy ones to bold; medium prefers regular,
+  /// semibold prefers bold.
   private static func available(_ weight: FontWeight, among weights: [FontWeight]) -> FontWeight {
     if weights.contains(weight) { return weight }
     if weight <= .medium {
@@ -115,8 +118,8 @@ extension FontTable {
       ?? weights.max() ?? .regular
   }
 
-  /// Where characters are looked for that `face` lacks: the families in their order, each in the same weight and
-  /// slope if it can be, and then every other face.
+  /// Returns the faces that are searched for characters that `face` lacks: the families in order, each in the same
+  /// weight and slope if possible, followed by all other faces.
   func fallbacks(for face: Int) -> [Int] {
     var order: [Int] = []
     var families: [String] = []

@@ -1,6 +1,6 @@
-/// What `Names.tsv` says.
+/// The contents of `Names.tsv`.
 struct FontTable: Sendable {
-  /// A file of the folder.
+  /// A font file in the folder.
   struct FaceRecord: Sendable {
     var file: String
     var family: String
@@ -8,7 +8,7 @@ struct FontTable: Sendable {
     var isItalic: Bool
     var line: Int
 
-    /// The family and style for people.
+    /// The family and style, for display.
     var displayName: String {
       let weightWord: String? =
         switch weight {
@@ -27,26 +27,27 @@ struct FontTable: Sendable {
     }
   }
 
-  /// A name that Interface Builder writes.
+  /// A font name as written by Interface Builder.
   struct NameRecord: Sendable {
     var name: String
     var face: Int
     var fit: FontFit
     var style: GlyphStyle
-    /// The named font's metrics in em; `nil` for the file's own.
+    /// The named font's metrics in em; `nil` for those of the file.
     var metrics: VerticalMetrics?
     var line: Int
   }
 
-  /// The files, in the table's order.
+  /// The files, in table order.
   var faces: [FaceRecord] = []
-  /// The names, in the table's order.
+  /// The names, in table order.
   var names: [NameRecord] = []
   /// Indices into `names` by key.
   var namesByKey: [String: Int] = [:]
 
-  /// What names are compared by: no spaces, and Latin letters in lower case. On bytes, since the whole table goes
-  /// through it at start-up.
+  /// Returns the key by which names are compared: without spaces, and with Latin letters in lower case.
+  ///
+  /// Works on bytes, because the whole table is processed at startup.
   static func key(_ name: String) -> String {
     let bytes = name.utf8.compactMap { byte -> UInt8? in
       switch byte {
@@ -58,7 +59,7 @@ struct FontTable: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The record for exactly this name, but for spaces and case.
+  /// Returns the record for a name, ignoring spaces and case.
   func record(_ name: String) -> NameRecord? {
     namesByKey[FontTable.key(name)].map { names[$0] }
   }
@@ -66,13 +67,14 @@ struct FontTable: Sendable {
 
 /// Distances from the baseline in em, or in points once scaled.
 struct VerticalMetrics: Hashable, Sendable {
-  /// Up to the top of the line.
+  /// The distance up to the top of the line.
   var ascender: Double
-  /// Down to the bottom of the line, positive.
+  /// The distance down to the bottom of the line, positive.
   var descender: Double
-  /// What is left free between lines.
+  /// The gap between lines.
   var gap: Double
 
-  /// San Francisco's, which make a 17-point label 20.29 points high; measured on frames that Xcode recorded.
+  /// The metrics of San Francisco, with a line height of 20.29 points at 17 points; measured on frames recorded by
+  /// Xcode.
   static let system = VerticalMetrics(ascender: 0.952148, descender: 0.241211, gap: 0)
 }

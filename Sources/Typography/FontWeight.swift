@@ -1,14 +1,14 @@
-/// The nine weights that UIKit names, by their CSS numbers.
+/// The nine weights with UIKit names, by their CSS values.
 public enum FontWeight: Int, Hashable, Sendable, Comparable, CaseIterable {
-  /// The thinnest weight that UIKit names.
+  /// The lightest weight.
   case ultraLight = 100
-  /// Next to the thinnest.
+  /// The second lightest weight.
   case thin = 200
-  /// Thinner than text.
+  /// Lighter than text.
   case light = 300
   /// The weight of text.
   case regular = 400
-  /// A little heavier than text.
+  /// Slightly heavier than text.
   case medium = 500
   /// The weight of headlines.
   case semibold = 600
@@ -16,9 +16,9 @@ public enum FontWeight: Int, Hashable, Sendable, Comparable, CaseIterable {
   case bold = 700
   /// Heavier than bold.
   case heavy = 800
-  /// The heaviest.
+  /// The heaviest weight.
   case black = 900
 
-  /// Thinner weights come first.
+  /// Compares weights; lighter ones come first.
   public static func < (left: FontWeight, right: FontWeight) -> Bool { left.rawValue < right.rawValue }
 }

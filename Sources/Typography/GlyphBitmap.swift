@@ -1,13 +1,13 @@
-/// How much of each pixel a glyph covers.
+/// The coverage of a glyph's pixels.
 public struct GlyphBitmap: Hashable, Sendable {
-  /// From the origin's pixel column to the bitmap's first, pixels; negative to the left.
+  /// The distance from the origin's pixel column to the bitmap's first column, in pixels; negative to the left.
   public let left: Int
-  /// From the baseline up to the top of the bitmap's first row, pixels.
+  /// The distance from the baseline up to the top of the bitmap, in pixels.
   public let top: Int
-  /// Columns.
+  /// The number of columns.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
-  /// Coverage from 0 to 255, row by row from the top, `width` bytes to a row.
+  /// The coverage from 0 to 255, row by row from the top, with `width` bytes per row.
   public let coverage: [UInt8]
 }

@@ -1,20 +1,20 @@
-/// What tells one bitmap of a glyph from another.
+/// The properties that identify a glyph bitmap.
 public struct GlyphKey: Hashable, Sendable {
   /// The face's index in its library; `MissingGlyph.face` for the box of a missing character.
   public let face: Int32
   /// The glyph's index in the face.
   public let glyph: UInt32
-  /// Pixels to an em, in 1/64; 0 for a size that nothing can be drawn at.
+  /// The size in 1/64 pixels per em; 0 for a size at which nothing can be drawn.
   public let size: Int32
-  /// How far right of a pixel's edge the glyph starts, in quarters of a pixel.
+  /// The horizontal offset of the glyph from the pixel grid, in quarters of a pixel.
   public let phase: UInt8
-  /// How the outline is changed.
+  /// Synthetic changes to the outline.
   public let style: GlyphStyle
 
-  /// The largest size that is drawn, pixels to an em; larger glyphs are drawn at this size.
+  /// The maximum rasterized size, in pixels per em; larger glyphs are drawn at this size.
   public static let largestSize = 1024.0
 
-  /// A key from a face, a glyph, a size in pixels to an em and a phase from 0 to 3.
+  /// Creates a key from a face, a glyph, a size in pixels per em, and a phase from 0 to 3.
   public init(face: Int, glyph: UInt32, pixelSize: Double, phase: Int, style: GlyphStyle) {
     self.face = Int32(clamping: face)
     self.glyph = glyph
@@ -23,8 +23,13 @@ public struct GlyphKey: Hashable, Sendable {
     self.style = style
   }
 
-  /// The bitmap for a glyph whose origin is at `x`, in pixels from the left of the pixmap, and the pixel column that
-  /// the bitmap's `left` counts from.
+  /// Returns the bitmap key for a glyph, and the pixel column that the bitmap's `left` is relative to.
+  ///
+  /// - Parameters:
+  ///   - glyph: The glyph.
+  ///   - font: The font.
+  ///   - scale: Pixels per point.
+  ///   - x: The origin of the glyph, in pixels from the left edge of the pixmap.
   public static func place(
     _ glyph: PositionedGlyph, of font: Font, scale: Double, x: Double
   ) -> (key: GlyphKey, column: Int) {

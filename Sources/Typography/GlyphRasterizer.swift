@@ -1,6 +1,6 @@
 import CFreeType
 
-/// FreeType, from outline to coverage. Not for two threads at once: the library keeps it behind its lock.
+/// Rasterizes outlines with FreeType. Not thread-safe: the library protects it with its lock.
 final class GlyphRasterizer {
   private var library: FT_Library?
   private var faces: [Int32: FT_Face] = [:]
@@ -14,7 +14,7 @@ final class GlyphRasterizer {
     FT_Done_FreeType(library)
   }
 
-  /// Draws a glyph of a file; `nil` if it covers nothing.
+  /// Rasterizes a glyph of a file; `nil` if it covers nothing.
   func render(_ key: GlyphKey, from file: FontFile) -> GlyphBitmap? {
     guard key.size > 0, let face = open(key.face, file) else { return nil }
     guard FT_Set_Char_Size(face, FT_F26Dot6(key.size), FT_F26Dot6(key.size), 72, 72) == 0,
@@ -35,7 +35,7 @@ final class GlyphRasterizer {
     return face
   }
 
-  /// Makes the outline bold or oblique and moves it by the phase.
+  /// Applies synthetic bold and oblique, and moves the outline by the phase.
   private func shape(_ outline: inout FT_Outline, _ key: GlyphKey) {
     if key.style.contains(.bold) {
       let strength = FT_Pos(key.size) / 24

@@ -1,15 +1,15 @@
-/// Places the glyphs of lines.
+/// Positions the glyphs of lines.
 struct LineAssembler {
   private let text: ShapedText
   private let ellipsis: ShapedText
 
-  /// An assembler for lines of `text` that are cut short with `ellipsis`.
+  /// Creates an assembler for lines of `text` that are truncated with `ellipsis`.
   init(text: ShapedText, ellipsis: ShapedText) {
     self.text = text
     self.ellipsis = ellipsis
   }
 
-  /// The line with its glyphs placed from its left end, in points.
+  /// Returns a line with its glyphs positioned relative to its left end, in points.
   func line(_ spec: LineSpec, baseline: Double) -> TextLine {
     let head = spec.hasEllipsis ? spec.head : text.trimmingEnd(spec.head)
     let width =
@@ -32,7 +32,7 @@ struct LineAssembler {
       isRightToLeft: isRightToLeft, baseline: baseline)
   }
 
-  /// Places clusters one behind the other and returns where they end.
+  /// Positions clusters one after another and returns the end position.
   private func place(
     _ range: Range<Int>, at start: Double, of text: ShapedText, into glyphs: inout [PositionedGlyph]
   ) -> Double {
@@ -52,7 +52,7 @@ struct LineAssembler {
     return x + cluster.advance
   }
 
-  /// The line's clusters in the text's order; the ellipsis runs with the paragraph.
+  /// Returns the line's clusters in logical order; the ellipsis has the paragraph's direction.
   private func parts(_ head: Range<Int>, _ spec: LineSpec) -> [(text: ShapedText, cluster: Int)] {
     var parts: [(ShapedText, Int)] = head.map { (text, $0) }
     if spec.hasEllipsis { parts += ellipsis.clusters.indices.map { (ellipsis, $0) } }

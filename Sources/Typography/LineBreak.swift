@@ -1,10 +1,10 @@
-/// What becomes of text that is wider than its frame, as `UILabel.lineBreakMode` has it.
+/// How text that is wider than its frame is broken or truncated, as in `UILabel.lineBreakMode`.
 public enum LineBreak: Hashable, Sendable {
-  /// Lines end between words; what does not fit into the last line is left out.
+  /// Lines break between words; text that does not fit on the last line is omitted.
   case wordWrap
-  /// Lines end between any two characters.
+  /// Lines break between any two characters.
   case characterWrap
-  /// The last line goes on beyond its frame.
+  /// The last line extends beyond its frame.
   case clip
   /// The last line starts with an ellipsis.
   case truncateHead

@@ -1,9 +1,11 @@
-/// Where lines may end: the part of Unicode's line breaking algorithm (UAX #14) that interfaces meet.
+/// Line break opportunities: the part of the Unicode Line Breaking Algorithm (UAX #14) that is relevant to user
+/// interfaces.
 ///
-/// Behind white space, hyphens, dashes and slashes inside words, zero-width spaces, and between ideographs, kana,
-/// hangul and emoji but for their punctuation. Thai and its like, which need a dictionary, are not broken between words.
+/// Lines may break after white space, hyphens, dashes and slashes inside words, and zero-width spaces, and between
+/// ideographs, kana, hangul and emoji except for their punctuation. Thai and similar scripts, which require a
+/// dictionary, are not broken between words.
 enum LineBreakRules {
-  /// Marks the characters behind which a line may end.
+  /// Marks the characters after which a line may break.
   static func mark(_ scan: inout TextScan) {
     guard scan.items.count > 1 else { return }
     var before: Unicode.Scalar?
@@ -16,7 +18,7 @@ enum LineBreakRules {
     }
   }
 
-  /// Whether a line may end between `left` and `right`.
+  /// Whether a line may break between `left` and `right`.
   static func allowsBreak(
     _ before: Unicode.Scalar?, _ left: Unicode.Scalar, _ right: Unicode.Scalar
   ) -> Bool {
@@ -66,7 +68,8 @@ enum LineBreakRules {
     }
   }
 
-  /// Closing and ending punctuation, and the small kana and marks that do not start a line in Japanese.
+  /// Whether it is closing or final punctuation, or one of the small kana and marks that cannot start a line in
+  /// Japanese.
   private static func sticksToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .closePunctuation, .finalPunctuation, .nonspacingMark, .spacingMark, .enclosingMark: true

@@ -1,25 +1,25 @@
-/// A line as parts of the text: `head`, then perhaps an ellipsis, then `tail`.
+/// A line as ranges of the text: `head`, optionally an ellipsis, then `tail`.
 struct LineSpec {
   var head: Range<Int>
   var tail: Range<Int>
   var hasEllipsis = false
-  /// The clusters of the paragraph that the line is of.
+  /// The clusters of the paragraph that contains the line.
   var paragraph: Range<Int>
 }
 
-/// Cuts shaped text into lines.
+/// Breaks shaped text into lines.
 struct LineBreaker {
   private let text: ShapedText
-  /// What lines may be wide in points; infinite for no limit.
+  /// The maximum line width, in points; infinite for no limit.
   private let width: Double
   private let maximumLines: Int
   private let mode: LineBreak
   private let ellipsisWidth: Double
   private(set) var lines: [LineSpec] = []
-  /// Whether text was left out or cut short.
+  /// Whether text was omitted or truncated.
   private(set) var isTruncated = false
 
-  /// A breaker for lines that are `width` points wide at most; with a maximum of 0 there may be any number.
+  /// Creates a breaker for lines of at most `width` points; a maximum of 0 lines means no limit.
   init(_ text: ShapedText, width: Double, maximumLines: Int, mode: LineBreak, ellipsisWidth: Double) {
     self.text = text
     self.width = width
@@ -28,7 +28,7 @@ struct LineBreaker {
     self.ellipsisWidth = ellipsisWidth
   }
 
-  /// Makes the lines. A line end at the end of the text starts no further line.
+  /// Breaks the text. A line break at the end of the text does not start another line.
   mutating func run() {
     var start = 0
     repeat {
@@ -40,7 +40,7 @@ struct LineBreaker {
     } while start < text.clusters.count
   }
 
-  /// Breaks a paragraph; `false` once the last line is used up.
+  /// Breaks a paragraph; returns `false` once the last line is used up.
   private mutating func breakParagraph(_ paragraph: Range<Int>, hasMore: Bool) -> Bool {
     var start = paragraph.lowerBound
     repeat {
@@ -60,8 +60,8 @@ struct LineBreaker {
     return true
   }
 
-  /// Where the line that starts at `start` ends, white space behind it included: at the last place that allows it, or
-  /// within a word that is wider than the line.
+  /// Returns the end of the line that starts at `start`, including trailing white space: at the last break opportunity,
+  /// or within a word that is wider than the line.
   private func lineEnd(from start: Int, limit: Int) -> Int {
     var x = 0.0
     var opportunity: Int?
@@ -77,7 +77,8 @@ struct LineBreaker {
     return limit
   }
 
-  /// A place at or before `index` that splits no ligature, so that the line has a character at least.
+  /// Returns a position at or before `index` that does not split a ligature and leaves at least one character on the
+  /// line.
   private func splitting(before index: Int, from start: Int, limit: Int) -> Int {
     var end = index
     while end > start, text.clusters[end].traits.contains(.joined) { end -= 1 }
@@ -89,7 +90,7 @@ struct LineBreaker {
 }
 
 extension LineBreaker {
-  /// Puts what is left of the text, or of its paragraph, into the last line.
+  /// Puts the rest of the text, or of its paragraph, on the last line.
   private mutating func fillLastLine(_ rest: Range<Int>, _ paragraph: Range<Int>, hasMore: Bool) {
     var line = LineSpec(
       head: rest, tail: rest.upperBound..<rest.upperBound, paragraph: paragraph)
@@ -114,7 +115,7 @@ extension LineBreaker {
     lines.append(line)
   }
 
-  /// The longest start of a range that is not wider than `budget` points.
+  /// Returns the longest prefix of a range that is at most `budget` points wide.
   private func prefix(of range: Range<Int>, _ budget: Double) -> Range<Int> {
     var x = 0.0
     for index in range {
@@ -127,7 +128,7 @@ extension LineBreaker {
     return range
   }
 
-  /// The longest end of a range that is not wider than `budget` points.
+  /// Returns the longest suffix of a range that is at most `budget` points wide.
   private func suffix(of range: Range<Int>, _ budget: Double) -> Range<Int> {
     guard let last = range.last else { return range }
     var x = -text.clusters[last].kern

@@ -5,16 +5,18 @@ public enum MissingGlyph {
   /// The face index of boxes.
   public static let face = -1
 
-  /// The box's width in em: emoji as wide as UIKit sets them, ideographs an em, everything else like a letter.
+  /// Returns the box's width in em: that of UIKit's emoji, an em for ideographs, and that of a typical letter
+  /// otherwise.
   static func width(_ character: Character) -> Double {
     if character.isEmojiLike { return 1.13 }
     return character.unicodeScalars.contains { $0.isIdeographLike } ? 1 : 0.6
   }
 
-  /// The glyph index of a box of a width in em.
+  /// Returns the glyph index of a box with a width in em.
   static func glyph(width: Double) -> UInt32 { UInt32((width * 100).rounded()) }
 
-  /// The box: a frame a twentieth of an em thick, at least a pixel, from a bit below the baseline to cap height.
+  /// Returns the bitmap of a box: a frame 1/20 em thick, at least a pixel, from slightly below the baseline to cap
+  /// height.
   static func bitmap(_ key: GlyphKey) -> GlyphBitmap? {
     let em = Double(key.size) / 64
     let margin = em * 0.06

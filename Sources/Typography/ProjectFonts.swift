@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The fonts of a project, by the names that their files tell. Files are opened when the first name is looked up.
+/// The fonts of a project, by the names in their files. Files are opened when the first name is looked up.
 final class ProjectFonts: Sendable {
-  /// The index of the first face: faces of the library come before.
+  /// The index of the first face; faces of the library have lower indices.
   private let firstFace: Int
   private let files: @Sendable () -> [String]
   private let state = Mutex<State?>(nil)
@@ -12,7 +12,7 @@ final class ProjectFonts: Sendable {
     var unreadable: [String] = []
   }
 
-  /// Fonts beyond this are not opened; nobody's app has as many.
+  /// The maximum number of files that are opened.
   private static let mostFiles = 512
 
   init(firstFace: Int, files: @escaping @Sendable () -> [String]) {
@@ -20,22 +20,22 @@ final class ProjectFonts: Sendable {
     self.files = files
   }
 
-  /// Files that are no fonts, among those that were looked at.
+  /// The files that turned out not to be fonts, among those read so far.
   var unreadableFiles: [String] { state.withLock { $0?.unreadable ?? [] } }
 
-  /// The opened face; nil for an index of no face.
+  /// Returns the opened face; nil for an invalid index.
   func face(_ index: Int) -> ShapingFace? {
     withState { $0.faces.indices.contains(index - firstFace) ? $0.faces[index - firstFace].face : nil }
   }
 
-  /// The family and style of a face by its index.
+  /// Returns the family and style of a face.
   func name(of index: Int) -> String? {
     withState {
       $0.faces.indices.contains(index - firstFace) ? $0.faces[index - firstFace].names.full : nil
     }
   }
 
-  /// The face of a PostScript or full name, or of a family in the weight and slope asked for.
+  /// Returns the face with a PostScript or full name, or of a family in the requested weight and slope.
   func choose(_ name: String, _ request: FontRequest) -> FontTable.Choice? {
     withState { state in
       let key = FontTable.key(name)

@@ -1,28 +1,28 @@
-/// Text with its glyphs and advances, before it is broken into lines.
+/// Text with its glyphs and advances, before line breaking.
 ///
-/// There is one cluster for each character (grapheme) of the text, in the text's order. Lines are cut from it by summing
-/// advances; nothing is shaped twice, since a cluster knows the part of its advance that is kerning with the next one.
+/// There is one cluster for each character (grapheme) of the text, in logical order. Lines are measured by summing
+/// advances; nothing is shaped twice, because a cluster records how much of its advance is kerning with the next one.
 struct ShapedText {
   var clusters: [TextCluster] = []
   var glyphs: [ShapedGlyph] = []
   var missing: [Unicode.Scalar] = []
-  /// Whether any cluster has a level other than 0.
+  /// Whether any cluster has a nonzero level.
   var isBidirectional = false
 
-  /// Points from the start of the first to the end of the last cluster of a line.
+  /// Returns the width from the start of the first to the end of the last cluster of a line, in points.
   func width(_ range: Range<Int>) -> Double {
     guard let last = range.last else { return 0 }
     return range.reduce(0) { $0 + clusters[$1].advance } - clusters[last].kern
   }
 
-  /// The range without the white space at its end.
+  /// Returns the range without trailing white space.
   func trimmingEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, clusters[end - 1].traits.contains(.space) { end -= 1 }
     return range.lowerBound..<end
   }
 
-  /// The range without the white space at its start.
+  /// Returns the range without leading white space.
   func trimmingStart(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     while start < range.upperBound, clusters[start].traits.contains(.space) { start += 1 }
@@ -36,30 +36,30 @@ struct TextCluster {
     let rawValue: UInt8
     /// Ends the line.
     static let lineEnd = Traits(rawValue: 1)
-    /// Hangs over the end of a line.
+    /// May hang over the end of a line.
     static let space = Traits(rawValue: 2)
-    /// A line may end behind it.
+    /// A line may break after it.
     static let breakAfter = Traits(rawValue: 4)
-    /// Its glyph is part of the cluster before, as in a ligature: no line starts with it.
+    /// Its glyph is part of the previous cluster, as in a ligature: no line may start with it.
     static let joined = Traits(rawValue: 8)
-    /// Is part of a paragraph that runs from right to left.
+    /// Belongs to a right-to-left paragraph.
     static let rightToLeftParagraph = Traits(rawValue: 16)
   }
 
-  /// Points to the next cluster, with kerning and letter spacing.
+  /// The advance to the next cluster, in points, including kerning and letter spacing.
   var advance = 0.0
-  /// The part of `advance`, in points, that is kerning with the next cluster and goes at the end of a line.
+  /// The part of `advance`, in points, that is kerning with the next cluster and is dropped at the end of a line.
   var kern = 0.0
-  /// The first of its glyphs.
+  /// The index of its first glyph.
   var firstGlyph: Int32 = 0
   /// The number of its glyphs; blank characters have none.
   var glyphCount: Int32 = 0
-  /// The embedding level: odd from right to left.
+  /// The embedding level: odd for right to left.
   var level: UInt8 = 0
   var traits: Traits = []
 }
 
-/// A glyph of a cluster, with its place in points from the cluster's left end on the baseline.
+/// A glyph of a cluster, with its offset in points from the cluster's left end on the baseline.
 struct ShapedGlyph {
   var glyph: UInt32
   var face: Int16

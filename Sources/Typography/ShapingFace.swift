@@ -1,24 +1,24 @@
 import CHarfBuzz
 
-/// An opened face as HarfBuzz sees it: character map, advances, kerning. Immutable, and so free for all threads.
+/// An opened face as used by HarfBuzz: character map, advances, kerning. Immutable, and therefore thread-safe.
 ///
-/// Lengths are in the face's own units: the scale is the number of units in an em, so that every advance is an
-/// integer and the same on every machine.
+/// Lengths are in font units: the scale is the number of units per em, so that every advance is an integer and the same
+/// on every machine.
 final class ShapingFace: Sendable {
   /// The face's index in the table.
   let index: Int
-  /// HarfBuzz' font with its own OpenType functions.
+  /// HarfBuzz's font with its own OpenType functions.
   nonisolated(unsafe) let font: OpaquePointer
-  /// Units in an em.
+  /// The number of font units per em.
   let unitsPerEm: Double
   /// The file's own vertical metrics in em.
   let metrics: VerticalMetrics
-  /// Features that are switched away from HarfBuzz' defaults.
+  /// The features that differ from HarfBuzz's defaults.
   let features: [hb_feature_t]
-  /// The mapped file, which the font reads from.
+  /// The mapped file that the font reads from.
   let file: FontFile
 
-  /// Opens a face. A damaged file gives a face without glyphs.
+  /// Opens a face. A damaged file results in a face without glyphs.
   init(index: Int, file: FontFile, hasPlainForms: Bool) {
     self.index = index
     self.file = file
@@ -42,16 +42,16 @@ final class ShapingFace: Sendable {
     hb_font_destroy(font)
   }
 
-  /// The glyph for a character; `nil` if the face has none.
+  /// Returns the glyph for a character; `nil` if the face has none.
   func glyph(_ scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 && glyph != 0 ? glyph : nil
   }
 
-  /// A glyph's advance before kerning, in units.
+  /// Returns a glyph's advance before kerning, in font units.
   func advance(_ glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(font, glyph) }
 
-  /// San Francisco has none of Inter's contextual forms and ligatures; kerning stays.
+  /// San Francisco has none of Inter's contextual forms and ligatures; kerning is kept.
   private static let plainForms: [hb_feature_t] = ["calt", "clig", "liga"].map { name in
     hb_feature_t(
       tag: name.utf8.reduce(0) { $0 << 8 | UInt32($1) }, value: 0, start: 0, end: .max)

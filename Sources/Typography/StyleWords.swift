@@ -1,9 +1,9 @@
-/// The weight and slope that the style part of a font name speaks of, as in "Avenir-HeavyOblique".
+/// The weight and slope in the style part of a font name, such as "Avenir-HeavyOblique".
 struct StyleWords: Hashable {
   var weight: FontWeight = .regular
   var isItalic = false
 
-  /// Longer words stand before the words that they contain.
+  /// Longer words precede the words that they contain.
   private static let weights: [(word: String, weight: FontWeight)] = [
     ("ultralight", .ultraLight), ("extralight", .thin), ("hairline", .ultraLight), ("thin", .thin),
     ("semilight", .light), ("demilight", .light), ("light", .light),
@@ -19,17 +19,17 @@ struct StyleWords: Hashable {
     "it", "-", "_",
   ]
 
-  /// The words of a style such as "CondensedBlackItalic"; what is not understood says nothing.
+  /// Parses a style such as "CondensedBlackItalic"; unknown words are ignored.
   init(_ style: some StringProtocol) {
     _ = StyleWords.strip(style.lowercased(), into: &self)
   }
 
-  /// The words of a style that holds nothing but style words, otherwise `nil`.
+  /// Parses a style that consists entirely of style words; returns `nil` otherwise.
   init?(exactly style: some StringProtocol) {
     guard StyleWords.strip(style.lowercased(), into: &self).isEmpty else { return nil }
   }
 
-  /// Takes style words out of `text` from front to back and returns what is left.
+  /// Removes style words from `text`, front to back, and returns the rest.
   private static func strip(_ text: String, into words: inout StyleWords) -> String {
     var rest = Substring(text)
     var unknown = ""

@@ -1,9 +1,9 @@
-/// The fitted advance widths and letter spacings of the system font: figures only.
+/// The fitted advance widths and letter spacings of the system font.
 ///
-/// They were estimated by regularised least squares from the widths of some 680 labels and buttons that Xcode recorded
-/// in public documents, with Inter's advances as the prior; no font of Apple's was read.
+/// They were estimated by regularized least squares from the widths of about 680 labels and buttons that Xcode recorded
+/// in public documents, with Inter's advances as the prior; no Apple font was read.
 enum SystemFontFigures {
-  /// Advance widths in 1/10,000 em, by Unicode scalar: regular, medium, semibold, bold.
+  /// The advance widths in 1/10,000 em, by Unicode scalar: regular, medium, semibold, bold.
   static let advances: [(scalar: UInt32, regular: Int, medium: Int, semibold: Int, bold: Int)] = [
     (0x0020, 2813, 2713, 2571, 2453),
     (0x0021, 3038, 3243, 3422, 3622),
@@ -106,7 +106,7 @@ enum SystemFontFigures {
   /// The point size of the first entry of `tracking`.
   static let firstTrackedSize = 6
 
-  /// Letter spacing in 1/10,000 em for whole point sizes from 6 on.
+  /// The letter spacing in 1/10,000 em for whole point sizes from 6 on.
   static let tracking: [Int] = [
     388, 318, 238, 168, 98, 38, 4, -50, -101, -155, -196, -243,
     -239, -229, -413, -437, -430, -353, -286, -259, -242, -215, -188, -191,

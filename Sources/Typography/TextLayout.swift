@@ -1,15 +1,15 @@
 import Geometry
 
-/// Text in lines, ready to be drawn.
+/// Text broken into lines, ready to be drawn.
 public struct TextLayout: Sendable {
   /// The lines from top to bottom; an empty text has one empty line.
   public let lines: [TextLine]
-  /// The width of the widest line and the height of all of them, in points, unrounded: the first line's height and the
-  /// font's leading for every further one.
+  /// The width of the widest line and the total height, in points, not rounded: the first line's height plus the font's
+  /// leading for every further line.
   public let size: Size
-  /// Characters that no bundled face has, each once, in the order of the text.
+  /// The characters that no bundled face has, without duplicates, in text order.
   public let missing: [Unicode.Scalar]
-  /// Whether text was left out or cut short for want of room.
+  /// Whether text was omitted or truncated for lack of space.
   public let isTruncated: Bool
 
   /// The first line's baseline in points from the top; 0 without lines.
@@ -22,30 +22,30 @@ public struct TextLayout: Sendable {
 public struct TextLine: Sendable {
   /// The glyphs from left to right; blank ones are left out.
   public let glyphs: [PositionedGlyph]
-  /// Points from the start of the first to the end of the last character that is no white space.
+  /// The width from the start of the first to the end of the last non-white-space character, in points.
   public let width: Double
-  /// Points from the start of the first to the end of the last character, white space at the end included.
+  /// The width from the start of the first to the end of the last character, in points, including trailing white space.
   public let advance: Double
-  /// Whether an ellipsis stands for a part of the text.
+  /// Whether an ellipsis replaces a part of the text.
   public let isTruncated: Bool
-  /// Whether the paragraph runs from right to left, so that natural alignment is at the right.
+  /// Whether the paragraph is right to left, so that natural alignment is right-aligned.
   public let isRightToLeft: Bool
-  /// Points from the top of the layout down to the baseline.
+  /// The distance from the top of the layout to the baseline, in points.
   public let baseline: Double
 }
 
 /// A glyph of a line.
 public struct PositionedGlyph: Hashable, Sendable {
-  /// The glyph's index in its face; for boxes their width in 1/100 em.
+  /// The glyph's index in its face; for boxes, their width in 1/100 em.
   public let glyph: UInt32
   /// The face's index in the library; `MissingGlyph.face` for the box of a missing character.
   public let face: Int
-  /// Points from the start of the line to the glyph's origin.
+  /// The horizontal position of the glyph's origin relative to the start of the line, in points.
   public let x: Double
-  /// Points from the baseline up to the glyph's origin.
+  /// The vertical position of the glyph's origin above the baseline, in points.
   public let y: Double
 
-  /// A glyph of a face at a place, points from the start of the line and up from the baseline.
+  /// Creates a glyph at a position in points, relative to the start of the line and upwards from the baseline.
   public init(glyph: UInt32, face: Int, x: Double, y: Double) {
     self.glyph = glyph
     self.face = face

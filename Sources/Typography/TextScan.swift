@@ -1,45 +1,45 @@
 import CHarfBuzz
 
-/// Text taken apart into characters, each with the face that has it.
+/// Text split into characters, each with a face that has it.
 struct TextScan {
-  /// What is done with a character.
+  /// The treatment of a character.
   enum Kind: Equatable {
-    /// Shaped with the face.
+    /// The character is shaped with the face.
     case glyphs(face: Int)
-    /// Drawn as a box.
+    /// The character is drawn as a box.
     case box
-    /// Takes room, or ends the line, and is not drawn.
+    /// The character has an advance or ends the line, but is not drawn.
     case blank
   }
 
   struct Item {
-    /// Its first scalar's index.
+    /// The index of its first scalar.
     var start: Int
     var kind: Kind
     var script: hb_script_t
   }
 
-  /// The text's scalars.
+  /// The scalars of the text.
   var scalars: [UInt32] = []
-  /// For each scalar the character that it belongs to.
+  /// The index of the character that each scalar belongs to.
   var owners: [Int32] = []
   /// The characters.
   var items: [Item] = []
-  /// Advance in points of boxes and tabs, line ends, spaces and breaks; the rest comes from shaping.
+  /// The advances in points of boxes and tabs, line ends, spaces and break opportunities; the rest comes from shaping.
   var clusters: [TextCluster] = []
   var missing: [Unicode.Scalar] = []
   var hasRightToLeft = false
 
-  /// The scalars of a character.
+  /// Returns the scalars of a character.
   func scalarRange(_ item: Int) -> Range<Int> {
     items[item].start..<(item + 1 < items.count ? items[item + 1].start : scalars.count)
   }
 
-  /// A character's first scalar.
+  /// Returns a character's first scalar.
   func first(_ item: Int) -> Unicode.Scalar { Unicode.Scalar(scalars[items[item].start]) ?? " " }
 }
 
-/// Takes text apart for one font.
+/// Splits text into characters for a font.
 struct TextScanner {
   private let library: FontLibrary
   private let font: Font
@@ -49,7 +49,7 @@ struct TextScanner {
   private var script = HB_SCRIPT_COMMON
   private var scan = TextScan()
 
-  /// Points from one tab stop to the next in UIKit's default paragraph; here every tab is as wide as this.
+  /// The distance between tab stops in UIKit's default paragraph style, in points; here, every tab has this width.
   private static let tabWidth = 28.0
 
   init(library: FontLibrary, font: Font) {
@@ -58,7 +58,7 @@ struct TextScanner {
     primary = library.face(font.face)
   }
 
-  /// Takes a text apart.
+  /// Splits a text.
   static func scan(_ text: String, library: FontLibrary, font: Font) -> TextScan {
     var scanner = TextScanner(library: library, font: font)
     let count = text.utf8.count
@@ -104,7 +104,7 @@ struct TextScanner {
     return .box
   }
 
-  /// Characters that all scripts share go with the script before them.
+  /// Characters common to all scripts take the script of the preceding character.
   private mutating func updateScript(_ scalar: Unicode.Scalar) {
     let own = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     if own != HB_SCRIPT_COMMON, own != HB_SCRIPT_INHERITED, own != HB_SCRIPT_UNKNOWN { script = own }

@@ -1,17 +1,17 @@
 import CHarfBuzz
 
-/// Turns text into glyphs with advances for one font.
+/// Converts text to glyphs with advances for a font.
 struct TextShaper {
   private let library: FontLibrary
   private let font: Font
   private let systemTable: SystemFontAdvances.Table?
   private let tracking: Double
-  /// By how many em letters are narrower in the cut for large sizes.
+  /// The amount in em by which letters are narrower at large sizes.
   private let displayNarrowing: Double
   private var scan: TextScan
   private var glyphs: [ShapedGlyph] = []
 
-  /// The text's glyphs and advances.
+  /// Returns the text's glyphs and advances.
   static func shape(_ text: String, font: Font, library: FontLibrary) -> ShapedText {
     var shaper = TextShaper(text, font, library)
     shaper.setLevels()
@@ -42,7 +42,7 @@ struct TextShaper {
     Bidi.setLevels(start..<scan.items.count, in: &scan)
   }
 
-  /// Shapes each run of characters with one face, script and direction.
+  /// Shapes each run of characters with the same face, script and direction.
   private mutating func shapeRuns() {
     let buffer = hb_buffer_create()!
     defer { hb_buffer_destroy(buffer) }
@@ -97,13 +97,13 @@ struct TextShaper {
     hb_buffer_set_language(buffer, TextShaper.language.pointer)
   }
 
-  /// Always English, so that the user's locale does not choose letter forms.
+  /// The shaping language, always English so that the user's locale does not influence letter forms.
   private struct Language: @unchecked Sendable {
     let pointer: hb_language_t?
   }
   private static let language = Language(pointer: hb_language_from_string("en", -1))
 
-  /// Deals the glyphs out to the characters that they come from.
+  /// Assigns the glyphs to the characters that they come from.
   private mutating func collect(_ buffer: OpaquePointer, _ face: ShapingFace, isRightToLeft: Bool) {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
@@ -130,7 +130,7 @@ struct TextShaper {
     }
   }
 
-  /// Spaces the system font, drops the glyphs of spaces, and marks characters without a glyph of their own.
+  /// Spaces the system font, removes the glyphs of spaces, and marks characters without a glyph of their own.
   private mutating func finish(_ item: Int, _ face: ShapingFace) {
     if scan.clusters[item].glyphCount != 1 { scan.clusters[item].kern = 0 }
     if scan.clusters[item].glyphCount == 0 { scan.clusters[item].traits.insert(.joined) }
@@ -138,7 +138,7 @@ struct TextShaper {
     if scan.clusters[item].traits.contains(.space) { scan.clusters[item].glyphCount = 0 }
   }
 
-  /// Gives a character the system font's advance, with Inter's glyph in the middle of it, and the letter spacing.
+  /// Sets a character's advance to that of the system font plus letter spacing, and centers Inter's glyph in it.
   private mutating func respace(_ item: Int, _ face: ShapingFace) {
     let cluster = scan.clusters[item]
     guard cluster.advance > 0 else { return }
@@ -149,8 +149,8 @@ struct TextShaper {
     glyphs[Int(cluster.firstGlyph)].x += change / 2
   }
 
-  /// By how many em the system font's advance differs from Inter's. A letter with an accent differs as the letter
-  /// does; characters that were never measured do not differ.
+  /// Returns the amount in em by which the system font's advance differs from Inter's. An accented letter differs as
+  /// much as the base letter; characters that were never measured do not differ.
   private func correction(_ scalar: Unicode.Scalar, _ face: ShapingFace) -> Double {
     if let fitted = systemTable?.advance(scalar), let glyph = face.glyph(scalar) {
       let narrowing = scalar.properties.isAlphabetic ? displayNarrowing : 0

@@ -4,7 +4,7 @@ import Glibc
 import GoldenRuns
 import Goldens
 
-/// `layoutshot accept` and `reject`: what becomes of a failed run's pictures.
+/// `layoutshot accept` and `reject`: accepts or discards the pictures of a failed run.
 struct AcceptCommand {
   private let options: CommonOptions
   private let configuration: GoldenConfiguration
@@ -47,7 +47,7 @@ struct AcceptCommand {
   }
 }
 
-/// `layoutshot prune`: goldens that no screen has any more.
+/// `layoutshot prune`: removes goldens that no longer belong to any screen.
 struct PruneCommand {
   private let options: CommonOptions
   private let configuration: GoldenConfiguration
@@ -74,7 +74,7 @@ struct PruneCommand {
   }
 }
 
-/// `layoutshot init`: a configuration to begin with.
+/// `layoutshot init`: writes a starter configuration.
 struct InitCommand {
   init(_ parsed: ParsedArguments) throws {}
 

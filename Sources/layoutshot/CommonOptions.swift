@@ -9,7 +9,7 @@ import Threads
 import Typography
 import Views
 
-/// The options that several sub-commands share, by the same words.
+/// The options that several subcommands have in common.
 struct CommonOptions {
   let parsed: ParsedArguments
   let printer: DiagnosticPrinter
@@ -29,7 +29,7 @@ struct CommonOptions {
     timings = parsed.has("timings") ? Timings() : nil
   }
 
-  // MARK: What is asked for
+  // MARK: Requests
 
   func request() throws(UsageError) -> ScreenRequest {
     var request = ScreenRequest()
@@ -161,7 +161,7 @@ struct CommonOptions {
     try parsed.word("format", [("text", false), ("json", true)], default: false)
   }
 
-  /// How many threads work, from 1: as many as there are cores, unless the options say otherwise.
+  /// Returns the number of threads, at least 1: the number of cores unless an option specifies it.
   func jobs() throws(UsageError) -> Int {
     guard let text = parsed.value("jobs") else { return Workers.coreCount }
     guard let number = Int(text), number >= 1 else {
@@ -174,9 +174,9 @@ struct CommonOptions {
     try timings.measure("fonts") { try Fonts.library(explicit: parsed.value("fonts")) }
   }
 
-  // MARK: What is said
+  // MARK: Messages
 
-  /// The text of findings for standard error: errors only with `--quiet`, warnings as errors with `--strict`.
+  /// Returns findings as text for standard error: only errors with `--quiet`, warnings as errors with `--strict`.
   func text(_ findings: [Finding]) -> String {
     findings.compactMap { finding -> String? in
       var finding = finding
@@ -186,7 +186,7 @@ struct CommonOptions {
     }.joined()
   }
 
-  /// The exit status that findings ask for.
+  /// Returns the exit status for findings.
   func status(_ findings: [Finding]) -> Int32 {
     if findings.contains(where: { $0.severity == .error }) { return 2 }
     return isStrict && findings.contains { $0.severity == .warning } ? 1 : 0
@@ -196,15 +196,15 @@ struct CommonOptions {
     if let timings { Terminal.error(timings.text) }
   }
 
-  // MARK: What is read
+  // MARK: Inputs
 
-  /// Each input once, in the order given; `./X.xib` and `X.xib` are one.
+  /// The inputs without duplicates, in the order given; `./X.xib` and `X.xib` are the same.
   var inputs: [String] {
     var seen: Set<String> = []
     return parsed.inputs.filter { seen.insert(Self.plainPath($0)).inserted }
   }
 
-  /// The inputs without the layouts that are shown with other inputs: they are not shown by themselves as well.
+  /// Returns the inputs without those that are companions of other inputs, which are not shown on their own.
   func inputs(without companions: LoadedDocument.Companions) -> [String] {
     let shownWithOthers = Set(inputs.compactMap { companions.conventional(for: $0).map(Self.plainPath) })
     return inputs.filter { !shownWithOthers.contains(Self.plainPath($0)) }

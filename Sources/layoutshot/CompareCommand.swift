@@ -6,12 +6,12 @@ import Raster
 import Reports
 import Threads
 
-/// `layoutshot compare`: two pictures.
+/// `layoutshot compare`: compares two pictures.
 struct CompareCommand {
   private let options: CommonOptions
   private let comparer: ImageComparer
   private let isJSON: Bool
-  /// Where the picture of the difference goes, and the triptych.
+  /// The output files for the difference picture and the triptych.
   private let output: String?
   private let triptych: String?
 
@@ -53,7 +53,7 @@ struct CompareCommand {
     return max(comparison.isAccepted ? 0 : 1, options.status(findings))
   }
 
-  /// Both pictures, read side by side; nil where one cannot be read, which is reported.
+  /// Reads both pictures in parallel; returns nil if either cannot be read, which is reported.
   private func read() -> (PictureFile, PictureFile)? {
     let paths = options.parsed.inputs
     let results = options.timings.measure("read") {
@@ -70,7 +70,8 @@ struct CompareCommand {
     return pictures.count == 2 ? (pictures[0], pictures[1]) : nil
   }
 
-  /// Writes the pictures that were asked for, whatever the verdict: none of an earlier run is left to mislead.
+  /// Writes the requested pictures regardless of the verdict, so that those of an earlier run cannot be mistaken for
+  /// them.
   private func writePictures(_ comparison: ImageComparison, _ expected: Pixmap, _ actual: Pixmap) throws {
     guard output != nil || triptych != nil else { return }
     let difference = DifferencePicture.paint(comparison, expected: expected)
@@ -102,7 +103,7 @@ struct CompareCommand {
     return number
   }
 
-  /// A file to write a picture to: none that is read, and not standard output, where the report goes.
+  /// Returns an output file for a picture, which must be neither an input nor standard output (used by the report).
   private static func file(_ parsed: ParsedArguments, _ name: String) throws(UsageError) -> String? {
     guard let path = parsed.value(name) else { return nil }
     if path.isEmpty { throw UsageError("--\(name) is the empty text") }

@@ -1,16 +1,19 @@
 import Diagnostics
 
 extension DiagnosticPrinter {
-  /// Any error as text, a line or more, every line ended: a located one in full, another by its own words.
+  /// Returns any error as text of one or more lines, each with a line terminator: a located error in full, others by
+  /// their own description.
   ///
-  /// - Parameter location: where an error stands that does not know its place.
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - location: The location to use for an error without one.
   func text(anyError error: any Error, at location: SourceLocation? = nil) -> String {
     if let error = error as? any LocatedError { return text(error) }
     return text(UnexpectedError(message: "\(error)", location: location))
   }
 }
 
-/// An error that knows no English of its own.
+/// Wraps an error without an English description of its own.
 private struct UnexpectedError: LocatedError {
   let message: String
   let location: SourceLocation?

@@ -5,7 +5,7 @@ import MotionExport
 import Screens
 import Views
 
-/// `layoutshot frames`: the way from one layout to another.
+/// `layoutshot frames`: exports the transition from one layout to another.
 struct FramesCommand {
   private let options: CommonOptions
   private let frames: FramesOptions
@@ -81,7 +81,7 @@ struct FramesCommand {
     return max(status, options.status(findings))
   }
 
-  /// Writes what is wanted of one motion; 1 where checks are wanted and find something.
+  /// Writes the requested files for a transition; returns 1 if checks are enabled and find faults.
   private func write(_ motion: ScreenMotion, to folder: String) throws -> Int32 {
     let schedule = try frames.schedule(duration: motion.transition.duration)
     try OutputFile.makeFolder(folder)

@@ -2,9 +2,9 @@ import Motion
 import MotionExport
 import Reports
 
-/// What `frames` is asked for.
+/// The options of `frames`.
 struct FramesOptions {
-  /// What can be written.
+  /// The output formats.
   enum Format: String, CaseIterable {
     case png, apng, gif, filmstrip, onion, paths, json, text
   }
@@ -16,9 +16,9 @@ struct FramesOptions {
   let frame: Int?
   let isReversed: Bool
   let isThereAndBack: Bool
-  /// How often animations are shown; 0 is for ever.
+  /// The number of times that animations play; 0 repeats forever.
   let plays: Int
-  /// Seconds that the first and the last frame of animations are shown.
+  /// The minimum time that the first and last frame of animations are shown, in seconds.
   let bookend: Double
   let checks: Bool
   let limits: MotionLimits
@@ -64,7 +64,7 @@ struct FramesOptions {
     return motion
   }
 
-  /// The frames of a motion of so many seconds.
+  /// Returns the frames of a transition with the given duration in seconds.
   func schedule(duration: Double) throws(UsageError) -> FrameSchedule {
     var schedule =
       keyframes.map { FrameSchedule(keyframes: $0, duration: duration) }
@@ -78,7 +78,7 @@ struct FramesOptions {
     return one
   }
 
-  /// How long each frame of an animation is shown, seconds.
+  /// Returns the display time of each frame of an animation, in seconds.
   func delays(_ schedule: FrameSchedule) -> [Double] {
     var delays = [Double](repeating: schedule.frameDuration, count: schedule.times.count)
     guard bookend > 0, let last = delays.indices.last else { return delays }
@@ -99,7 +99,7 @@ struct FramesOptions {
     return number
   }
 
-  /// Seconds, or thousandths with `ms` behind.
+  /// Parses a time in seconds, or in milliseconds with the suffix `ms`.
   private static func seconds(_ parsed: ParsedArguments, _ name: String) throws(UsageError) -> Double? {
     guard let text = parsed.value(name) else { return nil }
     let (digits, factor) =

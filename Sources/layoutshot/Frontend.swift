@@ -1,11 +1,12 @@
 import Diagnostics
 
-/// The command: picks the sub-command, hands it its options, turns what happened into an exit status.
+/// The command-line front end: selects the subcommand, passes it its options, and converts the outcome to an exit
+/// status.
 enum Frontend {
   /// The version that `--version` prints.
   static let version = "0.1.0"
 
-  /// Runs the command line and returns the exit status: 0 done, 1 falls short, 2 could not do it.
+  /// Runs the command line and returns the exit status: 0 on success, 1 for a negative verdict, 2 on failure.
   static func run(_ arguments: [String]) -> Int32 {
     do {
       let status = try dispatch(arguments)
@@ -18,7 +19,7 @@ enum Frontend {
     }
   }
 
-  /// What `--color` says, also where the rest of the command line makes no sense.
+  /// Returns the value of `--color`, even if the rest of the command line is invalid.
   private static func coloring(in arguments: [String]) -> Terminal.Coloring {
     let options = arguments.prefix { $0 != "--" }
     if options.contains("--color=always") { return .always }

@@ -3,7 +3,7 @@ import Files
 import GoldenRuns
 import Goldens
 
-/// `layoutshot record`, `verify` and `rebase`: one run over the goldens, that writes more or less.
+/// `layoutshot record`, `verify` and `rebase`: runs over the goldens that differ in what they write.
 struct GoldenCommand {
   private enum Reporter { case text, github, json }
 
@@ -54,14 +54,14 @@ struct GoldenCommand {
     options.reportTimings()
     let failed = !result.report.failures.isEmpty
     let recorded = name == "verify" && result.report.counts.recorded > 0
-    // Views without counterpart that nobody allowed fall short; they keep nothing from being done.
+    // Unmatched views that are not allowed affect the verdict, but do not prevent anything from being done.
     let broken = result.findings.filter { $0.category != .unmatched }
     let isUnmatched = result.findings.contains { $0.category == .unmatched && $0.severity == .error }
     let isFaulty = name == "verify" ? !faults.isEmpty : options.status(faults) > 0
     return max(failed || recorded || isUnmatched || isFaulty ? 1 : 0, options.status(broken))
   }
 
-  /// What checks found on the way of motions: an error where goldens are verified, else to be known.
+  /// Returns the faults found by the checks of transitions: as errors when verifying goldens, otherwise as warnings.
   private func faults(_ findings: [Finding]) -> [Finding] {
     findings.map { finding in
       var finding = finding
@@ -70,7 +70,7 @@ struct GoldenCommand {
     }
   }
 
-  /// A screen's own findings are `render`'s to tell, unless they are asked for.
+  /// Removes findings about the screens themselves, which `render` reports, unless they were requested.
   private func quieted(_ findings: [Finding]) -> [Finding] {
     if options.isVerbose || options.isStrict { return findings }
     return findings.filter {

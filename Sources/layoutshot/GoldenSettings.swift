@@ -1,9 +1,9 @@
 import Diagnostics
 import GoldenRuns
 
-/// What the commands about goldens share.
+/// Helpers shared by the commands for goldens.
 enum GoldenSettings {
-  /// The configuration that the options name; everything that is wrong with it is printed.
+  /// Returns the configuration named by the options, printing any errors in it.
   static func configuration(
     _ parsed: ParsedArguments, _ options: CommonOptions
   ) throws -> GoldenConfiguration {
@@ -16,13 +16,13 @@ enum GoldenSettings {
     }
   }
 
-  /// The goldens' folder, seen from the working directory.
+  /// Returns the goldens' folder, relative to the working directory.
   static func folder(_ parsed: ParsedArguments, _ configuration: GoldenConfiguration) -> String {
     parsed.value("goldens") ?? configuration.path(configuration.goldens)
   }
 }
 
-/// A finding that ends the command.
+/// A finding that terminates the command.
 private struct LocatedFinding: LocatedError {
   let finding: Finding
   var message: String { finding.message }

@@ -1,4 +1,4 @@
-/// The help, made from the tables of commands and options.
+/// The help text, generated from the tables of commands and options.
 enum HelpText {
   static var overview: String {
     let width = Command.all.map(\.name.count).max() ?? 0

@@ -3,7 +3,7 @@ import Screens
 import Typography
 import Views
 
-/// `layoutshot devices` and `layoutshot fonts`: what can be named in options.
+/// `layoutshot devices` and `layoutshot fonts`: list the names accepted by options.
 enum ListingCommands {
   static func devices(_ parsed: ParsedArguments) throws -> Int32 {
     if try isJSON(parsed) {

@@ -1,4 +1,4 @@
-/// Commands about goldens.
+/// The commands for goldens.
 extension Option {
   static let config = Option(
     "config", value: "FILE", "configuration file (default: layoutshot.json in this folder or one above)")

@@ -1,12 +1,12 @@
-/// An option of a sub-command.
+/// An option of a subcommand.
 struct Option: Sendable {
   /// The name after `--`.
   let name: String
   /// The letter after `-`.
   let short: Character?
-  /// What stands for its value in help; nil for a switch.
+  /// The placeholder for its value in the help text; nil for a flag.
   let value: String?
-  /// What it does.
+  /// The description in the help text.
   let help: String
 
   init(_ name: String, _ short: Character? = nil, value: String? = nil, _ help: String) {
@@ -17,7 +17,7 @@ struct Option: Sendable {
   }
 }
 
-/// A sub-command.
+/// A subcommand.
 struct Command: Sendable {
   let name: String
   let inputs: String
@@ -25,7 +25,7 @@ struct Command: Sendable {
   let details: String
   let options: [Option]
   let takesInputs: Bool
-  /// Whether it makes no sense without an input.
+  /// Whether it requires at least one input.
   var needsInputs = true
 }
 

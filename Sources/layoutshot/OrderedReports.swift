@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Prints reports in the order of the inputs, each as soon as those before it are out, and progress on a terminal.
+/// Prints reports in the order of the inputs, each once all reports before it are printed, and shows progress on a
+/// terminal.
 final class OrderedReports: Sendable {
   private struct State {
     var reports: [RenderJob.Report?]
@@ -12,7 +13,7 @@ final class OrderedReports: Sendable {
   private let state: Mutex<State>
   private let showsProgress: Bool
 
-  /// Progress shows for more documents than are over before one can read it.
+  /// Creates a printer. Progress is only shown for more documents than would finish before it could be read.
   init(count: Int, showsProgress: Bool) {
     state = Mutex(State(reports: Array(repeating: nil, count: count)))
     self.showsProgress = showsProgress && count > 8 && Terminal.isTerminal

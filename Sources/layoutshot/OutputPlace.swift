@@ -1,14 +1,14 @@
-/// Where pictures go.
+/// The destination of pictures.
 enum OutputPlace: Sendable {
-  /// Into a folder, which need not be there yet; the empty text is the working directory.
+  /// A folder, which does not have to exist yet; an empty string is the working directory.
   case folder(String)
-  /// The only picture, to a file.
+  /// A file, for a single picture.
   case file(String)
-  /// The only picture, to standard output.
+  /// Standard output, for a single picture.
   case standardOutput
 
-  /// The place that the value of `--output` names: `-` is standard output, a name that ends in `.png` a file, anything
-  /// else a folder; nil is the working directory.
+  /// Parses the value of `--output`: `-` is standard output, a name ending in `.png` is a file, anything else is a
+  /// folder; nil is the working directory.
   init(_ path: String?) {
     switch path {
     case nil: self = .folder("")

@@ -1,7 +1,7 @@
-/// Arguments sorted into options and inputs.
+/// Command-line arguments separated into options and inputs.
 ///
-/// Options and inputs in any order, `--option=value` and `--option value` alike, `-qv` for `-q -v`, `--` ends
-/// options, as git and GNU getopt have it.
+/// Options and inputs may be mixed; `--option=value` and `--option value` are equivalent, `-qv` is `-q -v`, and `--`
+/// ends the options, as in git and GNU getopt.
 struct ParsedArguments {
   private(set) var inputs: [String] = []
   private var values: [String: [String]] = [:]
@@ -64,7 +64,7 @@ struct ParsedArguments {
     values[option.name, default: []].append(value)
   }
 
-  /// Without an input, the portrait layout is the document, or the landscape layout where it stands alone.
+  /// If there are no inputs, uses the portrait layout as the document, or else the landscape layout.
   mutating func takeLayoutForInput() {
     guard inputs.isEmpty else { return }
     for name in ["portrait", "landscape"] {
@@ -77,12 +77,12 @@ struct ParsedArguments {
 
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The last value given, as later options override.
+  /// Returns the last value given, because later options override earlier ones.
   func value(_ name: String) -> String? { values[name]?.last }
 
   func all(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// The value as one of some words.
+  /// Returns the value as one of the given words.
   func word<Value>(_ name: String, _ words: [(String, Value)], default fallback: Value) throws(UsageError)
     -> Value
   {

@@ -4,7 +4,7 @@ import Screens
 import Threads
 import Views
 
-/// `layoutshot render`: PNGs of every screen.
+/// `layoutshot render`: renders every screen to PNG.
 struct RenderCommand {
   let options: CommonOptions
   let request: ScreenRequest
@@ -42,7 +42,7 @@ struct RenderCommand {
     return max(reports.worstStatus, options.status(missing))
   }
 
-  /// Refuses one file for several pictures.
+  /// Rejects a single output file for several pictures.
   func checkOutputIsFolder() throws(UsageError) {
     if case .folder = output { return }
     throw UsageError(

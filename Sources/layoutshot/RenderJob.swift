@@ -7,7 +7,7 @@ import Views
 
 /// The rendering of one document.
 struct RenderJob {
-  /// What it left to say.
+  /// The output and messages of a job.
   struct Report: Sendable {
     var output = ""
     var messages = ""
@@ -32,7 +32,7 @@ struct RenderJob {
 
   private var options: CommonOptions { command.options }
 
-  /// Reads, lays out and draws the document; its pictures on up to `width` threads.
+  /// Reads, lays out and draws the document, using up to `width` threads for its pictures.
   func run(width: Int) -> Report {
     var report = Report()
     do {
@@ -45,7 +45,7 @@ struct RenderJob {
       report.status = options.status(findings)
       if pictures.count > 1 { try command.checkOutputIsFolder() }
       let document = loaded.document.path
-      // A picture to a thread shares nothing; threads that would be idle help with the bands of one.
+      // Pictures on separate threads share nothing; surplus threads help with the bands of a single picture.
       let threads = max(1, width / max(1, pictures.count))
       let results = Workers.map(pictures.count, width: width) { index in
         write(pictures[index], of: document, renderer, threads: threads)
@@ -112,7 +112,7 @@ struct RenderJob {
   }
 }
 
-/// A picture of a document that cannot be made.
+/// An error for a picture that cannot be rendered.
 private struct PictureError: LocatedError {
   let message: String
   let location: SourceLocation?

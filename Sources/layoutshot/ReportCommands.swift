@@ -6,7 +6,7 @@ import Reports
 import Screens
 import Views
 
-/// `layoutshot inspect`: a stage's result as text or JSON.
+/// `layoutshot inspect`: prints a pipeline stage's result as text or JSON.
 struct InspectCommand {
   private let options: CommonOptions
   private let request: ScreenRequest
@@ -15,7 +15,7 @@ struct InspectCommand {
   private let isJSON: Bool
   private let highlights: Set<Highlight.Kind>
   private let loading: ScreenLoading
-  /// Whether marks are listed: where some were asked for by name.
+  /// Whether to list highlights: only if some were requested by name.
   private let listsHighlights: Bool
 
   init(_ parsed: ParsedArguments) throws {
@@ -24,7 +24,7 @@ struct InspectCommand {
     stage = try parsed.word("stage", InspectReport.Stage.allCases.map { ($0.rawValue, $0) }, default: .frames)
     var request = try options.request()
     if stage == .tree {
-      // The tree is what comes before the layout: it has no orientation yet and stands on no device.
+      // The tree precedes layout: it has no orientation or device yet.
       for name in ["device", "size", "orientation", "scale", "state", "state-for"] where parsed.has(name) {
         throw UsageError("--stage tree comes before the layout; --\(name) does not go with it")
       }
@@ -78,7 +78,7 @@ struct InspectCommand {
   }
 }
 
-/// `layoutshot match`: which view is which.
+/// `layoutshot match`: prints how the views of the layouts match.
 struct MatchCommand {
   private let options: CommonOptions
   private let companions: LoadedDocument.Companions
@@ -108,7 +108,7 @@ struct MatchCommand {
   }
 }
 
-/// The inputs of a report, one after another: the good ones are done, and the worst status is kept.
+/// Processes the inputs of a report one by one; failures do not stop it, and the worst status is kept.
 private struct ReportRun {
   /// The report of one input.
   struct Report {
@@ -120,7 +120,7 @@ private struct ReportRun {
   private let options: CommonOptions
   private let inputs: [String]
   private let loading: ScreenLoading
-  /// Whether reports are told apart by a line with the file's name; JSON says it in itself, a line a file.
+  /// Whether each report begins with a line naming the file; JSON contains the name itself and has one line per file.
   private let hasHeads: Bool
 
   init(_ options: CommonOptions, _ inputs: [String], _ loading: ScreenLoading, isJSON: Bool) {

@@ -4,9 +4,9 @@ import Screens
 import Synchronization
 import Views
 
-/// Loads documents and lays hands on what the options name in them.
+/// Loads documents and resolves the names that the options refer to.
 ///
-/// A scene or view that is named is looked for in all inputs; it is an error where none of them has it.
+/// A named scene or view is searched for in all inputs; it is an error if none of them contains it.
 final class ScreenLoading: Sendable {
   private let options: CommonOptions
   private let request: ScreenRequest
@@ -18,25 +18,25 @@ final class ScreenLoading: Sendable {
   private struct State {
     var scenes: Set<String> = []
     var states: Set<String> = []
-    /// The names of states that there are, each once.
+    /// The names of the available states, without duplicates.
     var stateOffers: [String] = []
     var changed: Set<Int> = []
     var offers: [String: [String]] = [:]
   }
 
-  /// A document's screens that are wanted, and what was found on the way.
+  /// The requested screens of a document, and the findings of loading it.
   struct Loaded {
     let document: LoadedDocument
     let screens: [Screen]
-    /// What tells each of them from the document's other screens in file names, whether those are wanted or not.
+    /// The part of file names that distinguishes each screen from all others of the document, requested or not.
     let nameParts: [String]
     let findings: [Finding]
-    /// What its project has.
+    /// The resources of the document's project.
     let resources: DocumentResources
-    /// Whether all of the document's screens are wanted.
+    /// Whether all of the document's screens were requested.
     fileprivate let isWhole: Bool
 
-    /// What was found, with a note where there is nothing to draw though all screens are wanted.
+    /// The findings, plus a note if all screens were requested but there is nothing to draw.
     var findingsForDrawing: [Finding] {
       guard screens.isEmpty, isWhole else { return findings }
       let place = SourceLocation(file: document.path)
@@ -55,7 +55,7 @@ final class ScreenLoading: Sendable {
     library = try options.assetLibrary()
   }
 
-  /// Loads a document, extracts its screens' layouts and makes the changes that are wanted.
+  /// Loads a document, extracts its screens' layouts and applies the requested state changes.
   func load(_ path: String) throws -> Loaded {
     let timings = options.timings
     var document = try timings.measure("read") {
@@ -63,7 +63,7 @@ final class ScreenLoading: Sendable {
     }
     let resources = DocumentResources(document: path, library: library)
     resources.giveSizes(to: document.scenes)
-    // Templates stand on Interface Builder's canvas beside the screens that they are for.
+    // Templates are on Interface Builder's canvas next to the screens that they belong to.
     let scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
     document.scenes = []
     let all = timings.measure("match") { scenes.map { Screen($0, options: options.matching) } }
@@ -88,7 +88,7 @@ final class ScreenLoading: Sendable {
       resources: resources, isWhole: request.scenes.isEmpty)
   }
 
-  /// A name that only some of the screens know is meant for those.
+  /// Applies a change to the screens that know its name.
   private func make(
     _ change: StateChange, _ index: Int, on screens: [Screen], at place: SourceLocation
   ) -> [Finding] {
@@ -121,7 +121,7 @@ final class ScreenLoading: Sendable {
     }
   }
 
-  /// What was asked for by name and is in none of the documents that could be read.
+  /// Returns findings for the requested names that occur in none of the readable documents.
   func missing() -> [Finding] {
     let state = state.withLock { $0 }
     guard !state.offers.isEmpty else { return [] }
@@ -135,7 +135,7 @@ final class ScreenLoading: Sendable {
         Finding(.error, .request, "no state \"\($0)\"; \(list(names))", at: place)
       }
     }
-    // Without the scene that is named there is no view to look for.
+    // If the named scene is missing, there is no view to search for.
     if scenes.isEmpty {
       result += views.map { index in
         let message = StateChange.Failure.noSuchView.message(for: changes[index])

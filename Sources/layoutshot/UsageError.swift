@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Wrong use of the command line: exit status 2.
+/// An error for an invalid command line; the exit status is 2.
 struct UsageError: LocatedError {
   let message: String
   private var command: String?
 
   init(_ message: String) { self.message = message }
 
-  /// The error with the sub-command whose help explains it.
+  /// Returns the error with the name of the subcommand whose help explains it.
   func naming(_ command: String) -> UsageError {
     var error = self
     error.command = command

@@ -2,7 +2,7 @@ import Motion
 import Reports
 
 extension ConfigurationKey {
-  /// The keys of a transition: what `frames` has options for.
+  /// The keys of a transition: those that correspond to the options of `frames`.
   static let transition: [ConfigurationKey] = [
     ConfigurationKey("documents", .texts, "Patterns of documents; without this key all."),
     ConfigurationKey(

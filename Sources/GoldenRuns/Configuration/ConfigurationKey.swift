@@ -1,46 +1,46 @@
 import Reports
 
-/// A key of `layoutshot.json`: the reader and the published schema follow the same table.
+/// A key of `layoutshot.json`, used both by the reader and for generating the published schema.
 struct ConfigurationKey: Sendable {
-  /// What may stand behind a key.
+  /// The kind of value that a key accepts.
   indirect enum Shape: Sendable {
     case text
     case flag
-    /// A number from 0 to a limit.
+    /// A number from 0 up to and including a limit.
     case number(most: Double?)
-    /// A number above 0, up to a limit.
+    /// A number above 0, up to and including a limit.
     case positive(most: Double)
-    /// A whole number, 0 or more.
+    /// An integer, 0 or more.
     case count
-    /// One of some words.
+    /// One of the given words.
     case word([String])
     /// The name of a timing curve.
     case curve
-    /// A language, or the document's own.
+    /// A language, or the word for the document's own.
     case language
     case object([ConfigurationKey])
-    /// Values of one shape; `least` of them at least (0 or 1), each only once where they are unique.
+    /// A list of values of one shape, with at least `least` elements (0 or 1), optionally without duplicates.
     case list(of: Shape, least: Int, isUnique: Bool)
 
     /// Any number of texts.
     static let texts = Shape.list(of: .text, least: 0, isUnique: false)
 
-    /// Some of some words, each once, one at least.
+    /// A nonempty list of distinct words out of the given ones.
     static func words(_ words: [String]) -> Shape { .list(of: .word(words), least: 1, isUnique: true) }
   }
 
   let name: String
   let shape: Shape
-  /// What it is for, in the schema.
+  /// The description in the schema.
   let help: String
-  /// Whether its object makes no sense without it.
+  /// Whether the containing object is invalid without it.
   var isRequired = false
 
   init(_ name: String, _ shape: Shape, _ help: String, isRequired: Bool = false) {
     (self.name, self.shape, self.help, self.isRequired) = (name, shape, help, isRequired)
   }
 
-  /// The whole file.
+  /// The keys at the top level of the file.
   static let all: [ConfigurationKey] = [
     ConfigurationKey("$schema", .text, "Where the schema of this file is; for editors."),
     ConfigurationKey("inputs", .texts, "Patterns of .xib and .storyboard files; ** stands for any folders."),

@@ -2,7 +2,7 @@ import JSON
 import Motion
 
 extension ConfigurationReader {
-  /// An element of `transitions`, whose shape was found to be right.
+  /// Converts an element of `transitions` whose shape has been validated.
   func transition(_ value: JSONValue) -> GoldenTransition {
     var result = GoldenTransition()
     result.documents = (value["documents"].map(texts) ?? []).map { GlobPattern($0) }

@@ -6,12 +6,12 @@ import Motion
 import Reports
 import Views
 
-/// Reads `layoutshot.json`: everything that is wrong in it is reported at once, each with its place.
+/// Reads `layoutshot.json`, reporting all of its errors at once, each with its location.
 struct ConfigurationReader {
   private var findings: [Finding] = []
   private let file: String
 
-  /// Reads the bytes of a file.
+  /// Parses the bytes of a file.
   static func read(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> GoldenConfiguration {
     let root: JSONValue
     do throws(JSONError) {
@@ -22,7 +22,7 @@ struct ConfigurationReader {
     }
     var reader = ConfigurationReader(file: file)
     reader.check(root, .object(ConfigurationKey.all), at: Spot(name: "the file", place: root.place))
-    // Values are taken only from a file whose shape is right.
+    // Values are only converted once the shape of the whole file is valid.
     guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
     let result = reader.configuration(root)
     reader.checkFolders(result, root)
@@ -56,7 +56,8 @@ struct ConfigurationReader {
     return result
   }
 
-  /// The goldens' folder must be one of its own below the root: everything in it is taken for goldens.
+  /// Checks that the goldens' folder is a dedicated folder below the root, because all of its files are treated as
+  /// goldens.
   private mutating func checkFolders(_ configuration: GoldenConfiguration, _ root: JSONValue) {
     func place(_ key: String) -> JSONPlace? { root.members.first { $0.key == key }?.place }
     for (key, path) in [("goldens", configuration.goldens), ("failures", configuration.failures)] {
@@ -72,7 +73,7 @@ struct ConfigurationReader {
 
   // MARK: Shapes
 
-  /// What a finding is about: the nearest key, in quotes, and where the value or its key stands.
+  /// The subject of a finding: the nearest key, in quotes, and the location of the value or its key.
   private struct Spot {
     var name: String
     var place: JSONPlace?
@@ -166,7 +167,7 @@ struct ConfigurationReader {
     return result
   }
 
-  /// The change that a value of `matrix` makes to a matrix: it replaces the values of the axes that it names.
+  /// Returns the change that a `matrix` value makes to a matrix: it replaces the values of the axes that it names.
   static func adjustment(_ value: JSONValue) -> @Sendable (inout GoldenMatrix) -> Void {
     let axes = GoldenAxis.all.compactMap { axis in
       value[axis.key.name].map { (axis: axis, words: $0.items.compactMap(\.string)) }
@@ -188,7 +189,7 @@ struct ConfigurationReader {
 }
 
 extension ConfigurationKey.Shape {
-  /// What is wanted, in words.
+  /// A description of the expected value.
   fileprivate var words: String {
     switch self {
     case .text: "a text"

@@ -1,9 +1,9 @@
 import JSON
 import Reports
 
-/// The JSON Schema of `layoutshot.json` (draft 2020-12), made from the table that the reader follows.
+/// The JSON Schema of `layoutshot.json` (draft 2020-12), generated from the table that the reader uses.
 package enum ConfigurationSchema {
-  /// The file that is published as `Docs/layoutshot.schema.json`.
+  /// The content of the published file `Docs/layoutshot.schema.json`.
   package static var text: String {
     JSONValue.object(
       [
@@ -16,7 +16,7 @@ package enum ConfigurationSchema {
     ).text(isIndented: true)
   }
 
-  /// Members of a schema.
+  /// The members of a schema object.
   private typealias Members = [(key: String, value: JSONValue)]
 
   private static func object(_ keys: [ConfigurationKey]) -> Members {

@@ -1,13 +1,13 @@
-/// A pattern of paths: `*` and `?` within a part of a path, `**` for any number of parts.
+/// A path pattern: `*` and `?` match within a path component, `**` matches any number of components.
 struct GlobPattern: Hashable, Sendable {
   private let parts: [[Character]]
 
-  /// A pattern; a leading `./` tells nothing.
+  /// Parses a pattern; a leading `./` is ignored.
   init(_ text: String) {
     parts = text.split(separator: "/").filter { $0 != "." }.map(Array.init)
   }
 
-  /// Whether a path is one that it means.
+  /// Whether the pattern matches a path.
   func matches(_ path: String) -> Bool {
     let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
     return Self.matches(parts[...], names[...], where: { $0 == ["*", "*"] }) {
@@ -19,8 +19,9 @@ struct GlobPattern: Hashable, Sendable {
     matches(pattern, name, where: { $0 == "*" }) { $0 == "?" || $0 == $1 }
   }
 
-  /// Whether a pattern fits as a whole; of stars that were passed the last one is lengthened where it does not, which is
-  /// enough (no backtracking further than that can help).
+  /// Whether a pattern matches all items.
+  ///
+  /// On a mismatch, only the most recent star is extended; backtracking further than that cannot help.
   private static func matches<Item>(
     _ pattern: ArraySlice<Item>, _ items: ArraySlice<Item>, where isStar: (Item) -> Bool,
     fits: (Item, Item) -> Bool

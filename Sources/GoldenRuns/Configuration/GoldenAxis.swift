@@ -2,34 +2,38 @@ import Localization
 import Screens
 import Views
 
-/// An axis of the matrix: its row in `all` is everything that there is to it, beside the property of `GoldenMatrix` that
-/// holds its values.
+/// An axis of the matrix, fully described by its row in `all` and the property of `GoldenMatrix` that holds its values.
 ///
-/// Each axis has a value by default that adds nothing to a golden's name, so that adding an axis renames nothing. The
-/// orientation is always in the name.
+/// The default value of each axis adds nothing to a golden's name, so that adding an axis renames no existing goldens.
+/// The orientation is always part of the name.
 struct GoldenAxis: Sendable {
-  /// Its key in `matrix` of `layoutshot.json`, with what may stand there.
+  /// The axis's key in `matrix` of `layoutshot.json`, with the values it accepts.
   let key: ConfigurationKey
-  /// Its place among the parts of a golden's name, from 0. Names of goldens that are there depend on it: it is never changed,
-  /// and a new axis takes the next one.
+  /// The position among the parts of a golden's name, from 0. It must never change, because the names of existing
+  /// goldens depend on it; a new axis takes the next position.
   let placeInNames: Int
-  /// Its place in the order in which values are combined, from 0: the last one varies fastest. Which combinations are
-  /// chosen pairwise depends on it: it is never changed, and a new axis takes the next one.
+  /// The position in the order in which values are combined, from 0; the last axis varies fastest. It must never
+  /// change, because pairwise selection depends on it; a new axis takes the next position.
   let placeInCombinations: Int
-  /// How many values a matrix has.
+  /// Returns the number of values in a matrix.
   let count: @Sendable (GoldenMatrix) -> Int
-  /// Gives a matrix the values of the configuration's words, which were checked.
+  /// Sets the values of a matrix from validated words of the configuration.
   let read: @Sendable ([String], inout GoldenMatrix) -> Void
-  /// Puts one of a matrix's values into a combination.
+  /// Sets one of a matrix's values, by index, in a combination.
   let choose: @Sendable (GoldenMatrix, Int, inout GoldenCell) -> Void
 
-  /// A row of the table.
+  /// Creates a row of the table.
   ///
   /// - Parameters:
-  ///   - values: where a matrix has the axis' values.
-  ///   - value: the value of a word of the configuration.
-  ///   - part: what a value adds to a golden's name; nil of the one by default.
-  ///   - ask: how a value goes into the request for a picture.
+  ///   - name: The key in `matrix`.
+  ///   - values: The property that holds the axis's values.
+  ///   - shape: The values that the key accepts.
+  ///   - help: The description in the schema.
+  ///   - inNames: The position among the parts of a golden's name.
+  ///   - inCombinations: The position in the order of combination.
+  ///   - value: Converts a word of the configuration to a value.
+  ///   - part: Returns what a value adds to a golden's name; nil for the default value.
+  ///   - ask: Applies a value to the request for a picture.
   init<Value: Sendable>(
     _ name: String, _ values: WritableKeyPath<GoldenMatrix, [Value]> & Sendable,
     _ shape: ConfigurationKey.Shape, _ help: String, inNames: Int, inCombinations: Int,
@@ -47,9 +51,9 @@ struct GoldenAxis: Sendable {
     }
   }
 
-  /// The document's own canvas, texts or text size.
+  /// The word for the document's own canvas, texts or text size.
   static let ofDocument = "document"
-  /// The device's own scale.
+  /// The word for the device's own scale.
   static let ofDevice = "device"
 
   // MARK: The table
@@ -101,6 +105,6 @@ struct GoldenAxis: Sendable {
     "layoutDirections", \.layoutDirections, .words(["ltr", "rtl"]), "Where leading is.",
     inNames: 5, inCombinations: 5,
     value: { $0 == "rtl" }, part: { $0 ? "rtl" : nil },
-    // A language may ask for it, too.
+    // The language may already imply right-to-left layout.
     ask: { $1.isRightToLeft = $1.isRightToLeft || $0 })
 }

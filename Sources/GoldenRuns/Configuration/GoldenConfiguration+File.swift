@@ -3,17 +3,18 @@ import Files
 import Glibc
 
 extension GoldenConfiguration {
-  /// Reads the file that was named, or `layoutshot.json` of the working directory or of a folder above it; without one
-  /// everything is at its default.
+  /// Reads the given file, or `layoutshot.json` in the working directory or the nearest folder above it; without a
+  /// file, all values are defaults.
   ///
-  /// - Throws: `ConfigurationError` with all that is wrong, or `FileError`.
+  /// - Parameter explicit: The path of the file; nil to search for it.
+  /// - Throws: `ConfigurationError` with all errors in the file, or `FileError`.
   package static func read(explicit: String? = nil) throws -> GoldenConfiguration {
     guard let path = explicit ?? nearest() else { return GoldenConfiguration() }
     let input = try InputFile.read(path, limit: 1 << 20)
     return try GoldenConfiguration(input)
   }
 
-  /// Reads the bytes of a file; paths in it are relative to its folder.
+  /// Parses the bytes of a file; its paths are relative to its folder.
   package init(_ input: InputFile) throws(ConfigurationError) {
     var configuration = try ConfigurationReader.read(input.bytes, file: input.path)
     let parts = input.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -22,7 +23,7 @@ extension GoldenConfiguration {
     self = configuration
   }
 
-  /// The file of the working directory, or the nearest one above it; a folder with `.git` is the last that is looked in.
+  /// Returns the file in the working directory or the nearest folder above it; the search ends at a folder with `.git`.
   private static func nearest() -> String? {
     var folder = ""
     for _ in 0..<32 {
@@ -37,7 +38,7 @@ extension GoldenConfiguration {
     return nil
   }
 
-  /// What `layoutshot init` writes.
+  /// The content that `layoutshot init` writes.
   package static let template = """
     {
       "inputs": ["**/*.storyboard", "**/*.xib"],
@@ -53,9 +54,9 @@ extension GoldenConfiguration {
     """
 }
 
-/// A configuration that cannot be used.
+/// An error for a configuration that cannot be used.
 package struct ConfigurationError: Error, Sendable {
-  /// What is wrong with it, in the order of the file; never empty.
+  /// The errors, in file order; never empty.
   package let findings: [Finding]
 
   init(_ findings: [Finding]) { self.findings = findings }

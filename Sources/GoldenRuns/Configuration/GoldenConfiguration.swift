@@ -2,73 +2,74 @@ import Diagnostics
 import Goldens
 import Screens
 
-/// What `layoutshot.json` says: which documents, which pictures of them, where their goldens are.
+/// The configuration in `layoutshot.json`: the documents, the pictures of each, and the location of their goldens.
 package struct GoldenConfiguration: Sendable {
-  /// The name of the file at a project's root.
+  /// The name of the configuration file at a project's root.
   package static let fileName = "layoutshot.json"
 
-  /// What is otherwise for some scenes.
+  /// Settings that differ for some scenes.
   package struct Override: Sendable {
-    /// Patterns of documents; empty for all.
+    /// The document patterns; empty for all.
     var documents: [GlobPattern] = []
-    /// Names of scenes; empty for all.
+    /// The names of scenes; empty for all.
     var scenes: [String] = []
-    /// Whether they have no goldens.
+    /// Whether these scenes have no goldens.
     var skips = false
-    /// Changes the axes that it names.
+    /// Replaces the values of the axes that it names.
     var adjust: @Sendable (inout GoldenMatrix) -> Void = { _ in }
-    /// How much may differ; nil leaves that as it is.
+    /// The tolerance; nil leaves it unchanged.
     var tolerance: Tolerance?
 
-    /// Whether it is for a screen of a document.
+    /// Whether the override applies to a screen of a document.
     func applies(to screen: Screen, of document: String) -> Bool {
       (documents.isEmpty || documents.contains { $0.matches(document) })
         && (scenes.isEmpty || scenes.contains { screen.answers(to: $0) })
     }
   }
 
-  /// The project's root: what paths in the file are relative to. Empty is the working directory.
+  /// The project's root, which paths in the file are relative to; empty for the working directory.
   package var root = ""
-  /// Patterns of documents, relative to the root.
+  /// The document patterns, relative to the root.
   package var inputs = ["**/*.storyboard", "**/*.xib"]
-  /// Documents by their paths relative to the root, whatever the patterns say; nil goes by these.
+  /// The documents as paths relative to the root, overriding the patterns; nil to use the patterns.
   package var documents: [String]?
-  /// Patterns of what is passed over.
+  /// The patterns of paths to exclude.
   package var excluded = [
     "**/Pods/**", "**/Carthage/**", "**/DerivedData/**", "**/build/**", "**/node_modules/**",
   ]
   /// The goldens' folder, relative to the root.
   package var goldens = "Goldens"
-  /// The folder for what failures leave, relative to the root.
+  /// The folder for failure artifacts, relative to the root.
   package var failures = "layoutshot-failures"
   /// The axes.
   package var matrix = GoldenMatrix()
-  /// What is otherwise for some scenes; later ones win.
+  /// The overrides for some scenes; later ones take precedence.
   package var overrides: [Override] = []
-  /// Ways from one layout to another whose frames are goldens, too.
+  /// The transitions whose frames are goldens as well.
   package var transitions: [GoldenTransition] = []
-  /// How much may differ.
+  /// The tolerance of comparisons.
   package var tolerance = Tolerance.exact
-  /// Why anything may differ; empty where nothing may.
+  /// The justification for the tolerance; empty if differences are not tolerated.
   package var toleranceReason = ""
-  /// Object ids of views that may be without a counterpart in a layout; nil lets all be.
+  /// The object IDs of views that may lack a counterpart in a layout; nil allows all.
   package var allowedUnmatched: [String]?
-  /// Folders to look for images, colours and fonts in before the documents' own projects, relative to the root.
+  /// The folders that are searched for images, colors and fonts before the documents' own projects, relative to the
+  /// root.
   package var assets: [String] = []
-  /// Whether the device's own bars are drawn.
+  /// Whether to draw the device's own bars.
   package var showsChrome = false
-  /// The file that it was read from; nil for none.
+  /// The file that the configuration was read from, if any.
   package var file: String?
 
-  /// Everything at its default.
+  /// Creates a configuration with default values.
   package init() {}
 
-  /// A path of the configuration, seen from the working directory.
+  /// Returns a path of the configuration, relative to the working directory.
   package func path(_ relative: String) -> String {
     root.isEmpty || relative.hasPrefix("/") ? relative : root + "/" + relative
   }
 
-  /// The axes for a screen; nil where it has no goldens.
+  /// Returns the axes for a screen; nil if it has no goldens.
   func matrix(for screen: Screen, of document: String) -> GoldenMatrix? {
     var result = matrix
     var isSkipped = false
@@ -79,7 +80,7 @@ package struct GoldenConfiguration: Sendable {
     return isSkipped ? nil : result
   }
 
-  /// How much may differ of a screen's pictures.
+  /// Returns the tolerance for a screen's pictures.
   func tolerance(for screen: Screen, of document: String) -> Tolerance {
     overrides.last { $0.tolerance != nil && $0.applies(to: screen, of: document) }?.tolerance ?? tolerance
   }

@@ -2,29 +2,29 @@ import Localization
 import Screens
 import Views
 
-/// The axes along which the goldens of each screen are drawn; `GoldenAxis` says what each of them is.
+/// The axes along which the goldens of each screen vary; `GoldenAxis` describes each axis.
 package struct GoldenMatrix: Hashable, Sendable {
-  /// Devices; nil is the document's own canvas, the default.
+  /// The devices; nil, the default, is the document's own canvas.
   package var devices: [Device?] = [nil]
-  /// Which ways up.
+  /// The orientations.
   package var orientations = Orientation.allCases
-  /// Bright and dark surroundings; bright is the default.
+  /// The appearances; the default is light.
   package var appearances = [Appearance.light]
-  /// What texts are in; nil is as the document has them, the default.
+  /// The languages of texts; nil, the default, is the document's own.
   package var languages: [ScreenLanguage?] = [nil]
-  /// How large text styles are; nil is as the document's canvas has them, the default.
+  /// The content size categories of text styles; nil, the default, is that of the document's canvas.
   package var textSizes: [TextSizeCategory?] = [nil]
-  /// Pixels to a point; nil is the device's, the default.
+  /// Pixels per point; nil, the default, is the device's scale.
   package var scales: [Double?] = [nil]
-  /// Whether reading goes from right to left; not so is the default. A language may ask for it, too.
+  /// Whether the layout direction is right to left; the default is false. A language may imply it as well.
   package var layoutDirections = [false]
-  /// Whether only as many combinations are drawn as show each pair of values at least once.
+  /// Whether to draw only as many combinations as are needed to cover each pair of values.
   package var isPairwise = false
 
-  /// Both orientations of everything at its default.
+  /// Creates a matrix with both orientations and default values for all other axes.
   package init() {}
 
-  /// The combinations: devices before orientations before everything else.
+  /// The combinations, ordered by device, then orientation, then the remaining axes.
   package var cells: [GoldenCell] {
     let axes = GoldenAxis.combined
     let sizes = axes.map { $0.count(self) }
@@ -37,27 +37,27 @@ package struct GoldenMatrix: Hashable, Sendable {
   }
 }
 
-/// One combination of a matrix.
+/// A combination of a matrix's values.
 package struct GoldenCell: Sendable {
   /// The request for the pictures of this combination.
   package internal(set) var request = ScreenRequest()
-  /// What each axis adds to a golden's name, by its place there; nil for nothing.
+  /// What each axis adds to a golden's name, by its position there; nil for nothing.
   var parts = [String?](repeating: nil, count: GoldenAxis.all.count)
 
-  /// A combination of no values yet.
+  /// Creates a combination without values.
   init() {}
 
-  /// What it adds to a golden's name, in this order; defaults add nothing.
+  /// The parts that the combination adds to a golden's name, in order; defaults add nothing.
   package var nameParts: [String] { parts.compactMap(\.self) }
 
-  /// As `nameParts`, for a motion that turns the screen: it has no orientation of its own.
+  /// The name parts for a transition that rotates the screen, which has no orientation of its own.
   var namePartsWithoutOrientation: [String] {
     var parts = parts
     parts[GoldenAxis.orientations.placeInNames] = nil
     return parts.compactMap(\.self)
   }
 
-  /// The same with another orientation.
+  /// Returns the combination with another orientation.
   func turned(to orientation: Orientation) -> GoldenCell {
     var matrix = GoldenMatrix()
     matrix.orientations = [orientation]

@@ -3,43 +3,43 @@ import Motion
 import MotionExport
 import Screens
 
-/// A transition that has goldens: its frames on the way, as the ends are stills.
+/// A transition that has goldens: its intermediate frames, because its ends are stills.
 package struct GoldenTransition: Sendable {
-  /// Patterns of documents; empty for all.
+  /// The document patterns; empty for all.
   var documents: [GlobPattern] = []
-  /// Names of scenes; empty for all.
+  /// The names of scenes; empty for all.
   var scenes: [String] = []
-  /// What its frames' folder is called after, in the place of its ends; nil for these.
+  /// The name used for the frames' folder instead of the names of the ends; nil for the latter.
   var name: String?
-  /// Between which layouts, how long, how.
+  /// The layouts, timing and presentation of the transition.
   var motion = MotionRequest()
-  /// Frames a second that are checked, and drawn unless `keyframes` says which.
+  /// The number of frames per second that are checked, and drawn unless `keyframes` is set.
   var framesPerSecond = 30.0
-  /// The shares of the time at which frames are drawn; nil is by `framesPerSecond`.
+  /// The fractions of the duration at which frames are drawn; nil to use `framesPerSecond`.
   var keyframes: [Double]?
-  /// Changes the axes that it names.
+  /// Replaces the values of the axes that it names.
   var adjust: @Sendable (inout GoldenMatrix) -> Void = { _ in }
-  /// The checks whose faults fail.
+  /// The checks whose faults are failures.
   var checks = MotionCheck.allCases
-  /// Object ids of views whose faults are known.
+  /// The object IDs of views with known faults.
   var allowed: [String] = []
-  /// From where on something is wrong.
+  /// The thresholds of the checks.
   var limits = MotionLimits()
-  /// Where the configuration lists it.
+  /// The location of the transition in the configuration.
   var location = SourceLocation(file: GoldenConfiguration.fileName)
 
-  /// Whether it is for a screen of a document, as far as that has both ends.
+  /// Whether the transition applies to a screen of a document, provided that the screen has both ends.
   func applies(to screen: Screen, of document: String) -> Bool {
     (documents.isEmpty || documents.contains { $0.matches(document) })
       && (scenes.isEmpty || scenes.contains { screen.answers(to: $0) })
   }
 
-  /// The frames that are drawn of a motion of so many seconds.
+  /// Returns the frames to draw for a transition of the given duration in seconds.
   func drawn(duration: Double) -> FrameSchedule {
     keyframes.map { FrameSchedule(keyframes: $0, duration: duration) } ?? checked(duration: duration)
   }
 
-  /// The frames that are checked.
+  /// Returns the frames to check for a transition of the given duration in seconds.
   func checked(duration: Double) -> FrameSchedule {
     FrameSchedule(duration: duration, framesPerSecond: framesPerSecond)
   }

@@ -1,13 +1,14 @@
-/// Finds the name that was probably meant.
+/// Finds the name that was probably meant by a misspelled one.
 enum NearestName {
-  /// The name that differs least from a wrong one; nil where all differ too much.
+  /// Returns the name with the smallest edit distance to `wrong`; nil if all distances are too large.
   static func of(_ wrong: String, in names: [String]) -> String? {
     let limit = max(2, wrong.count / 3)
     let ranked = names.map { (name: $0, distance: distance(wrong.lowercased(), $0.lowercased())) }
     return ranked.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
   }
 
-  /// How many letters are to be put in, left out, changed or swapped with the next one (Damerau, 1964; restricted).
+  /// Returns the edit distance with insertions, deletions, substitutions and adjacent transpositions (Damerau, 1964;
+  /// restricted).
   static func distance(_ left: String, _ right: String) -> Int {
     let (a, b) = (Array(left), Array(right))
     var rows = [Array(0...b.count)]

@@ -1,15 +1,15 @@
-/// Chooses combinations so that each pair of values of two axes comes together at least once.
+/// Selects combinations so that each pair of values of two axes occurs at least once.
 ///
-/// Greedy, after AETG (Cohen, Dalal, Fredman, Patton, 1997), without its chance: each row begins with the first pair that
-/// is not covered yet and takes, axis by axis, the value that covers the most new pairs, of several the first. The first
-/// row is that of all first values.
+/// A greedy algorithm after AETG (Cohen, Dalal, Fredman, Patton, 1997), but deterministic: each row begins with the
+/// first uncovered pair and takes, axis by axis, the value that covers the most new pairs; the first such value wins
+/// ties. The first row consists of all first values.
 enum PairwiseSelection {
-  /// All combinations, the last axis running fastest.
+  /// Returns all combinations; the last axis varies fastest.
   static func product(_ sizes: [Int]) -> [[Int]] {
     sizes.reduce([[]]) { rows, size in rows.flatMap { row in (0..<size).map { row + [$0] } } }
   }
 
-  /// The chosen combinations of axes with so many values each, in the order of `product`.
+  /// Returns the selected combinations for axes with the given numbers of values, in the order of `product`.
   static func rows(_ sizes: [Int]) -> [[Int]] {
     guard sizes.allSatisfy({ $0 > 0 }) else { return [] }
     var open: Set<Pair> = []

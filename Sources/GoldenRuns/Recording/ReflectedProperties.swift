@@ -4,20 +4,20 @@ import Numerals
 import Painting
 import Views
 
-/// Lists what a value holds by the names of its properties, which are UIKit's where they can be.
+/// Lists the properties of a value, under UIKit's names where possible.
 ///
-/// By reflection, so that whatever a kind of view gets to hold is in the records of goldens without a further table; what
-/// is as in a value at its default is left out.
+/// Uses reflection, so that new properties of views are recorded in goldens without maintaining another table.
+/// Properties with default values are omitted.
 struct ReflectedProperties {
-  /// What the project says of names.
+  /// The project's images and colors, used to resolve names.
   let assets: PaintAssets
-  /// Images of the project that were named, in the order of naming.
+  /// The names of the project's images that were referenced, in order.
   private(set) var imageNames: [String] = []
   private(set) var properties: [TreeRecord.Property] = []
 
   init(assets: PaintAssets) { self.assets = assets }
 
-  /// Adds what a value holds.
+  /// Adds the properties of a value.
   mutating func add(_ value: Any, as name: String) {
     switch value {
     case let color as Color: add(name, text(of: color))
@@ -68,7 +68,7 @@ struct ReflectedProperties {
 
   private mutating func add(_ name: String, _ value: String) { properties.append(.init(name, value)) }
 
-  /// A named colour with the value that is drawn.
+  /// Returns the text for a color; for a named color, with the value that is drawn.
   private func text(of color: Color) -> String {
     guard case .named(let name, _) = color, let value = assets.color(name) else { return color.listing }
     return Color.named(name, recorded: value).listing

@@ -5,13 +5,14 @@ import Screens
 import Typography
 import Views
 
-/// What stands for the renderer: 16 hexadecimal digits of the hash of a picture that it draws of letters, shapes, blends
+/// A fingerprint of the renderer: 16 hexadecimal digits of the hash of a reference picture with text, shapes, blending
 /// and controls.
 ///
-/// Two builds that draw it alike have one fingerprint, whatever their versions; one that draws something else
-/// otherwise may have it too, and shows in the goldens themselves.
+/// Builds that draw the picture identically have the same fingerprint, regardless of their versions. A build that
+/// differs only in something not covered by the picture may have the same fingerprint; such a change shows in the
+/// goldens.
 package enum RendererFingerprint {
-  /// The fingerprint with some fonts.
+  /// Returns the fingerprint for a font library.
   package static func text(fonts: FontLibrary) throws -> String {
     let input = InputFile(path: "<fingerprint>", bytes: Array(document.utf8))
     let document = try LoadedDocument.load(input)

@@ -5,15 +5,15 @@ import Painting
 import Screens
 import Views
 
-/// Makes the record of a screen as its tree and its frames are now.
+/// Records a screen's tree and frames in their current state.
 struct TreeRecorder {
   private let assets: PaintAssets
-  /// Hashes of the project's pictures, by name, so that another picture under the same name shows.
+  /// Hashes of the project's images by name, so that a changed image under the same name is detected.
   private var pictureHashes: [String: String] = [:]
 
   init(assets: PaintAssets) { self.assets = assets }
 
-  /// The record of a screen in a layout.
+  /// Returns the record of a screen in a layout.
   mutating func record(of screen: Screen, frames: Frames, bars: Surroundings) -> TreeRecord {
     var record = TreeRecord(canvas: frames.canvas, scale: frames.scale)
     let views = screen.tree.installedViews
@@ -31,7 +31,7 @@ struct TreeRecorder {
     return record
   }
 
-  /// The place of each view among siblings of its class, where there are several.
+  /// Returns the index of each view among the siblings of its class, for classes with several.
   private func places(of views: [View]) -> [ViewID: Int] {
     var places: [ViewID: Int] = [:]
     for view in views {
@@ -68,7 +68,7 @@ struct TreeRecorder {
     if view.layer != LayerStyle() { list.add(view.layer, as: "layer") }
     if let control = view.control, control != ControlState() { list.add(control, as: "control") }
     list.add(view.content, as: "")
-    // Said as the view's text already.
+    // Already recorded as the view's text.
     let own = text.map { "\"\($0)\"" }
     var properties = list.properties.filter { property in
       property.value != own || !["text", "normal.title", "placeholder"].contains(property.name)
@@ -86,7 +86,7 @@ struct TreeRecorder {
     return hash
   }
 
-  /// What the bars around the screen show: they are no views of it.
+  /// Returns the contents of the bars around the screen, which are not views of the screen.
   private func barProperties(_ bars: Surroundings) -> [TreeRecord.Property] {
     var list = ReflectedProperties(assets: assets)
     let boxes = [
@@ -125,7 +125,8 @@ struct TreeRecorder {
     return record(constraint, view: constraint.firstItem, constraint.firstAttribute.rawValue, relation)
   }
 
-  /// Told from the second item, as it is that which is placed; the numbers stay those of the file.
+  /// Describes a constraint relative to its second item, which is the one it positions; the numbers remain those of the
+  /// file.
   private func turned(_ constraint: Constraint, _ views: [String: View]) -> TreeRecord.Constraint {
     let first = "\(name(constraint.firstItem, views)).\(constraint.firstAttribute.rawValue)"
     let relation = "\(factor(constraint.multiplier)) from \(sign(constraint.relation)) \(first)"

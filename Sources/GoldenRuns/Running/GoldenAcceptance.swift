@@ -5,12 +5,12 @@ import Goldens
 import ImageFile
 import Reports
 
-/// Takes over, or drops, what a failed run left in its folder.
+/// Accepts or rejects the pictures that a failed run left in its folder.
 package struct GoldenAcceptance {
   private let folder: FailureFolder
   private let report: AcceptableReport
 
-  /// Reads a failure folder's report.
+  /// Reads the report in a failure folder.
   ///
   /// - Throws: `FileError` or `GoldenAcceptanceError`.
   package init(_ folder: FailureFolder) throws {
@@ -23,15 +23,16 @@ package struct GoldenAcceptance {
     self.report = report
   }
 
-  /// The goldens' folder as the run named it.
+  /// The goldens' folder as given to the run.
   package var goldens: String { report.goldens }
 
-  /// How many motions have faults on their way, which nobody can accept.
+  /// The number of transitions with faults, which cannot be accepted.
   package var faultyMotions: Int { report.faultyMotions }
 
-  /// The goldens that ids or paths name.
+  /// Returns the goldens selected by IDs or paths.
   ///
-  /// - Parameter wanted: ids of items or paths of goldens; nil for all.
+  /// - Parameter wanted: The IDs of items or paths of goldens; nil for all.
+  /// - Throws: `GoldenAcceptanceError` if the report has no such item or golden.
   package func chosen(_ wanted: [String]?) throws(GoldenAcceptanceError) -> [AcceptableReport.Golden] {
     guard let wanted else { return report.offers }
     for name in wanted where !report.offers.contains(where: { $0.item == name || $0.path == name }) {
@@ -40,9 +41,12 @@ package struct GoldenAcceptance {
     return report.offers.filter { wanted.contains($0.item) || wanted.contains($0.path) }
   }
 
-  /// Makes goldens of what was drawn. Every one is looked at before the first is written.
+  /// Replaces goldens by the pictures that the run drew. All pictures are verified before the first one is written.
   ///
-  /// - Returns: the paths that were written.
+  /// - Parameters:
+  ///   - chosen: The goldens to replace.
+  ///   - store: The store to write to.
+  /// - Returns: The paths that were written.
   package func accept(_ chosen: [AcceptableReport.Golden], into store: GoldenStore) throws -> [String] {
     for golden in chosen { _ = try picture(of: golden, for: store) }
     for golden in chosen {
@@ -57,12 +61,12 @@ package struct GoldenAcceptance {
     return chosen.map(\.path)
   }
 
-  /// Takes goldens out of the report, with their pictures.
+  /// Removes goldens and their pictures from the report.
   package func drop(_ chosen: [AcceptableReport.Golden]) throws {
     let path = folder.file(GoldenReport.fileName)
     if let rest = report.json(without: Set(chosen.map(\.path))) {
       try OutputFile.write(Array(rest.utf8), to: path)
-      // These speak of all that the run found; the next run writes them anew.
+      // These files describe all findings of the run; the next run writes them again.
       for name in ["junit.xml", "comment.md"] { unlink(folder.file(name)) }
       for golden in chosen where GoldenPath.isSafe(golden.path) { folder.remove(golden.path) }
       let left = Set(report.offers.filter { !chosen.contains($0) }.compactMap(\.motion))
@@ -75,7 +79,8 @@ package struct GoldenAcceptance {
     }
   }
 
-  /// What was drawn of a golden, if it is what the report says and may go where it says; nil of a frame that is to go.
+  /// Returns the drawn picture of a golden after checking it against the report and checking that its path is allowed;
+  /// nil for a frame that is to be removed.
   private func picture(
     of golden: AcceptableReport.Golden, for store: GoldenStore
   ) throws -> (PictureFile, TreeRecord)? {
@@ -97,12 +102,12 @@ package struct GoldenAcceptance {
 }
 
 extension GoldenStore {
-  /// Whether a path leads below the folder, links in it followed.
+  /// Whether a path is inside the folder after resolving symbolic links.
   func isInside(_ path: String) -> Bool {
     guard let root = Self.resolved(folder.isEmpty ? "." : folder) else { return true }
     var parts = path.split(separator: "/").dropLast()
     while !parts.isEmpty {
-      // Of what is not there yet the part that is.
+      // If the path does not exist yet, its existing prefix is resolved.
       if let place = Self.resolved(file(parts.joined(separator: "/"))) {
         return place == root || place.hasPrefix(root.hasSuffix("/") ? root : root + "/")
       }
@@ -118,20 +123,20 @@ extension GoldenStore {
   }
 }
 
-/// What keeps goldens from being accepted.
+/// An error that prevents goldens from being accepted.
 package enum GoldenAcceptanceError: LocatedError, Equatable {
-  /// There is no report in the folder.
+  /// The folder has no report.
   case noReport(String)
-  /// The report is none.
+  /// The report is malformed.
   case malformed(String)
   /// The report has no such item or golden.
   case unknown(String, offers: [String])
-  /// The path leads out of the goldens' folder.
+  /// The path is outside the goldens' folder.
   case outside(String)
-  /// The file is not what the report showed.
+  /// The file differs from the one described by the report.
   case notAsShown(String)
 
-  /// The file that is meant.
+  /// The file that the error is about.
   package var location: SourceLocation? {
     switch self {
     case .noReport(let path), .malformed(let path), .notAsShown(let path): SourceLocation(file: path)
@@ -139,7 +144,7 @@ package enum GoldenAcceptanceError: LocatedError, Equatable {
     }
   }
 
-  /// The sentence.
+  /// A description of the error.
   package var message: String {
     switch self {
     case .noReport: "holds no report.json: no run failed here, or all of it was accepted"

@@ -7,27 +7,27 @@ import Screens
 import Threads
 import Typography
 
-/// What came of one document's goldens.
+/// The results for one document's goldens.
 struct DocumentResult: Sendable {
   var verdicts: [GoldenVerdict] = []
   var findings: [Finding] = []
-  /// What checks found on the way of motions.
+  /// The faults found by the checks of transitions.
   var faults: [Finding] = []
-  /// The motions that this is about.
+  /// The transitions with faults.
   var faulty: [FaultyMotion] = []
-  /// The languages of the matrix that it has something in.
+  /// The languages of the matrix for which the document has localized texts.
   var languages: Set<String> = []
-  /// The views that transitions allow faults of and that its screens have.
+  /// The views with allowed faults that exist in its screens.
   var allowed: Set<String> = []
-  /// The configuration's transitions that its screens have, by their places in the list.
+  /// The indices of the configuration's transitions that apply to its screens.
   var transitions: Set<Int> = []
-  /// Whether all its goldens are known.
+  /// Whether the verdicts of all its goldens are known.
   var isComplete = true
 
-  /// Nothing yet.
+  /// Creates an empty result.
   init() {}
 
-  /// What came of one golden; an error is told and leaves that unknown.
+  /// Creates the result for one golden; an error is reported and leaves the verdict unknown.
   init(of golden: String, in document: String, _ judge: () throws -> GoldenVerdict) {
     do {
       verdicts = [try judge()]
@@ -37,7 +37,7 @@ struct DocumentResult: Sendable {
     }
   }
 
-  /// Takes in what came of a part of the work.
+  /// Adds the result of a part of the work.
   mutating func add(_ part: DocumentResult) {
     verdicts += part.verdicts
     findings += part.findings
@@ -47,7 +47,7 @@ struct DocumentResult: Sendable {
   }
 }
 
-/// The work on one document's goldens.
+/// The processing of one document's goldens.
 struct GoldenDocumentRun: Sendable {
   let document: GoldenDocuments.Document
   let configuration: GoldenConfiguration
@@ -57,7 +57,9 @@ struct GoldenDocumentRun: Sendable {
   let judge: GoldenJudge
   let timings: Timings?
 
-  /// Layout is one after another, as it happens on the screens' trees; painting and judging on up to `width` threads.
+  /// Processes the goldens.
+  ///
+  /// Layout is serial because it changes the screens' trees; rasterizing and judging use up to `width` threads.
   func run(width: Int) -> DocumentResult {
     var result = DocumentResult()
     do {
@@ -81,7 +83,7 @@ struct GoldenDocumentRun: Sendable {
       result.findings += FindingSet(screens.findings)
       result.findings += FindingSet(plan.goldens.flatMap(\.resources.findings))
     } catch let error as ReadError where error.isOfAnotherSystem {
-      // Patterns find the documents of a project's other apps, too.
+      // Patterns also match documents of a project's other apps.
       result.findings.append(Finding(.note, .request, "is passed over: \(error.message)", at: error.location))
     } catch {
       result.isComplete = false
@@ -137,7 +139,7 @@ struct GoldenDocumentRun: Sendable {
 }
 
 extension ReadError {
-  /// Whether it is no document of iOS: patterns find those of a project's other apps, too.
+  /// Whether the document is for a platform other than iOS; patterns also match documents of a project's other apps.
   var isOfAnotherSystem: Bool {
     if case .otherSystem = reason { return true }
     return false
@@ -145,7 +147,7 @@ extension ReadError {
 }
 
 extension Finding {
-  /// An error that ended the work on a document or one of its goldens.
+  /// Returns the finding for an error that ended the work on a document or one of its goldens.
   static func failure(_ error: any Error, at path: String, of golden: String? = nil) -> Finding {
     let prefix = golden.map { "\($0): " } ?? ""
     if let error = error as? any LocatedError {

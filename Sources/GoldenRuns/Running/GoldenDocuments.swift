@@ -1,25 +1,25 @@
 import Files
 import Screens
 
-/// The documents of a configuration and the folders of their goldens.
+/// The documents of a configuration, and the folders of their goldens.
 package struct GoldenDocuments: Sendable {
   /// A document.
   package struct Document: Hashable, Sendable {
-    /// Its path as messages tell it.
+    /// The path as shown in messages.
     package let path: String
-    /// Its path below the configuration's root.
+    /// The path relative to the configuration's root.
     package let relativePath: String
-    /// The folder of its goldens, below theirs: its path without extension.
+    /// The folder of the document's goldens, relative to the goldens' folder: its path without extension.
     package let folder: String
   }
 
-  /// All documents, in the order of their paths.
+  /// All documents, sorted by path.
   package let all: [Document]
 
-  /// Looks for what a configuration's patterns mean.
+  /// Finds the documents that match a configuration's patterns.
   package init(_ configuration: GoldenConfiguration) {
     let found = configuration.documents ?? Self.files(configuration)
-    // Layouts that are shown with other documents have no goldens of their own.
+    // Companion layouts are shown with their documents and have no goldens of their own.
     let companions = LoadedDocument.Companions()
     let shown = Set(found.compactMap { companions.conventional(for: configuration.path($0)) })
     let names = Set(found)
@@ -28,7 +28,7 @@ package struct GoldenDocuments: Sendable {
       let whole = configuration.path(path)
       if shown.contains(whole) { return nil }
       let parts = path.split(separator: "/").map(String.init)
-      // A language's own form of a document is what the axis of locales shows of that.
+      // A language's own version of a document is covered by the language axis of the base document.
       if parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj"), parts[parts.count - 2] != "Base.lproj",
         names.contains((parts.dropLast(2) + ["Base.lproj", parts[parts.count - 1]]).joined(separator: "/"))
       {
@@ -42,7 +42,7 @@ package struct GoldenDocuments: Sendable {
     }
   }
 
-  /// The files that the patterns mean.
+  /// Returns the files that match the patterns.
   private static func files(_ configuration: GoldenConfiguration) -> [String] {
     let inputs = configuration.inputs.map { GlobPattern($0) }
     let excluded = configuration.excluded.map { GlobPattern($0) }
@@ -59,7 +59,7 @@ package struct GoldenDocuments: Sendable {
     [".xib", ".storyboard"].contains { path.lowercased().hasSuffix($0) }
   }
 
-  /// The documents that inputs of a command line name; nil for one that is none of them.
+  /// Returns the document named by a command-line input; nil if it is not one of the documents.
   package func document(named input: String) -> Document? {
     func plain(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
     let wanted = plain(input)

@@ -3,20 +3,21 @@ import Goldens
 import ImageFile
 import Raster
 
-/// Holds what is drawn against what is stored: hash, then picture; where these differ, trees say why.
+/// Compares drawn pictures with stored goldens: first by hash, then pixel by pixel; for differences, the recorded trees
+/// give the cause.
 struct GoldenJudge: Sendable {
   let store: GoldenStore
   let lock: GoldenLock
   private(set) var mode: RecordMode
-  /// Whether pictures are opened though the lock file says that they are as they were.
+  /// Whether to open pictures that are unchanged according to the lock file.
   let opensPictures: Bool
-  /// Whether only goldens are written whose tree did not change.
+  /// Whether to write only goldens whose tree did not change.
   let rebases: Bool
   let failures: FailureFolder
-  /// The fingerprint of the renderer, found out when first asked for.
+  /// Returns the fingerprint of the renderer, which is computed on first use.
   let renderer: @Sendable () -> String
 
-  /// The same without anything that is recorded.
+  /// A copy that records nothing.
   var writingNothing: GoldenJudge {
     var result = self
     result.mode = .never
@@ -97,11 +98,11 @@ struct GoldenJudge: Sendable {
     var failure = failure(drawn, pixels, .unreadable)
     failure.trouble = trouble
     explain(&failure, drawn)
-    // What nobody can look at is not written over, unless everything is.
+    // A golden that cannot be decoded is not overwritten, unless all goldens are written.
     return try settle(drawn, pixels, failure, writes: mode == .all || mode == .failed)
   }
 
-  // MARK: What is made of it
+  // MARK: Outcome
 
   private func failure(
     _ drawn: DrawnGolden, _ pixels: PixelHash, _ reason: GoldenFailure.Reason
@@ -113,7 +114,7 @@ struct GoldenJudge: Sendable {
     return failure
   }
 
-  /// Says which views the regions belong to and what changed of them.
+  /// Determines the views that the differing regions belong to, and how they changed.
   private func explain(_ failure: inout GoldenFailure, _ drawn: DrawnGolden) {
     guard let old = store.tree(drawn.path) else { return }
     let difference = TreeDifference(from: old, to: drawn.tree)

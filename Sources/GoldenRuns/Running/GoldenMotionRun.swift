@@ -7,17 +7,17 @@ import Raster
 import Screens
 import Threads
 
-/// The work on the frames of one motion.
+/// The processing of one transition's frames.
 ///
-/// A motion's frames belong together: where one of those that are stored differs, missing ones are not recorded beside it
-/// by default, as they would be of another motion than the rest.
+/// A transition's frames belong together: if one of the stored frames differs, missing frames are not recorded by
+/// default, because they would belong to a different transition than the rest.
 struct GoldenMotionRun {
   let planned: PlannedMotion
-  /// The document's path as messages tell it.
+  /// The document's path as shown in messages.
   let document: String
   let renderer: Renderer
   let judge: GoldenJudge
-  /// Whether the way is checked.
+  /// Whether the transition is checked for faults.
   let checks: Bool
   let width: Int
   let timings: Timings?
@@ -50,7 +50,7 @@ struct GoldenMotionRun {
     let numbers = planned.schedule.numbers
     let known = Set(recorded)
     let kept = planned.kept
-    // An end that has a still of its own now is no fault of the motion's; `prune` takes what is left of it.
+    // An end that now has a still of its own is not a fault of the transition; `prune` removes its old frame.
     let isLonger = recorded.contains { $0 >= numbers.count }
     let surplus = isLonger ? recorded.filter { number in !kept.contains { numbers[$0] == number } } : []
     let stills = planned.schedule.times.indices.count { planned.still(at: $0) != nil }
@@ -72,7 +72,7 @@ struct GoldenMotionRun {
         try MotionEvidence(planned, motion, judge, failed: failed, surplus: surplus, threads: width).write()
       }
     } catch {
-      // What was found out stands, also where it cannot be shown.
+      // The results remain valid even if they cannot be visualized.
       result.findings.append(.failure(error, at: document, of: planned.folder))
     }
     return result
@@ -88,7 +88,7 @@ struct GoldenMotionRun {
     return sink.result
   }
 
-  /// A frame that is stored and that the motion has no more.
+  /// Handles a stored frame that the transition no longer has.
   private func settle(surplus number: Int, recordedCount: Int) throws -> GoldenVerdict {
     let path = "\(planned.folder)/\(FrameSchedule.fileName(number: number))"
     if !judge.rebases, judge.mode == .failed || judge.mode == .all {
@@ -128,7 +128,7 @@ struct GoldenMotionRun {
   }
 }
 
-/// Holds frames against their goldens as they come.
+/// Compares frames with their goldens as they are produced.
 private final class JudgingSink: FrameSink {
   private(set) var result = DocumentResult()
   private let run: GoldenMotionRun
@@ -176,13 +176,13 @@ private final class JudgingSink: FrameSink {
 }
 
 extension Finding {
-  /// The places that a fault is about, in print: variants have the same.
+  /// The printed locations that a fault is about, which are the same for all variants.
   fileprivate var subject: String {
     ([location] + notes.map(\.location)).compactMap { $0.map { "\($0.line):\($0.column)" } }
       .joined(separator: " ")
   }
 
-  /// Faults of several variants as one, told of the first.
+  /// Merges faults that several variants have in common, reported for the first variant.
   static func faults(_ all: [Finding]) -> [Finding] {
     struct Key: Hashable {
       let category: Category

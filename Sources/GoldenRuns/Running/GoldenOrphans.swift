@@ -5,21 +5,22 @@ import Glibc
 import Goldens
 import InterfaceFile
 
-/// Goldens that no screen has any more. What ought to be follows from documents and matrix; nothing is drawn for it.
+/// Goldens that no longer belong to any screen, determined from the documents and the matrix without drawing anything.
 package enum GoldenOrphans {
-  /// What was found of a project.
+  /// The result of searching a project for orphans.
   package struct Result: Sendable {
-    /// Pictures, trees and left-overs of ended runs below the goldens' folder, and lines of the lock file, sorted.
+    /// Pictures, trees and leftovers of interrupted runs below the goldens' folder, and entries of the lock file,
+    /// sorted.
     package var orphans: [String]
-    /// What is to be said.
+    /// The findings to report.
     package var findings: [Finding]
-    /// Whether every document could be read; else nothing may be removed.
+    /// Whether every document could be read; if not, nothing may be removed.
     package var isComplete: Bool
   }
 
-  /// Finds what is too much in the store of a configuration's goldens.
+  /// Finds the orphans in the store of a configuration's goldens.
   ///
-  /// - Throws: what keeps the lock file from being read.
+  /// - Throws: An error if the lock file cannot be read.
   package static func find(_ configuration: GoldenConfiguration, in store: GoldenStore) throws -> Result {
     _ = try store.lock()
     let library = AssetLibrary()
@@ -42,7 +43,7 @@ package enum GoldenOrphans {
     return Result(orphans: find(in: store, expected: expected), findings: findings, isComplete: isComplete)
   }
 
-  /// What is in a store beside what is expected.
+  /// Returns the files in a store that are not expected.
   static func find(in store: GoldenStore, expected: Set<String>) -> [String] {
     let trees = Set(expected.map { GoldenPath.beside($0, GoldenPath.tree) })
     let files = FolderWalk.files(below: store.folder).filter { path in
@@ -58,8 +59,8 @@ package enum GoldenOrphans {
 }
 
 extension GoldenStore {
-  /// Removes what `GoldenOrphans` found, and folders that hold nothing then. Of what lies elsewhere, as lines of a lock
-  /// file may say, the line alone goes.
+  /// Removes the orphans found by `GoldenOrphans`, and folders that become empty. For lock file entries that point
+  /// outside the folder, only the entry is removed.
   package func removeOrphans(_ paths: [String]) throws {
     for path in paths
     where GoldenPath.leadsDown(path) && isInside(path) && unlink(file(path)) != 0 && errno != ENOENT {

@@ -5,32 +5,32 @@ import MotionExport
 import Screens
 import Views
 
-/// A motion whose frames on the way are goldens.
+/// A transition whose intermediate frames are goldens.
 struct PlannedMotion {
-  /// The folder of the frames, below that of the goldens.
+  /// The folder of the frames, relative to the goldens' folder.
   let folder: String
   let screen: Screen
   let cell: GoldenCell
   let ends: (from: ScreenTraits, to: ScreenTraits)
-  /// What tells it from the screen's other motions, in words.
+  /// A description that distinguishes it from the screen's other transitions.
   let words: String
   let timing: Timing
   let transition: GoldenTransition
   let tolerance: Tolerance
   let resources: DocumentResources
-  /// The frames that are drawn.
+  /// The frames to draw.
   let schedule: FrameSchedule
-  /// Whether another transition has the same folder: it is told and left out.
+  /// Whether another transition uses the same folder; such a duplicate is reported and skipped.
   let isTwin: Bool
-  /// The goldens of the ends; nil where an end is no still of the matrix: then it is kept with the frames.
+  /// The goldens of the ends; nil for an end that is not a still of the matrix and is therefore kept with the frames.
   let stills: (from: String?, to: String?)
 
-  /// The places in the schedule of the frames that are kept in the folder.
+  /// The schedule indices of the frames that are kept in the folder.
   var kept: [Int] {
     schedule.times.indices.filter { still(at: $0) == nil }
   }
 
-  /// Why there can be no goldens of it; nil where there can.
+  /// The reason why the transition cannot have goldens, if any.
   var fault: String? {
     if isTwin {
       return "another transition of these screens has the same ends; a \"name\" tells the two apart"
@@ -44,10 +44,10 @@ struct PlannedMotion {
     return kept.isEmpty ? "has no frame between its ends, so that nothing is kept of it" : nil
   }
 
-  /// The fault with the place of the transition; nil where there is none.
+  /// The fault as a finding at the transition's location, if any.
   var faultFinding: Finding? { fault.map { Finding(.error, .request, $0, at: transition.location) } }
 
-  /// The golden that a frame at an end is; nil of a frame on the way.
+  /// Returns the golden that shows an end frame; nil for an intermediate frame.
   func still(at place: Int) -> String? {
     switch schedule.times[place] {
     case 0: stills.from
@@ -56,13 +56,13 @@ struct PlannedMotion {
     }
   }
 
-  /// The path of a frame of the folder.
+  /// Returns the path of a frame in the folder.
   func path(_ place: Int) -> String { "\(folder)/\(schedule.fileName(place))" }
 
-  /// The golden that a frame is held against.
+  /// Returns the golden that a frame is compared with.
   func golden(_ place: Int) -> String { still(at: place) ?? path(place) }
 
-  /// The frame of a number as failures tell it.
+  /// Returns the description of a frame, by its number, for failures.
   func moment(number: Int, recordedCount: Int, share: Double?) -> GoldenMoment {
     GoldenMoment(
       motion: folder, words: words, frame: number, count: schedule.times.count, recordedCount: recordedCount,
@@ -71,10 +71,10 @@ struct PlannedMotion {
 }
 
 extension GoldenPlan {
-  /// What the motions of a screen have in common.
+  /// The context that the transitions of a screen have in common.
   struct MotionContext {
     let document: GoldenDocuments.Document
-    /// The scene's part of names.
+    /// The scene's part of file names.
     let name: String
     let matrix: GoldenMatrix
     let tolerance: Tolerance
@@ -82,11 +82,13 @@ extension GoldenPlan {
     let stills: Set<String>
   }
 
-  /// The motions of a transition on a screen: one for each pair of ends that the matrix gives.
+  /// Returns the planned transitions of a screen: one for each pair of ends in the matrix.
   ///
   /// - Parameters:
-  ///   - taken: folders that other transitions have.
-  ///   - load: the screen with a cell's texts, and its resources.
+  ///   - transition: The transition of the configuration.
+  ///   - context: The document and screen.
+  ///   - taken: The folders used by other transitions; the new ones are added.
+  ///   - load: Returns the screen with the texts of a combination, and its resources.
   static func motions(
     of transition: GoldenTransition, _ context: MotionContext, taken: inout Set<String>,
     load: (GoldenCell) throws -> (screen: Screen, resources: DocumentResources)?
@@ -123,7 +125,7 @@ extension GoldenPlan {
     return result
   }
 
-  /// The golden of an end; nil where the matrix has none.
+  /// Returns the golden of an end; nil if the matrix has none.
   private static func still(
     _ end: ScreenTraits, _ cell: GoldenCell, _ context: MotionContext
   ) -> String? {

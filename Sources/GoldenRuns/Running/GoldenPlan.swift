@@ -8,9 +8,9 @@ import Raster
 import Screens
 import Views
 
-/// A golden that is to be: a screen of a document in one combination of the matrix and one state.
+/// A golden that should exist: a screen of a document in one combination of the matrix and one state.
 struct PlannedGolden {
-  /// Its path below the goldens' folder.
+  /// The path relative to the goldens' folder.
   let path: String
   let screen: Screen
   let cell: GoldenCell
@@ -18,31 +18,35 @@ struct PlannedGolden {
   let tolerance: Tolerance
   let resources: DocumentResources
 
-  /// What tells it from the screen's other goldens, in words.
+  /// A description that distinguishes it from the screen's other goldens.
   var words: String {
     ((traits.state.map { ["state \($0)"] } ?? []) + GoldenPlan.words(cell.nameParts, cell))
       .joined(separator: " ")
   }
 }
 
-/// The goldens of one document: they follow from what it holds and the matrix, without anything drawn.
+/// The goldens of one document, determined from its content and the matrix without drawing anything.
 struct GoldenPlan {
   private(set) var goldens: [PlannedGolden] = []
-  /// Motions whose frames are goldens, too.
+  /// The transitions whose frames are goldens as well.
   private(set) var motions: [PlannedMotion] = []
-  /// The configuration's transitions that some screen has, by their places in its list.
+  /// The indices of the configuration's transitions that apply to some screen.
   private(set) var transitions: Set<Int> = []
-  /// The languages of the matrix that the document has something in.
+  /// The languages of the matrix for which the document has localized texts.
   private(set) var languages: Set<String> = []
   private(set) var findings = FindingSet()
-  /// Whether every transition can have goldens; else nobody knows which of those that are there ought to be.
+  /// Whether every transition can have goldens; if not, it is unknown which of the stored goldens should exist.
   private(set) var isSound = true
-  /// Views without counterparts that nobody allowed.
+  /// Views without counterparts that are not allowed by the configuration.
   private(set) var unmatched = FindingSet()
 
-  /// Reads a document.
+  /// Reads a document and plans its goldens.
   ///
-  /// - Parameter scenes: names of scenes; empty for all.
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - configuration: The configuration.
+  ///   - library: The folders that are searched for assets first.
+  ///   - scenes: The names of scenes; empty for all.
   init(
     _ document: GoldenDocuments.Document, _ configuration: GoldenConfiguration, library: AssetLibrary,
     scenes: [String]
@@ -59,7 +63,7 @@ struct GoldenPlan {
       findings.append(contentsOf: new.findings)
       return new
     }
-    // What a language or text size brings with it is reported as well, everything once.
+    // Findings specific to a language or text size are reported as well, without duplicates.
     var screens: Set<ObjectIdentifier> = []
     func tell(of screen: Screen) {
       guard screens.insert(ObjectIdentifier(screen)).inserted else { return }
@@ -92,7 +96,7 @@ struct GoldenPlan {
         }
       }
     }
-    // When all stills are known: ends are these.
+    // Transitions come last, because their ends refer to stills.
     let stills = Set(goldens.map(\.path))
     var folders: Set<String> = []
     for (index, name, matrix) in chosen {
@@ -117,18 +121,18 @@ struct GoldenPlan {
     languages = Set(loads.filter { $0.value.knowsLanguage }.compactMap { $0.key.language?.identifier })
   }
 
-  /// The paths of all goldens, frames of motions among them.
+  /// The paths of all goldens, including the frames of transitions.
   var paths: Set<String> {
     Set(goldens.map(\.path) + motions.flatMap { motion in motion.kept.map { motion.path($0) } })
   }
 
-  /// The parts that a cell adds to names, as texts have them.
+  /// Returns the parts that a combination adds to names, as shown in messages.
   static func words(_ parts: [String], _ cell: GoldenCell) -> [String] {
     let scale = cell.request.scale.map { "\(Int($0))x" }
     return parts.map { $0 == scale ? "@\($0)" : $0 }
   }
 
-  /// The path of a still.
+  /// Returns the path of a still.
   static func path(
     _ document: GoldenDocuments.Document, _ name: String, state: String?, _ cell: GoldenCell
   ) -> String {
@@ -136,17 +140,18 @@ struct GoldenPlan {
     return document.folder + "/" + parts.joined(separator: ".") + GoldenPath.picture
   }
 
-  /// A document as it is with text of one size in one language.
+  /// A document loaded with one text size and language.
   private struct Load {
-    /// The file that was read: a language may have its own.
+    /// The file that was read, which may be specific to the language.
     let path: String
-    /// Whether there was something in its language.
+    /// Whether the document has texts in the language.
     let knowsLanguage: Bool
     let screens: [Screen]
     let resources: DocumentResources
     let findings: [Finding]
 
-    /// The screen that one of another look is; a language's own document may have its scenes in another order.
+    /// Returns the screen that corresponds to one loaded with other traits; a language's own document may order its
+    /// scenes differently.
     func counterpart(of screen: Screen, at index: Int) -> Screen? {
       if index < screens.count, screens[index].id == screen.id { return screens[index] }
       return screens.first { $0.id == screen.id } ?? screens.first { $0.name == screen.name }
@@ -183,7 +188,7 @@ struct GoldenPlan {
 }
 
 extension Finding {
-  /// A language's own document lacks a screen.
+  /// A finding for a language's own document that lacks a screen.
   fileprivate static func noScreen(_ screen: Screen, in cell: GoldenCell, of path: String) -> Finding {
     Finding(
       .error, .unmatched,

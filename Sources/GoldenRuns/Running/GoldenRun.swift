@@ -8,49 +8,49 @@ import Synchronization
 import Threads
 import Typography
 
-/// A run over the goldens of a project: draws them, holds them against what is stored, records what is wanted.
+/// A run over a project's goldens: draws them, compares them with the stored ones, and records new ones as requested.
 package struct GoldenRun: Sendable {
-  /// Which documents and scenes, and what is done with them.
+  /// The documents and scenes to process, and what to do with them.
   package struct Options: Sendable {
-    /// Documents as a command line names them; empty for all.
+    /// The documents as named on the command line; empty for all.
     package var inputs: [String] = []
-    /// Names of scenes; empty for all.
+    /// The names of scenes; empty for all.
     package var scenes: [String] = []
-    /// What is written.
+    /// Which goldens to write.
     package var mode = RecordMode.never
-    /// Whether goldens are taken over whose pixels alone changed.
+    /// Whether to update goldens of which only the pixels changed.
     package var rebases = false
-    /// Whether pictures are opened that the lock file says are as they were.
+    /// Whether to open pictures that are unchanged according to the lock file.
     package var opensPictures = false
-    /// How many threads work.
+    /// The number of threads.
     package var jobs = Workers.coreCount
-    /// The folder of the goldens, instead of the configuration's; seen from the working directory.
+    /// The goldens' folder, relative to the working directory; overrides the configuration.
     package var goldens: String?
-    /// The folder for what failures leave, instead of the configuration's.
+    /// The folder for failure artifacts; overrides the configuration.
     package var failures: String?
 
-    /// Everything, nothing written.
+    /// Creates options that process everything and write nothing.
     package init() {}
 
-    /// Whether it is about some of the goldens only.
+    /// Whether only some of the goldens are processed.
     package var isFiltered: Bool { !inputs.isEmpty || !scenes.isEmpty }
   }
 
-  /// What a run found.
+  /// The result of a run.
   package struct Result: Sendable {
-    /// What is to be reported.
+    /// The report.
     package var report: GoldenReport
-    /// What is to be said, errors among them, in the order of documents.
+    /// The findings, including errors, in document order.
     package var findings: [Finding]
-    /// What checks found on the way of motions, in the order of documents.
+    /// The faults found by the checks of transitions, in document order.
     package var faults: [Finding]
-    /// Goldens that no screen has any more; nil where the run was about some only, or not all could be read.
+    /// Goldens that no longer belong to any screen; nil if only some goldens were processed or not all could be read.
     package var orphans: [String]?
-    /// Goldens of another renderer whose pixels alone changed.
+    /// The number of goldens by another renderer of which only the pixels changed.
     package var rebasable = 0
-    /// Goldens whose tree changed though their pixels did not.
+    /// The goldens whose tree changed although their pixels did not.
     package var treeChanged: [String] = []
-    /// The folder with the pictures of what failed.
+    /// The folder with the pictures of failed goldens.
     package var failures: FailureFolder
   }
 
@@ -59,7 +59,7 @@ package struct GoldenRun: Sendable {
   private let fonts: FontLibrary
   private let timings: Timings?
 
-  /// A run of a configuration.
+  /// Creates a run for a configuration.
   package init(
     _ configuration: GoldenConfiguration, _ options: Options, fonts: FontLibrary, timings: Timings? = nil
   ) {
@@ -67,9 +67,9 @@ package struct GoldenRun: Sendable {
     (self.fonts, self.timings) = (fonts, timings)
   }
 
-  /// Does it.
+  /// Performs the run.
   ///
-  /// - Throws: `GoldenRunError`, or what keeps the goldens' folder from being read or written.
+  /// - Throws: `GoldenRunError`, or an error if the goldens' folder cannot be read or written.
   package func run() throws -> Result {
     let store = GoldenStore(folder: options.goldens ?? configuration.path(configuration.goldens))
     let documents = try chosenDocuments()
@@ -157,7 +157,8 @@ package struct GoldenRun: Sendable {
 }
 
 extension GoldenRun {
-  /// What of the configuration is for nothing that the project has: it would guard nothing, in silence.
+  /// Returns findings for entries of the configuration that apply to nothing in the project and would silently have no
+  /// effect.
   private func idle(_ all: [DocumentResult]) -> [Finding] {
     let (transitions, allowed, languages) = all.reduce(into: (Set<Int>(), Set<String>(), Set<String>())) {
       $0.0.formUnion($1.transitions)
@@ -189,20 +190,20 @@ extension GoldenRun {
   }
 }
 
-/// What keeps a run from beginning.
+/// An error that prevents a run from starting.
 package enum GoldenRunError: LocatedError, Equatable {
-  /// The patterns mean no file.
+  /// The patterns match no file.
   case noDocuments([String])
-  /// A file is none of those that have goldens.
+  /// A file is not one of the documents that have goldens.
   case notAmongInputs(String)
 
-  /// The file.
+  /// The file that the error is about.
   package var location: SourceLocation? {
     if case .notAmongInputs(let path) = self { return SourceLocation(file: path) }
     return nil
   }
 
-  /// The sentence.
+  /// A description of the error.
   package var message: String {
     switch self {
     case .noDocuments(let patterns): "no document is found by \(patterns.joined(separator: ", "))"
@@ -211,7 +212,7 @@ package enum GoldenRunError: LocatedError, Equatable {
   }
 }
 
-/// The fingerprint, drawn by whoever asks first.
+/// The fingerprint, computed on first use.
 private final class LazyFingerprint: Sendable {
   private let fonts: FontLibrary
   private let known = Mutex<String?>(nil)

@@ -2,18 +2,18 @@ import Diagnostics
 import Goldens
 import Raster
 
-/// How a golden came out.
+/// The outcome for a golden.
 struct GoldenVerdict: Sendable {
   enum Outcome: Sendable {
-    /// As it was.
+    /// The picture is unchanged.
     case passed
-    /// Pixels differ, no more than is allowed.
+    /// Pixels differ, but within the tolerance.
     case withinTolerance
-    /// Written now; `isNew` where there was none.
+    /// The golden was written by this run; `isNew` if it did not exist before.
     case recorded(isNew: Bool)
-    /// Taken away now: a frame that its motion has no more.
+    /// The golden was removed by this run: a frame that its transition no longer has.
     case removed
-    /// Did not pass.
+    /// The golden failed.
     case failed(GoldenFailure)
 
     var isRemoval: Bool {
@@ -24,27 +24,27 @@ struct GoldenVerdict: Sendable {
 
   let path: String
   var outcome: Outcome
-  /// Whether the tree changed though the pixels did not.
+  /// Whether the tree changed although the pixels did not.
   var treeChanged = false
-  /// What the lock file is to know; nil leaves it.
+  /// The new entry for the lock file; nil to leave it unchanged.
   var entry: GoldenLock.Entry?
-  /// The fingerprint of the renderer that drew the golden, where the lock file knows.
+  /// The fingerprint of the renderer that drew the golden, if the lock file has it.
   var oldRenderer: String?
   var findings: [Finding] = []
 
-  /// How it failed; nil where it did not.
+  /// The failure, if the golden failed.
   var failure: GoldenFailure? {
     if case .failed(let failure) = outcome { return failure }
     return nil
   }
 
-  /// Whether it did not pass.
+  /// Whether the golden failed.
   var isFailure: Bool { failure != nil }
 
   init(_ path: String, _ outcome: Outcome) { (self.path, self.outcome) = (path, outcome) }
 }
 
-/// A golden as it is drawn now.
+/// A golden as drawn by the current renderer.
 struct DrawnGolden: Sendable {
   let path: String
   let document: String
@@ -54,6 +54,6 @@ struct DrawnGolden: Sendable {
   let tolerance: Tolerance
   let pixmap: Pixmap
   let tree: TreeRecord
-  /// Which frame of a motion it is; nil of a still.
+  /// The frame of a transition that it shows; nil for a still.
   var moment: GoldenMoment?
 }

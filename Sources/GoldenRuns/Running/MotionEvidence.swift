@@ -8,7 +8,8 @@ import Painting
 import Raster
 import Threads
 
-/// What is left of a motion that failed: a strip of expected over difference over actual, and the animated difference.
+/// The artifacts of a failed transition: a strip with expected above difference above actual, and an animated
+/// difference.
 struct MotionEvidence {
   private let planned: PlannedMotion
   private let motion: ScreenMotion
@@ -17,10 +18,10 @@ struct MotionEvidence {
   private let surplus: [Int]
   private let threads: Int
 
-  /// Columns of frames that failed, and of others.
+  /// The number of columns for frames that failed, and for others.
   private static let failedColumns = 8
   private static let otherColumns = 4
-  /// Seconds that a frame is shown at least: slower than the motion, so that it can be followed.
+  /// The minimum time that a frame is shown, in seconds; slower than the transition, so that it can be followed.
   private static let leastDelay = 0.1
 
   init(
@@ -33,7 +34,7 @@ struct MotionEvidence {
       failed.compactMap { failure in failure.moment.map { ($0.frame, failure) } }, uniquingKeysWith: { $1 })
   }
 
-  /// Draws all frames once more, as no more than some are kept in memory, and writes both.
+  /// Draws all frames again, because only some are kept in memory, and writes both artifacts.
   func write() throws {
     let strip = judge.failures.file(GoldenMoment.strip(of: planned.folder))
     try judge.failures.makeFolder(of: strip)
@@ -53,7 +54,7 @@ struct MotionEvidence {
     reasons.values.compactMap(\.moment).first { $0.isOfOtherCount }.map { "\($0.recordedCount) recorded" }
   }
 
-  /// Room for every frame as it is and as it was, pixels; what was much larger is cut.
+  /// Returns a size in pixels that fits every frame, both actual and expected; much larger frames are cropped.
   private func size(_ own: (width: Int, height: Int)) -> (width: Int, height: Int) {
     planned.schedule.times.indices.reduce(own) { size, place in
       guard let stored = judge.store.size(planned.golden(place)) else { return size }
@@ -64,7 +65,7 @@ struct MotionEvidence {
     }
   }
 
-  /// The frames of the strip: both ends, those that failed, some others.
+  /// The frames of the strip: both ends, those that failed, and some others.
   fileprivate var chosen: Set<Int> {
     let count = planned.schedule.times.count
     let failed = (0..<count).filter { reasons[planned.schedule.numbers[$0]] != nil }
@@ -79,13 +80,13 @@ struct MotionEvidence {
     }
   }
 
-  /// What is stored of a frame, what is drawn now, and the difference; the last one alone where there is nothing stored.
+  /// The stored frame, the drawn frame and their difference; only the drawn frame if nothing is stored.
   fileprivate struct Compared: Sendable {
     let place: Int
     let expected: Pixmap?
     let difference: Pixmap?
     let actual: Pixmap
-    /// Pixels that differ; 0 where that is within the tolerance.
+    /// The number of differing pixels; 0 if within the tolerance.
     let differing: Int
   }
 
@@ -116,7 +117,7 @@ struct MotionEvidence {
 
   private func words(_ compared: Compared) -> [String] {
     let differing = compared.differing > 0 ? ["\(compared.differing) px differ"] : []
-    // The ends are other pictures' goldens.
+    // The ends belong to the goldens of stills.
     guard let failure = reasons[planned.schedule.numbers[compared.place]] else { return differing }
     switch failure.reason {
     case .missing: return ["not recorded"]
@@ -139,7 +140,8 @@ struct MotionEvidence {
   }
 }
 
-/// Compares frames with their goldens as they come: columns of the strip, frames of the animation.
+/// Compares frames with their goldens as they are produced, collecting columns of the strip and frames of the
+/// animation.
 private final class DifferenceSink: FrameSink {
   private(set) var columns: [ComparisonStrip.Column] = []
   private let evidence: MotionEvidence

@@ -1,32 +1,35 @@
 import Glibc
 
-/// Which goldens a run writes; one that passes is never written again.
+/// A policy for which goldens a run writes; goldens that pass are never rewritten.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// Those that are not there.
+  /// Write missing goldens.
   case missing
-  /// Those, and those that fail.
+  /// Write goldens that are missing or fail.
   case failed
-  /// Those, and those that pass only within a tolerance or whose tree alone changed.
+  /// Write goldens that are missing, fail, pass only within a tolerance, or of which only the tree changed.
   case all
-  /// None.
+  /// Write nothing.
   case never
 
-  /// The mode that a run has: the one that was asked for, else that of `SNAPSHOT_TESTING_RECORD`, else `never` where `CI`
-  /// is set, else the command's own.
+  /// Returns the effective mode of a run: the requested one, or that of `SNAPSHOT_TESTING_RECORD`, or `never` if `CI`
+  /// is set, or the command's default, in this order.
   ///
-  /// - Returns: nil where the variable holds no mode.
+  /// - Parameters:
+  ///   - asked: The requested mode, if any.
+  ///   - byDefault: The command's default.
+  /// - Returns: The mode, or nil if the variable has an invalid value.
   package static func effective(_ asked: RecordMode?, byDefault: RecordMode) -> RecordMode? {
     if let asked { return asked }
     if let text = variable("SNAPSHOT_TESTING_RECORD") { return RecordMode(rawValue: text) }
     return isContinuousIntegration ? .never : byDefault
   }
 
-  /// Whether `CI` is set, to anything but a no.
+  /// Whether `CI` is set to anything but `0`, `false` or `no`.
   package static var isContinuousIntegration: Bool {
     variable("CI").map { !["0", "false", "no"].contains($0.lowercased()) } ?? false
   }
 
-  /// The folder that `SNAPSHOT_ARTIFACTS` names for what failures leave.
+  /// The folder for failure artifacts named by `SNAPSHOT_ARTIFACTS`, if set.
   package static var artifactsFolder: String? { variable("SNAPSHOT_ARTIFACTS") }
 
   private static func variable(_ name: String) -> String? {

@@ -4,23 +4,23 @@ import Goldens
 import ImageFile
 import Raster
 
-/// The folder for what failures leave: pictures by the paths of their goldens, the reports.
+/// The folder for failure artifacts: pictures, by the paths of their goldens, and reports.
 package struct FailureFolder: Sendable {
   /// The folder.
   package let path: String
-  /// Names that this folder's files end in; anything else in it is not ours.
+  /// The suffixes of the files written to this folder; any other file in it is left alone.
   private static let endings =
     ["expected", "actual", "diff", "compare"].map { "-\($0).png" }
     + ["-actual.tree.json", GoldenMoment.stripEnding, GoldenMoment.filmstripEnding]
   private static let reports = [GoldenReport.fileName, "junit.xml", "comment.md"]
 
-  /// A folder, which need not be there yet.
+  /// Creates a value for a folder, which does not have to exist yet.
   package init(_ path: String) { self.path = path }
 
-  /// Where something of it lies.
+  /// Returns the path of a file in the folder.
   package func file(_ name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
 
-  /// Removes what an earlier run left, so that nothing misleads; files of others stay.
+  /// Removes the files of an earlier run, so that they cannot be mistaken for those of this run; other files are kept.
   package func clear() {
     guard access(file(GoldenReport.fileName), F_OK) == 0 else { return }
     for name in FolderWalk.files(below: path)
@@ -30,13 +30,13 @@ package struct FailureFolder: Sendable {
     FolderWalk.removeEmptyFolders(below: path)
   }
 
-  /// Writes what was drawn of a golden that is missing or cannot be looked at.
+  /// Writes the picture drawn for a golden that is missing or cannot be decoded.
   func write(_ failure: GoldenFailure, _ drawn: DrawnGolden) throws {
     try write(PNGFile.encode(drawn.pixmap, scale: drawn.scale), failure, "-actual.png")
     try write(Array(drawn.tree.text.utf8), failure, "-actual.tree.json")
   }
 
-  /// Writes expected, actual, their difference, and all three side by side.
+  /// Writes the expected and actual pictures, their difference, and all three side by side.
   func write(
     _ failure: GoldenFailure, _ drawn: DrawnGolden, expected: Pixmap, bytes: [UInt8],
     _ comparison: ImageComparison
@@ -45,7 +45,7 @@ package struct FailureFolder: Sendable {
     try write(bytes, failure, "-expected.png")
     let difference = DifferencePicture.paint(comparison, expected: expected)
     try write(PNGFile.encode(difference, scale: 1), failure, "-diff.png")
-    // A motion's frames stand in one strip.
+    // The frames of a transition share one strip.
     if failure.moment != nil { return }
     let all = try Triptych.paint(expected: expected, difference: difference, actual: drawn.pixmap)
     try write(PNGFile.encode(all, scale: 1), failure, "-compare.png")
@@ -57,8 +57,10 @@ package struct FailureFolder: Sendable {
     try OutputFile.write(bytes, to: file)
   }
 
-  /// Makes the folder of one of its files. From the first one on there is a report, if one of nothing, so that what a run
-  /// leaves that is ended in between is known for ours by the next one.
+  /// Creates the parent folder of one of the folder's files.
+  ///
+  /// An empty report is written along with the first file, so that the next run recognizes the files of an interrupted
+  /// run.
   func makeFolder(of file: String) throws(FileError) {
     if access(self.file(GoldenReport.fileName), F_OK) != 0 {
       try OutputFile.makeFolder(path)
@@ -68,7 +70,7 @@ package struct FailureFolder: Sendable {
     try OutputFile.makeFolder(of: file)
   }
 
-  /// Writes the reports; the one that `accept` reads comes last, when all that it speaks of is there.
+  /// Writes the reports. The one that `accept` reads is written last, when all files it refers to exist.
   package func write(_ report: GoldenReport) throws(FileError) {
     try OutputFile.makeFolder(path)
     try OutputFile.write(Array(report.junit.utf8), to: file("junit.xml"))
@@ -76,7 +78,7 @@ package struct FailureFolder: Sendable {
     try OutputFile.write(Array(report.json.utf8), to: file(GoldenReport.fileName))
   }
 
-  /// Removes what shows a motion none of whose frames is left.
+  /// Removes the artifacts of a transition that has no frames left.
   func remove(motion: String) {
     for name in [GoldenMoment.strip(of: motion), GoldenMoment.animation(of: motion)] { unlink(file(name)) }
     rmdir(file(motion))

@@ -7,24 +7,24 @@ import Motion
 import Raster
 import Reports
 
-/// The goldens' folder: pictures, the trees beside them, the lock file.
+/// The goldens' folder: pictures, the recorded trees next to them, and the lock file.
 ///
-/// Every file is replaced in one step. A golden's picture is written before its tree, and this before its line in the lock
-/// file, which is changed under a lock of the folder: whatever ends a run in between, each file is the old or the
-/// new one, and the next run sees from the picture which it is.
+/// Every file is replaced atomically. A golden's picture is written before its tree, and the tree before its entry in
+/// the lock file, which is changed under a lock of the folder. If a run is interrupted, each file is therefore either
+/// the old or the new one, and the next run can tell which from the picture.
 package struct GoldenStore: Sendable {
   /// The folder.
   package let folder: String
 
-  /// The store of a folder, which need not be there yet.
+  /// Creates the store of a folder, which does not have to exist yet.
   package init(folder: String) { self.folder = folder }
 
-  /// Where a golden or what is beside it lies.
+  /// Returns the path of a golden or one of the files next to it.
   package func file(_ path: String) -> String { folder.isEmpty ? path : "\(folder)/\(path)" }
 
   // MARK: Reading
 
-  /// What the lock file knows; nothing where there is none.
+  /// Reads the lock file; returns an empty one if it does not exist.
   ///
   /// - Throws: `FileError` or `GoldenLockError`.
   package func lock() throws -> GoldenLock {
@@ -33,20 +33,20 @@ package struct GoldenStore: Sendable {
     return try GoldenLock(InputFile.read(path).bytes, path: path)
   }
 
-  /// Whether there is a picture.
+  /// Whether a picture exists.
   package func has(_ path: String) -> Bool { access(file(path), F_OK) == 0 }
 
-  /// What a golden's file holds.
+  /// The content of a golden's file.
   package enum Content: Sendable {
     /// A picture, and the bytes that it was decoded from.
     case picture(Pixmap, [UInt8])
-    /// A pointer of Git LFS: the picture was not pulled.
+    /// A Git LFS pointer: the picture was not pulled.
     case pointer
-    /// Nothing that can be decoded, for a reason.
+    /// Content that cannot be decoded, with the reason.
     case broken(String)
   }
 
-  /// Opens a golden.
+  /// Reads and decodes a golden.
   package func content(_ path: String) -> Content {
     do {
       let input = try InputFile.read(file(path), limit: PictureFile.largestFile)
@@ -59,12 +59,12 @@ package struct GoldenStore: Sendable {
     }
   }
 
-  /// The numbers of the frames that a motion's folder holds, ascending.
+  /// Returns the numbers of the frames stored in a transition's folder, ascending.
   func frames(in folder: String) -> [Int] {
     FolderWalk.files(below: file(folder)).compactMap { FrameSchedule.number(ofFile: $0) }.sorted()
   }
 
-  /// The size of a golden in pixels, without decoding it; nil where it cannot be told.
+  /// Returns the size of a golden in pixels, without decoding it; nil if it cannot be determined.
   func size(_ path: String) -> (width: Int, height: Int)? {
     guard let input = try? InputFile.read(file(path), limit: PictureFile.largestFile),
       let header = PNGHeader(input.bytes)
@@ -72,7 +72,7 @@ package struct GoldenStore: Sendable {
     return (header.width, header.height)
   }
 
-  /// The record beside a golden; nil where there is none that can be read.
+  /// Returns the tree recorded next to a golden; nil if there is none that can be read.
   package func tree(_ path: String) -> TreeRecord? {
     let file = file(GoldenPath.beside(path, GoldenPath.tree))
     guard let input = try? InputFile.read(file) else { return nil }
@@ -81,23 +81,30 @@ package struct GoldenStore: Sendable {
 
   // MARK: Writing
 
-  /// Writes a golden: a picture that nobody waits for is packed as small as it gets.
+  /// Writes a golden. The PNG is compressed as much as possible, because recording is not time-critical.
+  ///
+  /// - Parameters:
+  ///   - pixmap: The picture.
+  ///   - scale: Pixels per point.
+  ///   - tree: The recorded tree, as JSON.
+  ///   - path: The path of the golden, relative to the folder.
+  /// - Throws: An error if a file cannot be written.
   package func write(_ pixmap: Pixmap, scale: Double, tree: String, to path: String) throws {
     try OutputFile.makeFolder(of: file(path))
     try OutputFile.write(PNGFile.encodeSmallest(pixmap, scale: scale), to: file(path))
     try write(tree: tree, to: path)
   }
 
-  /// Writes the record beside a golden.
+  /// Writes the tree recorded next to a golden.
   package func write(tree: String, to path: String) throws {
     try OutputFile.write(Array(tree.utf8), to: file(GoldenPath.beside(path, GoldenPath.tree)))
   }
 
-  /// Changes the lock file while no other run does; where nothing changes it is left alone.
+  /// Changes the lock file while holding a lock that excludes other runs; the file is not touched if nothing changes.
   package func updateLock(_ change: (inout GoldenLock) -> Void) throws {
     try OutputFile.makeFolder(folder)
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // A file system without locks lets go on: the file is whole all the same.
+    // On a file system without locks, continue without: the file is still written atomically.
     if descriptor >= 0 { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
     defer { if descriptor >= 0 { close(descriptor) } }
     let before = try lock()
@@ -107,7 +114,7 @@ package struct GoldenStore: Sendable {
     try OutputFile.write(Array(after.text.utf8), to: file(GoldenLock.fileName))
   }
 
-  /// Removes a golden with its tree.
+  /// Removes a golden and its tree.
   package func remove(_ path: String) throws(FileError) {
     for path in [path, GoldenPath.beside(path, GoldenPath.tree)] {
       if unlink(file(path)) != 0, errno != ENOENT {

@@ -1,16 +1,16 @@
 import Geometry
 
-/// A convex polygon, for what two turned rectangles have in common.
+/// A convex polygon, used to intersect rotated rectangles.
 struct ConvexShape {
-  /// In turn, so that what is within lies to the right of each edge on the screen.
+  /// The corners in order, with the interior to the right of each edge on screen.
   private(set) var corners: [Point]
 
-  /// A shape from its corners in turn, either way round.
+  /// Creates a shape from its corners, given in either direction.
   init(_ corners: [Point]) {
     self.corners = Self.twiceArea(corners) < 0 ? corners.reversed() : corners
   }
 
-  /// A rectangle.
+  /// Creates a shape from a rectangle.
   init(_ rect: Rect) {
     self.init([
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
@@ -18,16 +18,16 @@ struct ConvexShape {
     ])
   }
 
-  /// Square points.
+  /// The area in square points.
   var area: Double { Self.twiceArea(corners) / 2 }
 
-  /// The smallest rectangle around it.
+  /// The bounding rectangle.
   var bounds: Rect {
     let (x, y) = (corners.map(\.x), corners.map(\.y))
     return Rect(minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
   }
 
-  /// What it has in common with another: cut along each of the other's edges, after Sutherland and Hodgman.
+  /// Returns the intersection with another shape, clipping at each of its edges (Sutherland–Hodgman).
   func intersection(_ other: ConvexShape) -> ConvexShape {
     var result = self
     for (place, start) in other.corners.enumerated() {

@@ -1,23 +1,23 @@
 import Geometry
 import Views
 
-/// Two views, the one that comes first in the document first.
+/// A pair of views in document order.
 struct ViewPair: Hashable {
   let first, second: ViewID
 
   init(_ one: ViewID, _ other: ViewID) { (first, second) = (min(one, other), max(one, other)) }
 }
 
-/// How two siblings change places.
+/// The direction in which two siblings change places.
 enum Crossing: String {
   case across = "from side to side"
   case down = "from top to bottom"
 }
 
 extension Way {
-  /// How two siblings change places: they stand in one row or column at both ends, each on the other's other side.
+  /// Returns how two siblings change places: they are in the same row or column at both ends, in opposite order.
   ///
-  /// Two that are never in a row may pass each other in the distance; that is no exchange.
+  /// Views that are never in the same row or column may pass each other at a distance; that is not an exchange.
   func crossing(_ pair: ViewPair) -> Crossing? {
     let (one, other) = (pair.first.index, pair.second.index)
     guard from.isVisible[one], from.isVisible[other], to.isVisible[one], to.isVisible[other],
@@ -31,7 +31,7 @@ extension Way {
       areInRow && (a.maxX <= b.minX && d.maxX <= c.minX || b.maxX <= a.minX && c.maxX <= d.minX)
     let isDown =
       areInColumn && (a.maxY <= b.minY && d.maxY <= c.minY || b.maxY <= a.minY && c.maxY <= d.minY)
-    // What shares a row with another and lies beside it shares no column with it.
+    // Views that are next to each other in a row cannot share a column.
     return isAcross ? .across : isDown ? .down : nil
   }
 
@@ -39,14 +39,14 @@ extension Way {
     min(b, d) > max(a, c)
   }
 
-  /// A view and those around it, from within.
+  /// Returns a view and its ancestors, innermost first.
   func chain(_ id: ViewID) -> [ViewID] {
     var result = [id]
     while let superview = tree[result[result.count - 1]].superview { result.append(superview.id) }
     return result
   }
 
-  /// The two of two chains that are in one view; nil where one chain's view is in the other's.
+  /// Returns the two members of two chains that are siblings; nil if one chain's view contains the other's.
   func siblings(_ one: [ViewID], _ other: [ViewID]) -> ViewPair? {
     for (first, second) in zip(one.reversed(), other.reversed()) where first != second {
       return ViewPair(first, second)
@@ -55,7 +55,7 @@ extension Way {
   }
 }
 
-/// Siblings that change places in a row or a column.
+/// A check for siblings that change places in a row or column.
 struct CrossingCheck: FrameCheck {
   private struct Passing {
     var pair: ViewPair
@@ -63,7 +63,7 @@ struct CrossingCheck: FrameCheck {
     var frames: [Int] = []
   }
 
-  /// The most exchanges whose frames are followed; the others are counted.
+  /// The maximum number of exchanges whose frames are tracked; others are only counted.
   private static let mostFollowed = 2_000
 
   private var passings: [Passing] = []
@@ -78,7 +78,7 @@ struct CrossingCheck: FrameCheck {
     }
   }
 
-  /// Looks at those that share a row, then at those that share a column only.
+  /// Adds the siblings that share a row, then those that share only a column.
   private mutating func add(among siblings: [ViewID], _ way: Way) {
     let places = siblings.map { ($0.index, way.from.clipped[$0.index]) }
     let rows = IntervalSweep(places.map { .init(low: $1.minY, high: $1.maxY, place: $0) })
@@ -103,7 +103,7 @@ struct CrossingCheck: FrameCheck {
     }
   }
 
-  /// Whether they are beside each other in neither the old order nor the new one.
+  /// Whether two views are next to each other in neither the old nor the new order.
   private func isPassing(_ passing: Passing, _ moment: Moment) -> Bool {
     let (first, second) = (passing.pair.first.index, passing.pair.second.index)
     guard moment.isVisible[first], moment.isVisible[second] else { return false }

@@ -1,21 +1,21 @@
-/// Pairs of intervals that have something in common, found by going over them in the order of their beginnings: as much
-/// work as there are pairs, not as there could be.
+/// Finds pairs of overlapping intervals by sweeping over their lower bounds; the cost depends on the number of
+/// overlapping pairs rather than of all pairs.
 struct IntervalSweep {
-  /// An interval on one axis, points.
+  /// An interval on one axis, in points.
   struct Interval {
     var low, high: Double
-    /// Whose it is.
+    /// The index of its owner.
     var place: Int
   }
 
   private let intervals: [Interval]
 
-  /// A sweep over intervals in any order.
+  /// Creates a sweep over intervals in any order.
   init(_ intervals: [Interval]) {
     self.intervals = intervals.sorted { ($0.low, $0.place) < ($1.low, $1.place) }
   }
 
-  /// How crowded it is: the lengths of all intervals in lengths of the whole.
+  /// The total length of all intervals relative to the extent that they cover.
   var crowding: Double {
     guard let first = intervals.first else { return 0 }
     let end = intervals.reduce(first.high) { max($0, $1.high) }
@@ -23,7 +23,7 @@ struct IntervalSweep {
     return end > first.low ? length / (end - first.low) : .infinity
   }
 
-  /// Calls `body` with the places of every two that have more than `slack` in common, each pair once.
+  /// Calls `body` once for the places of every two intervals that overlap by more than `slack`.
   func forEachPair(slack: Double, _ body: (Int, Int) -> Void) {
     intervals.withUnsafeBufferPointer { intervals in
       for (index, first) in intervals.enumerated() {

@@ -3,35 +3,35 @@ import Views
 
 /// A frame as the checks see it.
 struct Moment {
-  /// The place in the schedule; nil for the layouts at either end themselves.
+  /// The index in the schedule; nil for the layouts at the ends.
   var index: Int?
-  /// The share of the duration.
+  /// The fraction of the duration.
   var share: Double
-  /// The screen, window points.
+  /// The screen, in window coordinates, in points.
   var canvas: Rect
-  /// What bars take of the canvas, points.
+  /// The safe area insets of the canvas, in points.
   var safeArea: EdgeInsets
-  /// Where the views are seen.
+  /// The visible positions of the views.
   var places: SeenPlaces
-  /// What clipping views leave of what each view shows, window points, by `ViewID.index`.
+  /// What remains of each view's visible content after clipping, in window coordinates, in points, by `ViewID.index`.
   var clipped: [Rect]
-  /// Whether the view is drawn, be it out of sight, by `ViewID.index`.
+  /// Whether the view is drawn, even if out of sight, by `ViewID.index`.
   var isPresent: [Bool]
-  /// Whether something of it can be seen, as far as itself and those around it decide, by `ViewID.index`.
+  /// Whether any part of the view is visible as far as it and its ancestors determine, by `ViewID.index`.
   var isVisible: [Bool]
-  /// Large views that nothing is seen through, with their rectangles, in the order of drawing.
+  /// Large opaque views with their rectangles, in drawing order.
   var covers: [(view: ViewID, rect: Rect)] = []
-  /// The views whose text is cut.
+  /// The views whose text is truncated.
   var cutTexts: Set<ViewID>
-  /// What views show that show less than their rectangles, window points without transforms.
+  /// The extents of views that draw less than their bounds, in window coordinates, in points, before transforms.
   var ink: [ViewID: Rect]
 
   var safe: Rect { canvas.inset(by: safeArea) }
 
-  /// The smallest rectangle around a view as it is seen, whatever cuts it, window points.
+  /// Returns the bounding rectangle of a view as displayed, ignoring clipping, in window coordinates, in points.
   func rect(_ id: ViewID) -> Rect { places.rects[id.index] }
 
-  /// What two views have in common: its extents and its square points; nil where it is nothing.
+  /// Returns the extents (in points) and area (in square points) of the intersection of two views; nil if it is empty.
   func common(_ first: ViewID, _ second: ViewID) -> (size: Size, area: Double)? {
     let box = clipped[first.index].intersection(clipped[second.index])
     guard !box.isEmpty else { return nil }
@@ -44,7 +44,7 @@ struct Moment {
 }
 
 extension Moment {
-  /// A frame of a transition.
+  /// Creates the moment for a frame of a transition.
   init(_ index: Int?, _ share: Double, _ transition: Transition, _ tree: ViewTree, _ texts: MotionTexts) {
     let frames = transition.frames(of: tree, at: share)
     let count = tree.views.count
@@ -79,8 +79,8 @@ extension Moment {
     }
   }
 
-  /// Whether a view cuts what is in it. What fills the screen cuts nothing that the screen itself does not, and what
-  /// leaves it has left the screen.
+  /// Whether a view clips its subviews. A view that fills the screen clips nothing that the screen itself does not, and
+  /// what leaves it has left the screen.
   private static func clips(
     _ view: View, _ transition: Transition, at share: Double, _ canvas: Rect, _ places: SeenPlaces
   ) -> Bool {

@@ -1,20 +1,23 @@
 import Geometry
 import Views
 
-/// Every check of the way between two layouts, frame by frame.
+/// All checks of the transition between two layouts, frame by frame.
 public struct MotionChecks {
   private let way: Way
   private var checks: [any FrameCheck]
   private var faultsOfEnds: [MotionFault] = []
 
-  /// The most faults of a kind that are told one by one.
+  /// The maximum number of faults of a kind that are reported individually.
   public static let mostOfAKind = 20
 
-  /// The checks of a transition on a tree that is in its last layout.
+  /// Creates the checks of a transition.
   ///
   /// - Parameters:
-  ///   - isEven: whether frames are equally far from one another; else nothing can be said of steps.
-  ///   - texts: what is seen of the texts at either end.
+  ///   - transition: The transition.
+  ///   - tree: The view tree, in the transition's last layout.
+  ///   - limits: The thresholds of the checks.
+  ///   - isEven: Whether frames are evenly spaced; otherwise the size of steps cannot be judged.
+  ///   - texts: The visible parts of the texts at both ends.
   public init(
     _ transition: Transition, _ tree: ViewTree, limits: MotionLimits = MotionLimits(), isEven: Bool = true,
     texts: (from: MotionTexts, to: MotionTexts) = (MotionTexts(), MotionTexts())
@@ -42,30 +45,30 @@ public struct MotionChecks {
     if isEven { checks.append(TeleportCheck()) }
   }
 
-  /// Looks at the next frame.
+  /// Checks the next frame.
   ///
   /// - Parameters:
-  ///   - index: its place in the schedule.
-  ///   - share: its share of the duration.
-  ///   - texts: what is seen of the texts in it.
+  ///   - index: The index in the schedule.
+  ///   - share: The fraction of the duration.
+  ///   - texts: The visible parts of the texts in the frame.
   public mutating func add(_ index: Int, at share: Double, texts: MotionTexts = MotionTexts()) {
     let moment = Moment(index, share, way.transition, way.tree, texts)
     for place in checks.indices { checks[place].add(moment, way) }
   }
 
-  /// Tells of a frame at an end that is not its still.
+  /// Reports an end frame that differs from its still.
   public mutating func addEnd(_ frame: Int, _ detail: String) {
     faultsOfEnds.append(MotionFault(.end, [], frames: [frame], detail))
   }
 
-  /// What is wrong, by kind, then in document order; after the most of a kind one that stands for the rest.
+  /// The faults by kind, then in document order; faults beyond the maximum of a kind are summarized by one.
   public var faults: [MotionFault] { faults(of: MotionCheck.allCases, except: []) }
 
-  /// As `faults`, of some checks.
+  /// Returns the faults of some checks.
   ///
   /// - Parameters:
-  ///   - kinds: the checks that count.
-  ///   - known: views whose faults do not.
+  ///   - kinds: The checks to include.
+  ///   - known: The views whose faults are ignored.
   public func faults(of kinds: [MotionCheck], except known: Set<ViewID>) -> [MotionFault] {
     let found = checks.flatMap { $0.faults(way) } + faultsOfEnds
     let all = found.filter { $0.views.allSatisfy { !known.contains($0) } }
@@ -79,7 +82,8 @@ public struct MotionChecks {
     }
   }
 
-  /// One fault for those that are not told, with their frames; `untold` of them at least were not even kept.
+  /// Returns a fault that summarizes those not reported individually, with their frames; at least `untold` of them were
+  /// not even recorded.
   private func rest(_ check: MotionCheck, _ faults: ArraySlice<MotionFault>, untold: Int) -> [MotionFault] {
     let count = faults.count + untold
     guard count > 0 else { return [] }

@@ -1,56 +1,57 @@
 import Geometry
 import Views
 
-/// What can be wrong with the way between two layouts that are right.
+/// The kinds of faults that can occur between two correct layouts.
 public enum MotionCheck: String, Hashable, Sendable, CaseIterable {
-  /// Two views lie over each other that do at neither end.
+  /// Two views overlap that do not at either end.
   case overlap
-  /// A view leaves the screen or its safe area that is within it at both ends.
+  /// A view leaves the screen or its safe area although it is inside at both ends.
   case outside
-  /// Something visible changes at once: hidden, text, image.
+  /// A visible property changes abruptly: hidden state, text, image.
   case jump
-  /// A view goes further in one frame than a share of the screen.
+  /// A view moves further in one frame than a given fraction of the screen.
   case teleport
   /// Two siblings change places in a row or a column.
   case crossing
-  /// A text is cut on the way that is whole at both ends.
+  /// A text is truncated that is not at either end.
   case truncated
-  /// A width or height goes through zero.
+  /// A width or height passes through zero.
   case collapse
-  /// An image's proportions are bent further than at either end.
+  /// An image's aspect ratio is distorted more than at either end.
   case bent
-  /// The first or last frame is not the still picture of its layout.
+  /// The first or last frame differs from the still of its layout.
   case end
 }
 
-/// What is seen of the texts of a frame.
+/// The visible parts of the texts in a frame.
 public struct MotionTexts: Sendable {
-  /// The views whose text is cut.
+  /// The views whose text is truncated.
   public var cut: [ViewID]
-  /// What views show that show less than their rectangles, as labels do, window points without transforms.
+  /// The extents of views, such as labels, that draw less than their bounds; in window coordinates, in points, before
+  /// transforms.
   public var ink: [ViewID: Rect]
 
-  /// Texts from their parts.
+  /// Creates a value from its parts.
   public init(cut: [ViewID] = [], ink: [ViewID: Rect] = [:]) {
     self.cut = cut
     self.ink = ink
   }
 }
 
-/// One thing that is wrong on the way.
+/// A fault of a transition.
 public struct MotionFault: Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of fault.
   public var check: MotionCheck
-  /// The views, in document order; none where it is about the picture as a whole.
+  /// The views involved, in document order; empty if it concerns the picture as a whole.
   public var views: [ViewID]
-  /// The frames that show it, by their places in the schedule, ascending.
+  /// The schedule indices of the frames that show the fault, ascending.
   public var frames: [Int]
-  /// How bad it is at its worst, in words.
+  /// A description of the fault at its worst.
   public var detail: String
-  /// Whether it stands for all further faults of its kind, with the frames that show one of them.
+  /// Whether this summarizes all further faults of its kind, with the frames that show any of them.
   public var isRest = false
 
-  /// A fault from its parts.
+  /// Creates a fault from its parts.
   public init(_ check: MotionCheck, _ views: [ViewID], frames: [Int], _ detail: String) {
     self.check = check
     self.views = views
@@ -59,24 +60,24 @@ public struct MotionFault: Hashable, Sendable {
   }
 }
 
-/// From where on something is wrong.
+/// The thresholds beyond which something is a fault.
 public struct MotionLimits: Hashable, Sendable {
-  /// The share of the screen's diagonal that a view may go in one frame.
+  /// The fraction of the screen's diagonal that a view may move in one frame.
   public var step = 0.35
-  /// By what factor an image's proportions may be off both ends'.
+  /// The factor by which an image's aspect ratio may differ from that at both ends.
   public var bend = 1.5
-  /// Points of an edge that are no fault: rounding, and what nobody sees.
+  /// The tolerance at edges in points, for rounding and imperceptible differences.
   public var slack = 1.0
 
-  /// The limits unless told otherwise.
+  /// Creates the default limits.
   public init() {}
 }
 
-/// A check that is fed with one frame after another, so that memory does not grow with them.
+/// A check that processes frames one by one, so that memory use does not grow with their number.
 protocol FrameCheck {
   mutating func add(_ moment: Moment, _ way: Way)
   func faults(_ way: Way) -> [MotionFault]
-  /// How many faults of a kind there are at least beyond those that it kept.
+  /// Returns a lower bound for the number of faults of a kind beyond those that were recorded.
   func untold(_ check: MotionCheck) -> Int
 }
 
@@ -84,29 +85,30 @@ extension FrameCheck {
   func untold(_ check: MotionCheck) -> Int { 0 }
 }
 
-/// What all checks know: the tree, both ends, and what may be.
+/// The context shared by all checks: the tree, both ends, and the limits.
 struct Way {
   let tree: ViewTree
   let transition: Transition
   let limits: MotionLimits
   let from: Moment
   let to: Moment
-  /// Whether a view shows something of its own, by `ViewID.index`: a plain one without background shows nothing.
+  /// Whether a view draws something itself, by `ViewID.index`; a plain view without a background does not.
   let shows: [Bool]
-  /// Whether it or something in it shows something, by `ViewID.index`.
+  /// Whether a view or any of its descendants draws something, by `ViewID.index`.
   let holdsAnything: [Bool]
 
-  /// Whether a large view that nothing is seen through hides what a view shows in a part of the window: one that is drawn
-  /// after it and is not in it, nor is or is in `other`.
+  /// Whether a large opaque view hides a view's content in a part of the window.
+  ///
+  /// Only views count that are drawn later and are not descendants of the view, nor `other` or its descendants.
   func isCovered(_ part: Rect, of view: ViewID, but other: ViewID? = nil, at moment: Moment) -> Bool {
     moment.covers.contains { cover in
-      // What is drawn later comes later in the tree.
+      // Views drawn later come later in the tree.
       cover.view > view && cover.rect.holds(part) && !isInside(cover.view, view)
         && other.map { cover.view != $0 && !isInside(cover.view, $0) } ?? true
     }
   }
 
-  /// Whether a view lies in another, however deep.
+  /// Whether a view is a descendant of another, at any depth.
   func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
     var current = tree[view].superview
     while let superview = current {
@@ -118,7 +120,7 @@ struct Way {
 }
 
 extension Rect {
-  /// Whether another is within it, but for what no pixel shows.
+  /// Whether it contains another rectangle, up to a difference smaller than a pixel.
   fileprivate func holds(_ other: Rect) -> Bool {
     let slack = 0.01
     return other.minX >= minX - slack && other.minY >= minY - slack && other.maxX <= maxX + slack
@@ -127,7 +129,7 @@ extension Rect {
 }
 
 extension Double {
-  /// A number as faults show it: points, at most one decimal.
+  /// The value as shown in faults: points with at most one decimal.
   var shown: String {
     guard isFinite, abs(self) < 1e9 else { return "\(self)" }
     let tenths = Int((self * 10).rounded())

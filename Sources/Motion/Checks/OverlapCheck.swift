@@ -1,17 +1,18 @@
 import Geometry
 import Views
 
-/// Views that lie over each other on the way only.
+/// A check for views that overlap only during the transition.
 ///
-/// Looked at are views that show something and are there at both ends, none of which lies in the other: what fades in or
-/// out lies over something by its nature. A sweep over the sparser axis finds those that meet, of 10,000 as well.
+/// Considers views that draw something and exist at both ends, neither of which contains the other; a view that fades
+/// in or out naturally overlaps others. A sweep along the sparser axis finds the pairs efficiently, even for 10,000
+/// views.
 struct OverlapCheck: FrameCheck {
   private struct Meeting {
     var frames: [Int] = []
     var worst = 0.0
   }
 
-  /// The most meetings that are kept in memory: thousands of views that all meet each other are told by some.
+  /// The maximum number of pairs kept in memory; if thousands of views overlap one another, only some are reported.
   private static let mostMeetings = 20_000
 
   private var meetings: [ViewPair: Meeting] = [:]
@@ -33,12 +34,12 @@ struct OverlapCheck: FrameCheck {
       seen.map { .init(low: moment.clipped[$0].minY, high: moment.clipped[$0].maxY, place: $0) })
     let slack = way.limits.slack
     let (first, last, now) = (way.from.clipped, way.to.clipped, moment.clipped)
-    // Of turned layers boxes say too little.
+    // Bounding boxes are not conclusive for rotated layers.
     let saysBoxAll = !way.transition.isTransformed
     (across.crowding < down.crowding ? across : down).forEachPair(slack: slack) { a, b in
       let box = now[a].intersection(now[b])
       guard box.width > slack, box.height > slack else { return }
-      // Most of what lies over each other does so at an end, too.
+      // Most overlapping pairs also overlap at an end.
       if saysBoxAll, !first[a].intersection(first[b]).isEmpty || !last[a].intersection(last[b]).isEmpty {
         return
       }
@@ -72,7 +73,8 @@ struct OverlapCheck: FrameCheck {
 
   func faults(_ way: Way) -> [MotionFault] {
     meetings.compactMap { pair, meeting in
-      // What is in two others that meet meets too, and what changes places has to pass somewhere: told once.
+      // Descendants of overlapping views overlap as well, and views that change places have to pass each other: report
+      // once.
       guard !isToldOfOthers(pair, way) else { return nil }
       return MotionFault(
         .overlap, [pair.first, pair.second], frames: meeting.frames,
@@ -80,10 +82,10 @@ struct OverlapCheck: FrameCheck {
     }
   }
 
-  /// At least this many are not among the faults.
+  /// A lower bound for the number of unrecorded faults.
   func untold(_ check: MotionCheck) -> Int { check == .overlap && !isComplete ? 1 : 0 }
 
-  /// Whether two views change places, or are in two that meet or change places.
+  /// Whether two views change places, or are inside two views that overlap or change places.
   private func isToldOfOthers(_ pair: ViewPair, _ way: Way) -> Bool {
     let (outer, others) = (way.chain(pair.first), way.chain(pair.second))
     if let siblings = way.siblings(outer, others), way.crossing(siblings) != nil { return true }

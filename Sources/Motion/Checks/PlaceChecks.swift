@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// Frames of a view that show a fault, and how bad the worst is.
+/// The frames in which a view shows a fault, and a description of the worst one.
 struct FaultyFrames {
   private var frames: [ViewID: [Int]] = [:]
   private var worst: [ViewID: Double] = [:]
@@ -16,7 +16,7 @@ struct FaultyFrames {
   }
 }
 
-/// Views that leave the screen or the safe area on the way.
+/// A check for views that temporarily leave the screen or the safe area.
 struct OutsideCheck: FrameCheck {
   private var screen = FaultyFrames()
   private var safe = FaultyFrames()
@@ -24,7 +24,7 @@ struct OutsideCheck: FrameCheck {
 
   mutating func add(_ moment: Moment, _ way: Way) {
     guard let index = moment.index else { return }
-    // The root is the screen's own ground.
+    // The root view is the screen's own background.
     for view in way.tree.views.dropFirst() where way.shows[view.id.index] && moment.isVisible[view.id.index] {
       guard way.from.isVisible[view.id.index], way.to.isVisible[view.id.index] else { continue }
       let slack = way.limits.slack
@@ -44,7 +44,7 @@ struct OutsideCheck: FrameCheck {
       && Self.reach(way.to.clipped[id.index], beyond: way.to[keyPath: area]) <= 0.01
   }
 
-  /// How far a rectangle reaches beyond another, points.
+  /// Returns how far a rectangle extends beyond another, in points.
   private static func reach(_ rect: Rect, beyond area: Rect) -> Double {
     max(area.minX - rect.minX, area.minY - rect.minY, rect.maxX - area.maxX, rect.maxY - area.maxY)
   }
@@ -57,7 +57,7 @@ struct OutsideCheck: FrameCheck {
   }
 }
 
-/// Views that go too far in one frame.
+/// A check for views that move too far in one frame.
 struct TeleportCheck: FrameCheck {
   private var found = FaultyFrames()
   private var before: Moment?

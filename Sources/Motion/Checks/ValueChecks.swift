@@ -2,10 +2,10 @@ import Geometry
 import Glibc
 import Views
 
-/// Something visible that changes at once.
+/// A check for visible properties that change abruptly.
 struct JumpCheck: FrameCheck {
   private var frames: [ViewID: Int] = [:]
-  /// The views that jump, with what does.
+  /// The views with abrupt changes, and the properties that change.
   private let jumps: [(view: ViewID, changes: [SteppedValues.Property])]
 
   init(_ way: Way) {
@@ -24,14 +24,14 @@ struct JumpCheck: FrameCheck {
     }
   }
 
-  /// What changes of a view that is seen where it changes.
+  /// Returns the abrupt changes of a view that is visible when they happen.
   private static func changes(_ view: View, _ way: Way) -> [SteppedValues.Property] {
     guard way.transition.presence(of: view.id) == .both else { return [] }
     let (from, to) = (way.from.isVisible[view.id.index], way.to.isVisible[view.id.index])
     guard from || to else { return [] }
     let (first, last) = (way.transition.from.stepped[view.id.index], way.transition.to.stepped[view.id.index])
     let changes = first.changes(to: last).filter { $0 != .clipping }
-    // A container that hides takes what is in it along; what shows nothing itself and holds nothing jumps unseen.
+    // A container that is hidden affects its descendants; an empty view that draws nothing changes invisibly.
     if !way.shows[view.id.index], view.allSubviews.isEmpty { return [] }
     let isCovered = [way.from, way.to].allSatisfy {
       way.isCovered($0.clipped[view.id.index], of: view.id, at: $0)
@@ -49,7 +49,7 @@ struct JumpCheck: FrameCheck {
   }
 }
 
-/// Texts that are cut on the way only.
+/// A check for texts that are truncated only during the transition.
 struct TruncationCheck: FrameCheck {
   private var found = FaultyFrames()
 
@@ -66,7 +66,7 @@ struct TruncationCheck: FrameCheck {
   }
 }
 
-/// Sizes that go through zero.
+/// A check for sizes that pass through zero.
 struct CollapseCheck: FrameCheck {
   private var found = FaultyFrames()
 
@@ -85,7 +85,7 @@ struct CollapseCheck: FrameCheck {
   }
 }
 
-/// Images that are stretched with their view, and on the way out of proportion to both ends.
+/// A check for images that are stretched with their view and temporarily distorted more than at both ends.
 struct BendCheck: FrameCheck {
   private var found = FaultyFrames()
 

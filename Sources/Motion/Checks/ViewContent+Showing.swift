@@ -1,8 +1,8 @@
 import Views
 
 extension ViewContent {
-  /// Whether something is drawn besides the background: containers, empty texts and missing images show nothing that
-  /// could lie over something or leave the screen.
+  /// Whether the view draws anything besides its background. Containers, empty texts and missing images draw nothing
+  /// that could overlap something or leave the screen.
   var showsItself: Bool {
     switch self {
     case .plain, .stackView, .collectionView: false
@@ -12,7 +12,7 @@ extension ViewContent {
     }
   }
 
-  /// Whether the class draws an opaque ground where the view has no background colour.
+  /// Whether the class draws an opaque background if the view has no background color.
   var hasGroundOfItsOwn: Bool {
     if case .tableView = self { return true }
     return false

@@ -6,9 +6,10 @@ import Synchronization
 import Typography
 import Views
 
-/// The images, colours and fonts of a document's project, as layout and painting want them.
+/// The images, colors and fonts of a document's project, in the form that layout and painting need.
 ///
-/// Nothing is looked for before somebody asks for an image, colour or font that the document alone does not give.
+/// The project is searched lazily: only when an image, color or font is requested that the document itself does not
+/// provide.
 public final class DocumentResources: Sendable {
   private let project: ProjectAssets
   private let state = Mutex(State())
@@ -20,14 +21,16 @@ public final class DocumentResources: Sendable {
     var findings: [Finding] = []
   }
 
-  /// The resources for a document.
+  /// Creates the resources for a document.
   ///
-  /// - Parameter document: its path as the user named it; `-` has no folder to look around in.
+  /// - Parameters:
+  ///   - document: The document's path as given by the user; `-` (standard input) has no project folder to search.
+  ///   - library: The folders that are searched before those of the document's project.
   public init(document: String, library: AssetLibrary) {
     project = ProjectAssets(document: document == "-" ? nil : document, library: library)
   }
 
-  /// What was found so far: of the project's files, of its fonts, and images that are missing.
+  /// The diagnostics collected so far: about the project's files, its fonts, and missing images.
   public var findings: [Finding] {
     let (missing, fonts) = state.withLock { ($0.findings, $0.fonts) }
     let broken = (fonts?.unreadableFiles ?? []).map { path in
@@ -38,7 +41,7 @@ public final class DocumentResources: Sendable {
     return project.findings + broken + missing
   }
 
-  /// The bundled fonts, and behind them the project's.
+  /// Returns a font library that falls back to the project's fonts after the bundled ones.
   package func fonts(over base: FontLibrary) -> FontLibrary {
     state.withLock { state in
       if let fonts = state.fonts { return fonts }
@@ -48,11 +51,11 @@ public final class DocumentResources: Sendable {
     }
   }
 
-  // MARK: Images and colours
+  // MARK: Images and colors
 
-  /// The images and colours of a surrounding.
+  /// Returns the images and colors for a trait collection.
   package func assets(for traits: AssetTraits) -> PaintAssets {
-    // Asked for at every fill, and each time the same.
+    // Called for every fill, always with the same result.
     let colors = ColorTable()
     return PaintAssets(
       picture: { [self] name in picture(named: name, for: traits) },
@@ -72,9 +75,14 @@ public final class DocumentResources: Sendable {
     }
   }
 
-  /// Tells once of each image that a drawing did without, where the first view stands that shows it.
+  /// Reports each missing image of a drawing once, at the location of the first view that shows it.
   ///
-  /// Images that are there and cannot be drawn were told of when they were found.
+  /// Images that exist but cannot be drawn were already reported when they were found.
+  ///
+  /// - Parameters:
+  ///   - images: The images that the drawing could not resolve.
+  ///   - tree: The view tree that was drawn.
+  ///   - traits: The traits that the images were looked up for.
   package func note(_ images: [Drawing.MissingImage], in tree: ViewTree, _ traits: AssetTraits) {
     for image in images where state.withLock({ $0.missing.insert(image.name).inserted }) {
       guard case .missing = project.image(named: image.name, for: traits) else { continue }
@@ -85,7 +93,7 @@ public final class DocumentResources: Sendable {
     }
   }
 
-  /// Gives images that the document recorded no size of the size that the project's have.
+  /// Sets the size of images for which the document records none to the size of the project's image.
   public func giveSizes(to scenes: [Scene]) {
     for scene in scenes {
       let trees = [scene.tree] + [scene.portraitTemplate, scene.landscapeTemplate].compactMap(\.self)
@@ -104,7 +112,7 @@ public final class DocumentResources: Sendable {
   }
 }
 
-/// The colours that were asked for; those that the project does not have, too.
+/// A cache of color lookups, including those that found nothing.
 private final class ColorTable: Sendable {
   private let known = Mutex<[String: RGBA?]>([:])
 
@@ -119,7 +127,7 @@ private final class ColorTable: Sendable {
 }
 
 extension ViewContent {
-  /// Changes every image that the content names.
+  /// Applies a change to every image that the content references.
   fileprivate mutating func changeImages(_ change: (inout ImageReference) -> Void) {
     func apply(_ image: inout ImageReference?) {
       guard var value = image else { return }

@@ -1,14 +1,14 @@
 import Glibc
 import Views
 
-/// Finds the file that keeps a document's other layout, by the names that projects give it.
+/// Finds the companion file that holds a document's other layout, based on common naming conventions.
 ///
-/// Beside `X.xib` or `X-portrait.xib` these hold the landscape layout: `X-landscape`, `X_landscape`,
-/// `X~landscape`, `XLandscape`, in any case, with the same extension.
+/// For `X.xib` or `X-portrait.xib`, the landscape layout is expected next to it as `X-landscape`, `X_landscape`,
+/// `X~landscape` or `XLandscape`, in any letter case and with the same extension.
 public enum LayoutCompanion {
   private static let suffixes = ["-landscape", "_landscape", "~landscape", "landscape"]
 
-  /// The path of the landscape layout of a document, or nil where there is none.
+  /// Returns the path of a document's landscape layout, or nil if there is none.
   public static func landscape(of path: String) -> String? {
     let (folder, name, ext) = split(path)
     if dropped(suffix: "landscape", from: name) != nil { return nil }
@@ -21,7 +21,7 @@ public enum LayoutCompanion {
     return nil
   }
 
-  /// A document's name without `-portrait`.
+  /// Returns a document's name without a `-portrait` suffix.
   public static func plainName(_ name: String) -> String {
     dropped(suffix: "portrait", from: name) ?? name
   }
@@ -42,8 +42,9 @@ public enum LayoutCompanion {
     return (String(path[..<cut]), String(last[..<dot]), String(last[dot...]))
   }
 
-  /// The names in a folder that begin with a stem in any case, sorted. The stem is compared as bytes, so that a
-  /// folder of thousands costs no string for each.
+  /// Returns the names in a folder that begin with `stem` (case-insensitively), sorted.
+  ///
+  /// The stem is compared as bytes, so a folder with thousands of entries does not cost a string allocation for each.
   private static func entries(of folder: String, beginningWith stem: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }

@@ -4,39 +4,39 @@ import InterfaceFile
 import Localization
 import Views
 
-/// A document read and instantiated, with the layouts of its companion files attached.
+/// A document that has been read and instantiated, with the layouts of its companion files attached.
 package struct LoadedDocument {
-  /// The file as the user named it.
+  /// The file's path as given by the user.
   package let path: String
-  /// What files written for it begin with.
+  /// The base name of the output files for this document.
   package private(set) var name: String
-  /// The file beside the document whose layouts were taken, by convention.
+  /// The companion file next to the document whose layouts were attached by naming convention.
   package private(set) var companion: String?
-  /// Whether there is something in the language that was asked for.
+  /// Whether the requested language exists in the document or its string tables.
   package private(set) var knowsLanguage = true
-  /// The screens, in the file's order.
+  /// The scenes, in file order.
   package var scenes: [Scene]
-  /// What was found, in the order of reading.
+  /// The diagnostics, in the order in which they were found.
   package var findings: [Finding]
 
-  /// Where the two layouts come from, beside the document itself.
+  /// The companion files that provide the two layouts in addition to the document itself.
   package struct Companions: Sendable {
-    /// A file that keeps the portrait layout.
+    /// The file that holds the portrait layout.
     package var portrait: String?
-    /// A file that keeps the landscape layout.
+    /// The file that holds the landscape layout.
     package var landscape: String?
-    /// Whether a file beside the document is looked for by its name.
+    /// Whether to look for a companion file next to the document by naming convention.
     package var followsConventions = true
 
-    /// No files given; conventions are followed.
+    /// Creates a value without explicit files that follows the naming conventions.
     package init() {}
 
-    /// The file beside a document that keeps its landscape layout, where conventions are followed.
+    /// Returns the companion file with the landscape layout found by naming convention, or nil if conventions are off.
     package func conventional(for path: String) -> String? {
       followsConventions && path != "-" ? LayoutCompanion.landscape(of: path) : nil
     }
 
-    /// What files written for a document begin with: its name, without `-portrait` where a companion is known.
+    /// Returns the base name of a document's output files: its name, without `-portrait` if it has a companion.
     package func documentName(of path: String) -> String {
       let name = InputFile(path: path == "-" ? "<stdin>" : path, bytes: []).documentName
       return landscape != nil || conventional(for: path) != nil ? LayoutCompanion.plainName(name) : name
@@ -46,10 +46,11 @@ package struct LoadedDocument {
   /// Reads and instantiates a document.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - companions: where the two layouts come from.
-  ///   - traits: what it is read for. In another language scenes keep the names that they have in the document's own.
-  /// - Throws: `FileError`, `ReadError` or `LocalizationError`, of the document, of a companion or of texts for them.
+  ///   - path: The document's path.
+  ///   - companions: The files that provide the two layouts.
+  ///   - traits: The traits to read the document for. In another language, scenes keep the names that they have in the
+  ///     document's own language.
+  /// - Throws: `FileError`, `ReadError` or `LocalizationError`, for the document, a companion or their string tables.
   package static func load(
     _ path: String, companions: Companions = Companions(), for traits: ReadingTraits = ReadingTraits()
   ) throws -> LoadedDocument {
@@ -57,14 +58,14 @@ package struct LoadedDocument {
     return try load(path, companions: companions, for: traits, parsed: &parsed)
   }
 
-  /// Instantiates a document, which is read where it was not before.
+  /// Instantiates a document, reading it only if it is not already in `parsed`.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - companions: where the two layouts come from.
-  ///   - traits: what it is read for.
-  ///   - parsed: the documents that were read; takes those that are read now, companions included.
-  /// - Throws: `FileError`, `ReadError` or `LocalizationError`, of the document, of a companion or of texts for them.
+  ///   - path: The document's path.
+  ///   - companions: The files that provide the two layouts.
+  ///   - traits: The traits to read the document for.
+  ///   - parsed: The documents read so far; newly read documents, including companions, are added.
+  /// - Throws: `FileError`, `ReadError` or `LocalizationError`, for the document, a companion or their string tables.
   package static func load(
     _ path: String, companions: Companions = Companions(), for traits: ReadingTraits = ReadingTraits(),
     parsed: inout ParsedDocuments
@@ -102,11 +103,12 @@ package struct LoadedDocument {
     return document
   }
 
-  /// Reads and instantiates bytes.
+  /// Reads and instantiates a document from bytes.
   ///
   /// - Parameters:
-  ///   - input: the bytes, and the name of the file for messages.
-  ///   - traits: what it is read for; texts stay in the document's own language, as nothing lies beside bytes.
+  ///   - input: The bytes, and the file name used in diagnostics.
+  ///   - traits: The traits to read the document for. Texts stay in the document's own language, because there are no
+  ///     string tables next to in-memory bytes.
   /// - Throws: `ReadError`.
   package static func load(
     _ input: InputFile, for traits: ReadingTraits = ReadingTraits()
@@ -115,8 +117,8 @@ package struct LoadedDocument {
     return try LoadedDocument(document, texts: TextOverlay(), for: traits)
   }
 
-  /// Instantiates a document: for the size classes of its canvas, and once for each group of other classes that it tells
-  /// apart.
+  /// Instantiates a document for the size classes of its canvas, and once more for each group of other size classes
+  /// that the document distinguishes.
   private init(
     _ document: InterfaceDocument, texts: TextOverlay, for traits: ReadingTraits
   ) throws(ReadError) {
@@ -126,19 +128,19 @@ package struct LoadedDocument {
       texts: texts, textSize: traits.textSize, embedding: traits.embedsScenes)
     for group in document.sizeClassGroups where group.count < SizeClasses.all.count {
       guard let design = scenes.first?.canvas.sizeClasses, !group.contains(design) else { continue }
-      // What is found there was reported before.
+      // The findings of this pass were already reported by the first one.
       let again = try document.instantiate(
         for: group[0], texts: texts, textSize: traits.textSize, embedding: traits.embedsScenes)
       add(again.scenes, of: group)
     }
   }
 
-  /// Takes the trees of scenes that were read for size classes which are not their canvas'.
+  /// Adds the trees of scenes that were instantiated for size classes other than those of their canvas.
   private mutating func add(_ again: [Scene], of group: [SizeClasses]) {
     guard again.count == scenes.count else { return }
     for (index, scene) in again.enumerated() {
       func variant(_ tree: ViewTree?) -> [SizeClassTree] {
-        // A template that is the live tree itself varies with that.
+        // A template that is the live tree itself has the live tree's variants.
         guard let tree, tree !== scene.tree else { return [] }
         return [SizeClassTree(classes: group, tree: tree)]
       }
@@ -152,16 +154,16 @@ package struct LoadedDocument {
     }
   }
 
-  /// Takes the layouts of another document's scenes for an orientation of this one's.
+  /// Attaches the layouts of another document's scenes as the layouts of an orientation.
   ///
-  /// Scenes are paired by title, storyboard id, class or object id; the only scenes of two documents are a pair, and
-  /// so are those that are left where both have as many. The orientation that nobody gave is the document's own
-  /// layout. A layout that finds no scene is a finding.
+  /// Scenes are paired by title, storyboard ID, class or object ID. If both documents have a single scene, the two are
+  /// paired; so are the remaining scenes if both documents have the same number of scenes. The orientation without an
+  /// explicit layout uses the document's own layout. A layout without a matching scene is reported as a finding.
   ///
   /// - Parameters:
-  ///   - other: the document that keeps the layouts.
-  ///   - orientation: what they are for.
-  ///   - replaces: whether they stand in for layouts that the document's own outlets give.
+  ///   - other: The document that holds the layouts.
+  ///   - orientation: The orientation that the layouts are for.
+  ///   - replaces: Whether they replace layouts provided by the document's own outlets.
   package mutating func attach(_ other: LoadedDocument, as orientation: Orientation, replaces: Bool = true) {
     findings += other.findings
     for (scene, target) in zip(other.scenes, partners(of: other)) {
@@ -177,7 +179,7 @@ package struct LoadedDocument {
     }
   }
 
-  /// The scene of this document that each of the other's is a layout of; none is taken twice.
+  /// Returns, for each scene of the other document, the index of its counterpart; no scene is paired twice.
   private func partners(of other: LoadedDocument) -> [Int?] {
     if scenes.count == 1, other.scenes.count == 1 { return [0] }
     var free = Set(scenes.indices)
@@ -200,7 +202,8 @@ package struct LoadedDocument {
 }
 
 extension Scene {
-  /// Takes a scene's tree for the layout of an orientation; its own tree is that of the other one, unless that is given.
+  /// Uses the tree of another scene as the layout of an orientation; the scene's own tree becomes the layout of the
+  /// other orientation unless that is already set.
   fileprivate mutating func attach(_ layout: Scene, as orientation: Orientation) {
     switch orientation {
     case .portrait:

@@ -1,19 +1,19 @@
 import Files
 import InterfaceFile
 
-/// Documents by the paths that they were read from: each file is read and parsed once, in however many languages and text
-/// sizes it is loaded.
+/// A cache of documents by path: each file is read and parsed once, regardless of how many languages and text sizes it
+/// is loaded for.
 ///
-/// Documents stay in memory as long as the value does.
+/// Documents stay in memory for the lifetime of the value.
 package struct ParsedDocuments: Sendable {
   private var documents: [String: InterfaceDocument] = [:]
 
-  /// No document yet.
+  /// Creates an empty cache.
   package init() {}
 
-  /// The document of a path, read the first time that it is asked for.
+  /// Returns the document at a path, reading it on first use.
   ///
-  /// - Parameter path: the file; `-` is standard input.
+  /// - Parameter path: The file; `-` is standard input.
   /// - Throws: `FileError` or `ReadError`.
   package mutating func document(at path: String) throws -> InterfaceDocument {
     if let known = documents[path] { return known }

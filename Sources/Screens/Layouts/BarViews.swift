@@ -3,19 +3,27 @@ import Layout
 import Painting
 import Views
 
-/// The views that stand in the bars around a screen, at the sizes that the document recorded for them.
+/// The views in the bars around a screen, at the sizes recorded in the document.
 ///
-/// They are in no screen's tree: states, layouts and templates leave them alone, and so do changes of state.
+/// They are not part of any screen's tree: states, layouts, templates and state changes do not affect them.
 struct BarViews {
   private let views: [(tree: ViewTree, recorded: [Rect])]
 
   init(_ trees: [ViewTree]) { views = trees.map { ($0, $0.views.map(\.frame)) } }
 
-  /// The views for a bar of a width (points), where the document's own canvas is `designedWidth` wide.
+  /// Lays out the views for a bar that is `barWidth` points wide.
   ///
-  /// A search bar in the title's place is as wide as the bar leaves it room; so is, by its mask, any other view there that
-  /// stretches, which is not verified. Nothing is wider than the bar but for 8 points at either end, nor higher than its
-  /// row of 44; constraints in them are not solved anew.
+  /// A search bar used as the title view fills the width available in the bar. So does any other title view with a
+  /// flexible width in its autoresizing mask, which has not been verified against UIKit. Views are limited to the bar's
+  /// width minus 8 points at either end, and to the row height of 44 points. Constraints inside them are not solved
+  /// again.
+  ///
+  /// - Parameters:
+  ///   - title: The object ID of the navigation item's title view.
+  ///   - barWidth: The width of the bar, in points.
+  ///   - designedWidth: The width of the document's own canvas, in points.
+  ///   - scale: Pixels per point.
+  ///   - isRightToLeft: Whether the layout direction is right to left.
   func laidOut(
     title: String?, barWidth: Double, designedWidth: Double, scale: Double, isRightToLeft: Bool
   ) -> [BarView] {

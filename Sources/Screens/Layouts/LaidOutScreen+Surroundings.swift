@@ -3,9 +3,9 @@ import Painting
 import Views
 
 extension LaidOutScreen {
-  /// What stands around the screen: the bars of its controllers, and those of the device where `showsDevice`.
+  /// Returns what surrounds the screen: the bars of its controllers and, if `showsDevice` is true, those of the device.
   ///
-  /// A root that was saved shorter, for bars that are opaque, has no room for them in its picture.
+  /// A root view that was saved shorter, for opaque bars, leaves no room for them in the picture.
   public func surroundings(showsDevice: Bool) -> Surroundings {
     var around = Surroundings(era: screen.canvas.era)
     let (canvas, chrome) = (screen.canvas, screen.chrome)

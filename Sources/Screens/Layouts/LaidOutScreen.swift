@@ -4,41 +4,41 @@ import Layout
 import Templates
 import Views
 
-/// A screen in one layout: the answer to `Screen.layOut(_:fonts:)`.
+/// A screen in one layout: the result of `Screen.layOut(_:fonts:)`.
 ///
-/// All that layout found out is in here, and nothing of it in the screen. Attributes of views (texts, colours, which of
-/// them are installed) are on the screen's ONE tree, which the next layout changes: what reads the tree, such as
-/// `Renderer.drawing(of:)`, asks for a layout that still `isOnTree`.
+/// All results of layout are stored here, none in the screen. Attributes of views (texts, colors, which of them are
+/// installed) live on the screen's single tree, which the next layout changes: code that reads the tree, such as
+/// `Renderer.drawing(of:)`, requires a layout for which `isOnTree` is true.
 public struct LaidOutScreen {
   /// The screen.
   public let screen: Screen
-  /// What it was laid out for.
+  /// The traits that it was laid out for.
   public let traits: ScreenTraits
-  /// The size classes that UIKit has for these traits.
+  /// The size classes that UIKit uses for these traits.
   public let sizeClasses: SizeClasses
-  /// The state that is shown; nil is the initial one.
+  /// The state that is shown; nil for the initial state.
   public let state: ConstraintTemplate?
-  /// Where every view stands: points, in the window, rounded to the pixel grid.
+  /// The frame of every view, in points in window coordinates, rounded to the pixel grid.
   public let frames: Frames
-  /// Where bars and rounded corners reach into the root view, points.
+  /// The safe area insets of the root view, caused by bars and rounded corners, in points.
   public let safeArea: EdgeInsets
-  /// Conflicts, ambiguities and references that lead nowhere; of a state without a mention of it.
+  /// Conflicts, ambiguities and dangling references; messages do not mention the state.
   public let findings: [Finding]
-  /// Views that hold constraints which were given up, in document order.
+  /// Views that hold constraints which were broken to resolve conflicts, in document order.
   let conflicting: [ViewID]
-  /// The constraints that were given up, in the solver's order.
+  /// The constraints that were broken, in the solver's order.
   let givenUp: [AutoLayout.Remark]
-  /// What constraints leave open, in document order.
+  /// The ambiguous positions and sizes, in document order.
   let openAxes: [AutoLayout.Remark]
-  /// The frames that the file recorded for these traits, by `ViewID.index`, in the superviews' coordinates, points; nil
-  /// where it recorded none.
+  /// The frames that the file records for these traits, by `ViewID.index`, in points in the superview's coordinate
+  /// space; nil if it records none.
   package let recorded: [Rect]?
-  /// The number of this layout among the screen's.
+  /// The sequence number of this layout among the screen's layouts.
   package let number: Int
 
   /// The screen's tree.
   public var tree: ViewTree { screen.tree }
-  /// Whether the tree still has this layout.
+  /// Whether the tree still reflects this layout.
   public var isOnTree: Bool { screen.layoutCount == number }
   /// Whether the device is an iPad.
   public var isPad: Bool { screen.isPad(traits) }

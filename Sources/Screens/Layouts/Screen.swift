@@ -5,38 +5,38 @@ import Templates
 import Typography
 import Views
 
-/// One screen with the layouts that it can take: the ONE tree, and what was extracted from its templates.
+/// A screen and the layouts it can take: the single view tree, and what was extracted from its templates.
 ///
-/// The templates' own trees are gone once this is made.
+/// The templates' own trees are released once the screen is initialized.
 public final class Screen {
-  /// The object id of the controller, else of the root view.
+  /// The object ID of the controller, or of the root view if there is none.
   public let id: String
-  /// What a person would call the screen.
+  /// A human-readable name of the screen.
   public let name: String
-  /// The controller's class; nil for a view that stands alone.
+  /// The controller's class; nil for a standalone view.
   public let controller: String?
-  /// The tree.
+  /// The view tree.
   public let tree: ViewTree
   /// The canvas that the document was designed on.
   public let canvas: DesignCanvas
-  /// What the bars around the screen show; nil for a view without a controller.
+  /// The content of the bars around the screen; nil for a view without a controller.
   public let chrome: ScreenChrome?
-  /// The views that stand in those bars.
+  /// The views in those bars.
   let barViews: BarViews
-  /// Where the file opens the screen.
+  /// The location in the file where the screen begins.
   public let location: SourceLocation
-  /// How the portrait template's views pair with the tree's in the canvas' size classes; nil without one.
+  /// How the portrait template's views match the tree in the canvas's size classes; nil without a template.
   public var portrait: TemplateMatch? { match(for: .portrait) }
-  /// How the landscape template's views pair with the tree's in the canvas' size classes; nil without one.
+  /// How the landscape template's views match the tree in the canvas's size classes; nil without a template.
   public var landscape: TemplateMatch? { match(for: .landscape) }
-  /// What was found while matching.
+  /// The findings of template matching.
   public var findings: [Finding] { templates.findings + screenStates.templates.flatMap(\.findings) }
-  /// The states that constraint templates give the screen beside its initial one, in document order.
+  /// The states that constraint templates add to the initial one, in document order.
   public var states: [ConstraintTemplate] { screenStates.templates }
-  /// How often the tree was laid out: tells a `LaidOutScreen` whether the tree still has its layout.
+  /// The number of times the tree was laid out; lets a `LaidOutScreen` check whether the tree still reflects it.
   private(set) var layoutCount = 0
   private let designed: [LayoutAttributes]
-  /// The orientations whose template is the live tree itself, which `designed` says it all about.
+  /// The orientations whose template is the live tree itself and therefore fully described by `designed`.
   private let ownTemplates: Set<Orientation>
   private let templates: TemplateLayouts
   private var screenStates: ScreenStates
@@ -46,12 +46,12 @@ public final class Screen {
   private var changes: [(change: StateChange, views: [View])] = []
   private let aliases: [String]
 
-  /// Extracts a scene's layouts and checks that they lead there and back again.
+  /// Extracts a scene's layouts and verifies that switching between them round-trips.
   ///
   /// - Parameters:
-  ///   - scene: the scene.
-  ///   - options: what matching leaves alone.
-  ///   - templateAttributes: attributes that constraint templates can carry besides `TemplateAttribute.all`.
+  ///   - scene: The scene.
+  ///   - options: What matching ignores.
+  ///   - templateAttributes: Attributes that constraint templates can carry in addition to `TemplateAttribute.all`.
   public init(
     _ scene: consuming Scene, options: MatchingOptions = MatchingOptions(),
     templateAttributes: [TemplateAttribute] = []
@@ -79,20 +79,20 @@ public final class Screen {
     sizeClasses = table
   }
 
-  /// Whether constraints place a view of the tree, so that laying out needs fonts.
+  /// Whether constraints position any view of the tree, so that laying it out requires fonts.
   public var isPlacedByConstraints: Bool { AutoLayout.isNeeded(by: tree) }
 
-  /// Whether `--scene` means this screen.
+  /// Whether a `--scene` argument refers to this screen.
   public func answers(to wanted: String) -> Bool {
     name == wanted || id == wanted || aliases.contains(wanted)
   }
 
-  /// Makes a change of state that shows in every layout.
+  /// Applies a state change that is visible in every layout.
   ///
-  /// It is made again when other size classes give a view other content. What is changed on the tree directly stays
-  /// too, but then keeps away what those classes say of the same property.
+  /// The change is applied again when other size classes replace a view's content. Changes made directly on the tree
+  /// are kept as well, but override what those size classes specify for the same property.
   ///
-  /// - Returns: why it could not be made, or nil.
+  /// - Returns: The reason why the change could not be applied, or nil on success.
   @discardableResult
   public func make(_ change: StateChange) -> StateChange.Failure? {
     screenStates.leave(tree)
@@ -103,36 +103,41 @@ public final class Screen {
     return failure
   }
 
-  /// What the views that a state names are without it: their constraints and attributes in the canvas' size classes.
+  /// Returns the constraints and attributes that the views named by a state have in the initial state, in the canvas's
+  /// size classes.
   package func initialState(for state: ConstraintTemplate) -> ConstraintTemplate {
     screenStates.withInitialState(of: tree) {
       .currentState(ScreenRequest.initialState, of: tree, basedOn: [state])
     }
   }
 
-  /// How the template of an orientation pairs with the tree.
+  /// Returns how the template of an orientation matches the tree.
   ///
-  /// - Parameter classes: the size classes; nil is the canvas' own.
+  /// - Parameters:
+  ///   - orientation: The orientation.
+  ///   - classes: The size classes; nil for those of the canvas.
+  /// - Returns: The match, or nil if the orientation has no template.
   public func match(for orientation: Orientation, _ classes: SizeClasses? = nil) -> TemplateMatch? {
     templates.match(for: orientation, classes ?? canvas.sizeClasses)
   }
 
   // MARK: Laying out
 
-  /// Lays the tree out for traits and returns all that came of it.
+  /// Lays out the tree for the given traits and returns the result.
   ///
-  /// The layout of the traits' orientation is applied to the tree; without one for it, the other orientation's is resized by
-  /// autoresizing masks or constraints.
+  /// The layout of the traits' orientation is applied to the tree. If there is none, the other orientation's layout is
+  /// resized by autoresizing masks or constraints.
   ///
   /// - Parameters:
-  ///   - traits: what the screen is shown in.
-  ///   - fonts: the fonts that texts are measured with; nil places views by autoresizing masks alone.
+  ///   - traits: The traits that the screen is shown with.
+  ///   - fonts: The fonts used to measure text; if nil, views are positioned by autoresizing masks alone.
+  /// - Returns: The layout, valid on the tree until the next call.
   public func layOut(_ traits: ScreenTraits, fonts: FontLibrary?) -> LaidOutScreen {
     layoutCount += 1
     return traits.isAsDesigned ? layOutAsDesigned(traits, fonts) : layOutInApp(traits, fonts)
   }
 
-  /// As a running app shows the screen.
+  /// Lays out the screen as a running app shows it.
   private func layOutInApp(_ traits: ScreenTraits, _ fonts: FontLibrary?) -> LaidOutScreen {
     let (orientation, device) = (traits.orientation, traits.device)
     let classes = sizeClasses(traits)
@@ -154,14 +159,14 @@ public final class Screen {
       traits, classes, state, size: size, safeArea: safeArea, recorded: recorded, outcome: outcome)
   }
 
-  /// As the document was saved; in a state, on a canvas of its template's size.
+  /// Lays out the screen as the document was saved; a state is shown on a canvas of its template's size.
   private func layOutAsDesigned(_ traits: ScreenTraits, _ fonts: FontLibrary?) -> LaidOutScreen {
     restore(for: canvas.sizeClasses)
     let state = enter(traits.state, canvas.sizeClasses)
     // Interface Builder's canvas shows empty containers.
     for view in embeddedRoots { view.isInstalled = false }
     let recorded = state == nil ? tree.views.map(\.frame) : nil
-    // A template stands on a canvas of its own, without the screen's bars.
+    // A template has its own canvas, without the screen's bars.
     let alone = state.flatMap { screenStates.canvas(of: $0) }
     let safeArea =
       alone.map { safeAreaOfScreen($0.orientation, bars: $0.bars, on: $0) }
@@ -173,7 +178,7 @@ public final class Screen {
       outcome: outcome)
   }
 
-  /// Lays out by constraints; nil where the tree has none or there are no fonts to measure texts with.
+  /// Lays out by constraints; returns nil if the tree has none or there are no fonts to measure text with.
   private func solve(
     _ size: Size, safeArea: EdgeInsets, _ traits: ScreenTraits, _ fonts: FontLibrary?
   ) -> AutoLayout.Outcome? {
@@ -192,7 +197,7 @@ public final class Screen {
     safeArea: EdgeInsets, recorded: [Rect]?, outcome: AutoLayout.Outcome?
   ) -> LaidOutScreen {
     let outcome = outcome ?? AutoLayout.Outcome()
-    // A view without a controller stands under no bars.
+    // A view without a controller is not under any bars.
     let frames = FrameLayout.frames(
       of: tree, canvas: size, scale: traits.scale, safeArea: controller == nil ? .zero : safeArea,
       isRightToLeft: traits.isRightToLeft)
@@ -202,12 +207,12 @@ public final class Screen {
       openAxes: outcome.openAxes, recorded: recorded, number: layoutCount)
   }
 
-  /// Whether the layout of an orientation is not another's carried over.
+  /// Whether an orientation has a layout of its own rather than one carried over from the other orientation.
   private func hasOwnLayout(_ orientation: Orientation) -> Bool {
     match(for: orientation) != nil || match(for: orientation.other) == nil
   }
 
-  /// What opaque bars took of the root's height they do not take of its safe area again.
+  /// Returns the recorded safe area insets, reduced by the height that opaque bars already took from the root view.
   private func recordedSafeArea(_ orientation: Orientation, bars: ScreenBars) -> EdgeInsets {
     var insets = safeAreaOfScreen(orientation, bars: bars)
     if tree.root.isCell { return .zero }
@@ -219,7 +224,7 @@ public final class Screen {
     return insets
   }
 
-  /// The bars of a running app's screen: a large title shows where there is height for it.
+  /// Returns the bars of a running app's screen: a large title is shown where there is enough height for it.
   private func bars(in orientation: Orientation) -> ScreenBars {
     var bars = canvas.bars
     bars.hasLargeTitle = chrome?.showsLargeTitle == true && orientation == .portrait
@@ -246,8 +251,10 @@ public final class Screen {
     match.layout.apply(to: tree) { Autoresizing.resizeSubviews(of: $0, from: $1) }
   }
 
-  /// Every layout starts from the designed one, so that what a layout says nothing of stands in the same place
-  /// whatever was shown before; over it goes what the document says for the size classes.
+  /// Resets the tree to the designed layout, then applies what the document specifies for the size classes.
+  ///
+  /// Every layout starts from here, so that properties it does not specify have the same value regardless of what was
+  /// shown before.
   private func restore(for classes: SizeClasses) {
     for view in embeddedRoots { view.isInstalled = true }
     screenStates.leave(tree)
@@ -257,7 +264,8 @@ public final class Screen {
     }
   }
 
-  /// The size classes of traits: those of the device, of the one that is nearest to a size, of the document's own canvas.
+  /// Returns the size classes of the traits: those of the device, of the device nearest to the size, or of the
+  /// document's own canvas.
   func sizeClasses(_ traits: ScreenTraits) -> SizeClasses {
     if traits.isAsDesigned { return canvas.sizeClasses }
     if let device = traits.device { return device.sizeClasses(in: traits.orientation) }
@@ -266,7 +274,8 @@ public final class Screen {
     return own?.sizeClasses(in: traits.orientation) ?? canvas.sizeClasses
   }
 
-  /// Whether traits are those of an iPad; a canvas of no device is one from the width of the smallest on.
+  /// Whether traits are those of an iPad. A canvas without a device counts as one if its shorter side is at least as
+  /// long as that of the smallest iPad.
   public func isPad(_ traits: ScreenTraits) -> Bool {
     if let device = traits.device { return device.isPad }
     if traits.screen == nil, let own = canvas.device.flatMap({ Device(interfaceBuilderID: $0) }) {
@@ -276,9 +285,9 @@ public final class Screen {
     return min(screen.width, screen.height) >= 744
   }
 
-  /// The root's size once its layout is applied.
+  /// Returns the root view's size after its layout was applied, in points.
   private func rootSize(_ traits: ScreenTraits, _ state: ConstraintTemplate?) -> Size {
-    // A canvas of no device has the size that each state was designed in.
+    // A freeform canvas has the size that each state was designed at.
     if canvas.isFreeform, traits.screen == nil, let state { return state.size }
     let applied = tree.root.frame.size
     let canvas = canvasOfAppliedLayout(traits.orientation)
@@ -292,7 +301,8 @@ public final class Screen {
       height: max(0, screen.height - (canvas.screen.height - applied.height)))
   }
 
-  /// The canvas that the layout on the tree was designed on: for a template the screen that its root fits.
+  /// Returns the canvas that the layout on the tree was designed on: for a template, the screen that its root view
+  /// fits.
   private func canvasOfAppliedLayout(_ orientation: Orientation) -> DesignCanvas {
     guard match(for: orientation) != nil || match(for: orientation.other) != nil else { return canvas }
     let source: Orientation = match(for: orientation) != nil ? orientation : orientation.other
@@ -304,7 +314,7 @@ public final class Screen {
 }
 
 extension View {
-  /// Whether it is shown in a list, never as a screen.
+  /// Whether the view is shown in a list, never as a screen.
   fileprivate var isCell: Bool {
     ["UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView"]
       .contains(className)

@@ -2,19 +2,23 @@ import Diagnostics
 import Templates
 import Views
 
-/// The states that constraint templates give a screen, and the way into them and back.
+/// The states that constraint templates give a screen, and the means to enter and leave them.
 ///
-/// Values only: the templates' trees are gone once it is made.
+/// Holds values only: the templates' trees are released after initialization.
 struct ScreenStates {
-  /// The states in document order, as they are in the canvas' own size classes.
+  /// The states in document order, in the canvas's own size classes.
   let templates: [ConstraintTemplate]
-  /// The canvas that each was designed on.
+  /// The canvas that each state was designed on.
   private let canvases: [DesignCanvas]
   private let variants: [[(classes: [SizeClasses], template: ConstraintTemplate)]]
-  /// The state that the tree is in, and what brings it back from there; nil in the initial one.
+  /// The current state, and the changes that restore the initial one; nil in the initial state.
   private var entered: (state: ConstraintTemplate, wayBack: ConstraintTemplate)?
 
-  /// - Parameter attributes: attributes of the caller's own that templates can carry.
+  /// Extracts the states of a scene's constraint templates.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - attributes: Custom attributes that templates can carry.
   init(_ scene: borrowing Scene, attributes: [TemplateAttribute]) {
     let live = scene.tree
     templates = scene.constraintTemplates.map {
@@ -30,7 +34,7 @@ struct ScreenStates {
     }
   }
 
-  /// The state of a name in size classes; nil where there is none.
+  /// Returns the state with a name for the given size classes, or nil if there is none.
   func template(named name: String, _ classes: SizeClasses? = nil) -> ConstraintTemplate? {
     guard
       let index = templates.firstIndex(where: { $0.name == name })
@@ -40,14 +44,14 @@ struct ScreenStates {
     return variant?.template ?? templates[index]
   }
 
-  /// The canvas that a state was designed on.
+  /// Returns the canvas that a state was designed on.
   func canvas(of state: ConstraintTemplate) -> DesignCanvas? {
     templates.firstIndex { $0.name == state.name }.map { canvases[$0] }
   }
 
-  /// Puts the tree, which is in its initial state, into another.
+  /// Puts the tree, which must be in its initial state, into another state.
   ///
-  /// - Returns: the state; nil where there is none of that name.
+  /// - Returns: The state, or nil if there is none with that name.
   mutating func enter(_ name: String, _ classes: SizeClasses, on tree: ViewTree) -> ConstraintTemplate? {
     guard let template = template(named: name, classes) else { return nil }
     enter(template, on: tree)
@@ -60,13 +64,13 @@ struct ScreenStates {
     template.apply(to: tree)
   }
 
-  /// Brings the tree back into its initial state.
+  /// Restores the tree's initial state.
   mutating func leave(_ tree: ViewTree) {
     entered?.wayBack.apply(to: tree)
     entered = nil
   }
 
-  /// Calls `body` with the tree in its initial state, and puts it back into the one that it is in.
+  /// Calls `body` with the tree in its initial state, and then restores the current state.
   mutating func withInitialState<Result>(of tree: ViewTree, _ body: () -> Result) -> Result {
     let shown = entered?.state
     leave(tree)
@@ -77,7 +81,7 @@ struct ScreenStates {
 }
 
 extension ConstraintTemplate {
-  /// The orientation that the state's name says it is for: `portrait…`, `landscape…`.
+  /// The orientation implied by a `portrait…` or `landscape…` prefix of the state's name.
   public var orientation: Orientation? {
     Orientation.allCases.first { name.lowercased().hasPrefix($0.rawValue) }
   }

@@ -1,19 +1,20 @@
 import Diagnostics
 import Views
 
-/// A change of a view's state before it is drawn, as `--set 'NAME.property=value'` says it.
+/// A change of a view's state before it is drawn, as given by `--set 'NAME.property=value'`.
 ///
-/// There is one tree, so what is set shows in every layout.
+/// There is a single view tree, so the change is visible in every layout.
 public struct StateChange: Hashable, Sendable {
-  /// Whom: a label given in Interface Builder, an outlet's name, a tag, an object id, or the text shown.
+  /// The view: an Interface Builder label, an outlet name, a tag, an object ID, or the displayed text.
   public let name: String
-  /// What.
+  /// The property to change.
   public let property: String
-  /// The new value as written.
+  /// The new value, as written.
   public let value: String
 
-  /// Parses `NAME.property=value`; nil where the shape is another. The name may hold dots, and equals signs too
-  /// where a property that is known follows it.
+  /// Parses `NAME.property=value`; returns nil if the text has a different form.
+  ///
+  /// The name may contain dots, and also equals signs if a known property follows.
   public init?(_ text: String) {
     let readings = text.indices.filter { text[$0] == "=" }.compactMap { equals -> StateChange? in
       guard let dot = text[..<equals].lastIndex(of: ".") else { return nil }
@@ -32,31 +33,32 @@ public struct StateChange: Hashable, Sendable {
     self.value = value
   }
 
-  /// The words that may stand for a property.
+  /// The names of the properties that can be set.
   public static let properties = [
     "text", "title", "placeholder", "on", "value", "progress", "selectedSegmentIndex", "image", "enabled",
     "selected", "highlighted", "alpha",
   ]
 
-  /// Why a change cannot be made.
+  /// The reason why a change cannot be applied.
   public enum Failure: Hashable, Sendable {
-    /// No view answers to the name.
+    /// No view matches the name.
     case noSuchView
     /// The view has no such property.
     case noSuchProperty(of: String)
-    /// The value is none that the property takes.
+    /// The property does not accept the value.
     case badValue(expected: String)
   }
 
-  /// Makes the change in a tree, on every view that answers to the name by the strongest of its kinds of name.
+  /// Applies the change to every view in a tree that matches the name, considering only the kind of name with the
+  /// highest precedence that matches at all.
   ///
-  /// - Returns: why it could not be made, or nil.
+  /// - Returns: The reason why the change could not be applied, or nil on success.
   @discardableResult
   public func apply(to tree: ViewTree) -> Failure? {
     apply(to: matches(in: tree))
   }
 
-  /// Makes the change on views.
+  /// Applies the change to the given views.
   func apply(to views: [View]) -> Failure? {
     if views.isEmpty { return .noSuchView }
     for view in views {
@@ -65,7 +67,7 @@ public struct StateChange: Hashable, Sendable {
     return nil
   }
 
-  /// The views that answer to the name.
+  /// Returns the views that match the name.
   package func matches(in tree: ViewTree) -> [View] {
     let kinds: [(View) -> Bool] = [
       { $0.objectID == name }, { $0.outletNames.contains(name) }, { $0.userLabel == name },
@@ -178,7 +180,7 @@ public struct StateChange: Hashable, Sendable {
 }
 
 extension StateChange.Failure {
-  /// The sentence for a change that failed.
+  /// Returns the message for a change that failed.
   public func message(for change: StateChange) -> String {
     switch self {
     case .noSuchView: "no view answers to \"\(change.name)\" (label, outlet, tag, object id or text)"

@@ -1,18 +1,23 @@
 import Templates
 import Views
 
-/// What a state changes on a screen: constraints that go and come, attributes, and views that have no part in it.
+/// The changes that a state makes to a screen: constraints deactivated and activated, attributes changed, and views
+/// left untouched.
 package struct StateDifference {
   /// The state.
   package let state: ConstraintTemplate
   /// The screen's tree.
   package let tree: ViewTree
-  /// The constraints of the initial state that are not of this one.
+  /// The constraints of the initial state that are not active in this one.
   package let gone: [ConstraintTemplate.Held]
-  /// The attributes that have another value, each with the one of the initial state.
+  /// The attributes whose values differ, each with its value in the initial state.
   package let changes: [(change: ConstraintTemplate.Change, before: TemplateValue)]
 
-  /// - Parameter screen: the screen, in whatever state it is.
+  /// Compares a state with the initial state of a screen.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - screen: The screen, which may be in any state.
   package init(_ state: ConstraintTemplate, of screen: Screen) {
     self.state = state
     tree = screen.tree
@@ -36,7 +41,7 @@ package struct StateDifference {
     }
   }
 
-  /// The views whose attributes change, in document order, and how.
+  /// The views whose attributes change, in document order, each with a description of its changes.
   package var changedViews: [(view: ViewID, words: String)] {
     var result: [(view: ViewID, words: String)] = []
     for (change, before) in changes {

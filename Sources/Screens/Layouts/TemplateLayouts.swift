@@ -3,11 +3,11 @@ import Layout
 import Templates
 import Views
 
-/// How a scene's templates pair with its tree, for every group of size classes in which either is another.
+/// The matches between a scene's templates and its tree, for every group of size classes in which either differs.
 ///
-/// Values only: the templates' trees are gone once it is made.
+/// Holds values only: the templates' trees are released after initialization.
 struct TemplateLayouts {
-  /// What was found while matching, each once: first that of the canvas' own size classes.
+  /// The findings of matching, without duplicates; those of the canvas's own size classes come first.
   private(set) var findings: [Finding] = []
   private var columns: [Column] = []
 
@@ -17,12 +17,13 @@ struct TemplateLayouts {
     let landscape: TemplateMatch?
   }
 
-  /// Matches the templates and checks that they lead there and back again.
+  /// Matches the templates and verifies that switching between them round-trips.
   ///
   /// - Parameters:
-  ///   - scene: the scene.
-  ///   - options: what is left alone.
-  ///   - show: gives the live tree what the document says for size classes; called last with those of the canvas.
+  ///   - scene: The scene.
+  ///   - options: What matching ignores.
+  ///   - show: Applies what the document specifies for size classes to the live tree; called last with those of the
+  ///     canvas.
   init(_ scene: borrowing Scene, options: MatchingOptions, show: (SizeClasses) -> Void) {
     guard scene.portraitTemplate != nil || scene.landscapeTemplate != nil else { return }
     for group in scene.sizeClassGroups {
@@ -42,7 +43,7 @@ struct TemplateLayouts {
     show(scene.canvas.sizeClasses)
   }
 
-  /// How the template of an orientation pairs with the tree for size classes; nil without one.
+  /// Returns how the template of an orientation matches the tree for size classes; nil without a template.
   func match(for orientation: Orientation, _ classes: SizeClasses) -> TemplateMatch? {
     let column = columns.first { $0.classes.contains(classes) } ?? columns.first
     return orientation == .portrait ? column?.portrait : column?.landscape
@@ -57,7 +58,7 @@ struct TemplateLayouts {
     return matching + RoundTrip.findings(of: deviations)
   }
 
-  /// The same is told of the same view once, whatever other size classes add in notes.
+  /// Adds findings, skipping those with the same message and location even if their notes differ between size classes.
   private mutating func add(_ more: [Finding]) {
     let known = Set(findings.map(Said.init))
     findings += more.filter { !known.contains(Said($0)) }

@@ -5,7 +5,7 @@ import Typography
 import Views
 
 extension FontLibrary {
-  /// Measures texts for layout with the fonts that they are drawn with.
+  /// A closure that measures text for layout with the same fonts that are used for drawing.
   public var measuring: TextMeasuring {
     { [self] request in
       let font = self.font(FontRequest(request.font))
@@ -13,7 +13,7 @@ extension FontLibrary {
         request.text, font: font, width: request.width, maximumLines: request.maximumLines,
         lineBreak: .wordWrap,
         scale: 2)
-      // Recorded widths count white space at the ends of lines, as far as there is room.
+      // Recorded widths include white space at the ends of lines, up to the available width.
       let widest = layout.lines.reduce(0) { max($0, $1.advance) }
       let width = max(layout.size.width, min(widest, request.width ?? .infinity))
       return TextMeasure(

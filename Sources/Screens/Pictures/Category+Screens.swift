@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension Category {
-  /// A view whose text is cut, or that stands outside what shows it.
+  /// A view whose text is truncated, or that lies outside the view that clips it.
   public static let clipped = Category("clipped")
-  /// A view that the file recorded elsewhere than layout puts it.
+  /// A view that layout positions differently from the frame recorded in the file.
   public static let misplaced = Category("misplaced")
-  /// A font or glyph that is not to be had.
+  /// A font or glyph that is not available.
   public static let font = Category("font")
 }

@@ -1,20 +1,20 @@
 import Painting
 import Views
 
-/// A laid-out screen with what is to be drawn of it: the answer to `Renderer.drawing(of:)`.
+/// A laid-out screen with its drawing: the result of `Renderer.drawing(of:)`.
 public struct DrawnScreen {
   /// The layout.
   public let laidOut: LaidOutScreen
-  /// What is to be drawn, highlights included: a value that any thread can turn into pixels.
+  /// The drawing, including highlights: a value that can be rasterized on any thread.
   public let drawing: Drawing
-  /// The highlights that are drawn: rectangles in the window, points.
+  /// The highlights in the drawing; their rectangles are in points, in window coordinates.
   public var highlights: [Highlight] { marks.highlights }
-  /// The highlights, and what looking for them found.
+  /// The highlights, and the findings made while computing them.
   package let marks: ScreenMarks
   /// The bars around the screen.
   package let surroundings: Surroundings
-  /// What texts and symbols are drawn with instead of what the document asks for.
+  /// The substitutions made for fonts, characters and symbols that the document asks for.
   package let texts: [TextFinding]
-  /// What drew it.
+  /// The painter that produced the drawing.
   package let painter: TreePainter
 }

@@ -1,11 +1,13 @@
 import Glibc
 import Typography
 
-/// Finds and opens the bundled fonts.
+/// Locates and opens the bundled fonts.
 public enum Fonts {
-  /// The library of a folder that was named, of `LAYOUTSHOT_FONTS`, or found beside the executable.
+  /// Opens the font library in an explicit folder, in the folder named by `LAYOUTSHOT_FONTS`, or next to the
+  /// executable.
   ///
-  /// - Throws: `FontLibraryError` where there is none, with every place that was looked at.
+  /// - Parameter explicit: The folder to use; nil to search for it.
+  /// - Throws: `FontLibraryError` listing every location searched if there is none.
   public static func library(explicit: String? = nil) throws -> FontLibrary {
     let folder = try FontLibrary.locate(
       explicit: explicit, environment: getenv("LAYOUTSHOT_FONTS").map { String(cString: $0) },
@@ -19,7 +21,7 @@ public enum Fonts {
     return count > 0 ? String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : ""
   }
 
-  /// The checkout that this was built from.
+  /// The path of the checkout that this file was built from.
   private static var buildDirectory: String {
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
   }

@@ -5,12 +5,12 @@ import Numerals
 import Painting
 import Views
 
-/// Marks of what laying out found on a screen.
+/// The marks for layout problems of a screen.
 struct LayoutMarks {
-  /// A layout that the screen's tree still has.
+  /// A layout for which `isOnTree` is true.
   let laidOut: LaidOutScreen
 
-  /// A mark that is a finding, too.
+  /// A mark that is also reported as a finding.
   struct ReportedMark {
     let highlight: Highlight
     let finding: Finding
@@ -18,14 +18,14 @@ struct LayoutMarks {
 
   private var frames: Frames { laidOut.frames }
 
-  /// Points that are no difference: files record frames on the pixel grid, by Apple's own fonts.
+  /// The tolerance in points: files record frames rounded to the pixel grid and measured with Apple's own fonts.
   private static let tolerance = 0.5 + 1e-6
 
   private var tree: ViewTree { laidOut.tree }
 
   // MARK: Constraints
 
-  /// Views that hold constraints which were given up.
+  /// Views that hold constraints which were broken to resolve conflicts.
   var conflicts: [Highlight] {
     laidOut.conflicting.filter(isShown).map { id in
       let words = laidOut.givenUp.filter { $0.view == id }.map(\.words)
@@ -34,14 +34,14 @@ struct LayoutMarks {
     }
   }
 
-  /// Views whose place or size is open.
+  /// Views whose position or size is ambiguous.
   var ambiguities: [Highlight] {
     laidOut.openAxes.filter { isShown($0.view) }.map { mark(.ambiguous, $0.view, "\($0.words) open") }
   }
 
   // MARK: Clipping
 
-  /// Views whose text is cut, and views outside what shows them.
+  /// Views whose text is truncated, and views outside the views that clip them.
   func clippedViews(_ painter: TreePainter) -> [ReportedMark] {
     var words = [[String]](repeating: [], count: tree.views.count)
     for id in painter.viewsWithCutText(in: tree, frames: frames) { words[id.index].append("text is cut off") }
@@ -54,12 +54,12 @@ struct LayoutMarks {
     }
   }
 
-  /// Outermost views that a superview cuts, or that the canvas does not show at all.
+  /// The outermost views that a superview clips, or that lie outside the canvas entirely.
   ///
-  /// What scrolls may stand anywhere in what scrolls it.
+  /// The content of a scroll view may be positioned anywhere.
   private var outsiders: [(ViewID, String)] {
     var result: [(ViewID, String)] = []
-    // The innermost view that cuts, and whether the canvas is still to be asked.
+    // The innermost view that clips, and whether the canvas bounds still have to be checked.
     var waiting: [(view: View, clip: View?, onCanvas: Bool)] = [(tree.root, nil, true)]
     while let next = waiting.popLast() {
       let view = next.view
@@ -94,10 +94,11 @@ struct LayoutMarks {
 
   // MARK: Recorded frames
 
-  /// Views that do not stand where the file recorded them; the root stands where the screen is.
+  /// Views whose frames differ from those recorded in the file; the root view is exempt because the screen positions
+  /// it.
   var misplacedViews: [ReportedMark] {
     guard let recorded = laidOut.recorded, !isOff(recorded[0].size, tree.root.frame.size) else { return [] }
-    // What the file recorded of an embedded scene is where it stands on a screen of its own.
+    // The recorded frames of an embedded scene are those on a screen of its own.
     var isEmbedded = [Bool](repeating: false, count: tree.views.count)
     for view in tree.views {
       isEmbedded[view.id.index] =
@@ -120,7 +121,7 @@ struct LayoutMarks {
 
   private func isOff(_ old: Double, _ new: Double) -> Bool { abs(old - new) > Self.tolerance }
 
-  /// What differs, such as `x 20 → 40, width 100 → 80`; nil where nothing does.
+  /// Describes the difference between two frames, such as `x 20 → 40, width 100 → 80`; nil if there is none.
   private func change(from old: Rect, to new: Rect) -> String? {
     let parts = [
       ("x", old.minX, new.minX), ("y", old.minY, new.minY), ("width", old.width, new.width),
@@ -143,7 +144,7 @@ struct LayoutMarks {
 }
 
 extension View {
-  /// Class and the beginning of the title: what a mark has room for.
+  /// The class and the beginning of the title, short enough for a mark's label.
   fileprivate var short: String {
     guard let title else { return runtimeClass }
     let line = title.split(whereSeparator: \.isNewline).joined(separator: " ")

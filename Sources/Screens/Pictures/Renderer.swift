@@ -8,27 +8,32 @@ import Threads
 import Typography
 import Views
 
-/// Draws screens: frames → drawing → pixels → PNG.
+/// Renders screens: frames → drawing → pixels → PNG.
 ///
-/// What a picture shows follows from the screen's traits; a renderer holds what pictures are drawn with.
+/// The screen's traits determine what a picture shows; a renderer provides the resources to draw it with.
 public struct Renderer: Sendable {
-  /// The fonts that texts are set in.
+  /// The fonts used for text.
   public let fonts: FontLibrary
-  /// Which highlights are drawn where there is something to show.
+  /// The kinds of highlights to draw.
   public let highlights: Set<Highlight.Kind>
-  /// Whether the device's own bars are drawn: the status bar and the home indicator.
+  /// Whether to draw the device's own bars: the status bar and the home indicator.
   public let showsChrome: Bool
-  /// The images, colours and fonts of the document's project; nil for none.
+  /// The images, colors and fonts of the document's project, if any.
   public private(set) var resources: DocumentResources?
 
-  /// A renderer.
+  /// Creates a renderer without project resources.
+  ///
+  /// - Parameters:
+  ///   - fonts: The fonts used for text.
+  ///   - highlights: The kinds of highlights to draw.
+  ///   - showsChrome: Whether to draw the status bar and the home indicator.
   public init(fonts: FontLibrary, highlights: Set<Highlight.Kind> = [], showsChrome: Bool = false) {
     self.fonts = fonts
     self.showsChrome = showsChrome
     self.highlights = highlights
   }
 
-  /// The renderer for a document, with what its project has.
+  /// Returns a renderer that uses the resources of a document's project.
   public func using(_ resources: DocumentResources) -> Renderer {
     var renderer = Renderer(
       fonts: resources.fonts(over: fonts), highlights: highlights, showsChrome: showsChrome)
@@ -36,14 +41,14 @@ public struct Renderer: Sendable {
     return renderer
   }
 
-  /// Lays a screen out with the renderer's fonts.
+  /// Lays out a screen with the renderer's fonts.
   public func layOut(_ screen: Screen, _ traits: ScreenTraits) -> LaidOutScreen {
     screen.layOut(traits, fonts: fonts)
   }
 
-  /// What is to be drawn of a screen, and what was found on the way.
+  /// Returns the drawing of a screen, with the findings made along the way.
   ///
-  /// - Parameter laidOut: a layout that the screen's tree still has.
+  /// - Parameter laidOut: A layout for which `isOnTree` is true.
   public func drawing(of laidOut: LaidOutScreen) -> DrawnScreen {
     precondition(laidOut.isOnTree, "the screen was laid out again")
     let painter = painter(for: laidOut)
@@ -57,7 +62,7 @@ public struct Renderer: Sendable {
       texts: TextFinding.findings(of: content, in: laidOut.tree), painter: painter)
   }
 
-  /// The highlights of a layout that the screen's tree still has.
+  /// Returns the highlights of a layout for which `isOnTree` is true.
   package func marks(on laidOut: LaidOutScreen) -> ScreenMarks { marks(on: laidOut, painter(for: laidOut)) }
 
   private func marks(on laidOut: LaidOutScreen, _ painter: TreePainter) -> ScreenMarks {
@@ -70,7 +75,7 @@ public struct Renderer: Sendable {
       era: laidOut.screen.canvas.era)
   }
 
-  /// The images and colours that a layout is drawn with.
+  /// Returns the images and colors that a layout is drawn with.
   package func assets(for laidOut: LaidOutScreen) -> PaintAssets {
     resources?.assets(for: Self.assetTraits(of: laidOut)) ?? .none
   }
@@ -81,12 +86,17 @@ public struct Renderer: Sendable {
       sizeClasses: laidOut.sizeClasses, isRightToLeft: laidOut.traits.isRightToLeft)
   }
 
-  /// Pixels of a picture; a hundred million take 400 MB, and the largest screen has 5.7 million.
+  /// The maximum number of pixels in a picture. A hundred million pixels take 400 MB; the largest device screen has
+  /// 5.7 million.
   public static let largestArea = 100_000_000
 
-  /// The PNG of a drawing; its bytes do not depend on the number of threads.
+  /// Encodes a drawing as PNG; the bytes do not depend on the number of threads.
   ///
-  /// - Throws: `RenderError` where the canvas is empty or larger than is drawn, or the encoder fails.
+  /// - Parameters:
+  ///   - drawing: The drawing.
+  ///   - threads: The maximum number of threads to use.
+  ///   - timings: Receives the time spent painting and encoding.
+  /// - Throws: `RenderError` if the canvas is empty or too large, or if encoding fails.
   package func png(
     _ drawing: Drawing, threads: Int = 1, timings: Timings? = nil
   ) throws(RenderError) -> [UInt8] {
@@ -102,9 +112,13 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// The pixels of a drawing; they do not depend on the number of threads.
+  /// Rasterizes a drawing; the pixels do not depend on the number of threads.
   ///
-  /// - Throws: `RenderError` where the canvas is empty or larger than is drawn.
+  /// - Parameters:
+  ///   - drawing: The drawing.
+  ///   - threads: The maximum number of threads to use.
+  ///   - timings: Receives the time spent painting.
+  /// - Throws: `RenderError` if the canvas is empty or too large.
   package func pixmap(
     _ drawing: Drawing, threads: Int = 1, timings: Timings? = nil
   ) throws(RenderError) -> Pixmap {
@@ -128,16 +142,16 @@ public struct Renderer: Sendable {
   }
 }
 
-/// A picture that cannot be made.
+/// An error that prevents a picture from being rendered.
 public enum RenderError: Error, Equatable {
-  /// The canvas has no pixel.
+  /// The canvas has no pixels.
   case emptyCanvas
-  /// A side is longer than is drawn, or the whole is larger; pixels.
+  /// A side or the total area exceeds the limit; the dimensions are in pixels.
   case tooLarge(width: Int, height: Int)
-  /// The encoder's words.
+  /// The encoder failed with this message.
   case encoding(String)
 
-  /// The sentence.
+  /// A description of the error.
   public var message: String {
     switch self {
     case .emptyCanvas: "the canvas is empty, there is nothing to draw"

@@ -1,23 +1,23 @@
 import Diagnostics
 
-/// What is reported of a document's screens once they were laid out and drawn: each fact once, however many layouts and
+/// The findings of a document's screens after layout and drawing, each reported once regardless of how many layouts and
 /// pictures show it.
 ///
-/// Stages return what they found with their results; this is where a caller with several results puts them together.
+/// Each stage returns its findings together with its result; callers with several results collect them here.
 public struct ScreenFindings {
   private var layouts: [ObjectIdentifier: FindingSet] = [:]
-  /// The screens in the order in which they came.
+  /// The screens, in the order in which they were added.
   private var screens: [ObjectIdentifier] = []
   private var texts: [Finding] = []
   private var subjects: Set<TextFinding.Subject> = []
 
-  /// Of nothing yet.
+  /// Creates an empty collection.
   public init() {}
 
-  /// What was found: by laying out, screen by screen, then of texts and symbols in the order of the pictures.
+  /// The findings of layout, screen by screen, followed by those about text and symbols in picture order.
   public var findings: [Finding] { screens.flatMap { layouts[$0]?.elements ?? [] } + texts }
 
-  /// Adds what laying out found. A finding that the initial state has too says nothing of another state.
+  /// Adds the findings of layout. A finding that also occurs in the initial state is not repeated for other states.
   public mutating func add(_ laidOut: LaidOutScreen) {
     var own = takeOut(laidOut)
     for finding in laidOut.findings where !own.contains(finding) {
@@ -26,14 +26,14 @@ public struct ScreenFindings {
     layouts[ObjectIdentifier(laidOut.screen)] = own
   }
 
-  /// Adds what laying out and drawing found.
+  /// Adds the findings of layout and drawing.
   public mutating func add(_ drawn: DrawnScreen) {
     add(drawn.laidOut)
     add(drawn.marks, on: drawn.laidOut)
     for text in drawn.texts where subjects.insert(text.subject).inserted { texts.append(text.finding) }
   }
 
-  /// Adds what looking for marks found.
+  /// Adds the findings made while computing highlights.
   package mutating func add(_ marks: ScreenMarks, on laidOut: LaidOutScreen) {
     var own = takeOut(laidOut)
     own.append(contentsOf: marks.findings)
@@ -49,7 +49,7 @@ public struct ScreenFindings {
 }
 
 extension Finding {
-  /// The finding as one of a layout in a state that is not the initial one.
+  /// Returns the finding with a message that names the (non-initial) state.
   fileprivate func inState(_ name: String) -> Finding {
     var finding = self
     finding.message += ", in state \"\(name)\""

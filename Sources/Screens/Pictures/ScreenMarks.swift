@@ -4,19 +4,21 @@ import Painting
 import Templates
 import Views
 
-/// The highlights of a laid-out screen: how its layouts match the tree, and what laying out found.
+/// The highlights of a laid-out screen: how its layouts match the tree, and layout problems.
 package struct ScreenMarks {
   package private(set) var highlights: [Highlight] = []
-  /// Texts that are cut and views that do not stand where they were recorded: reported to those who ask for these marks.
+  /// Truncated texts and misplaced views; reported only if the corresponding highlights are requested.
   private(set) var findings: [Finding] = []
 
-  /// No marks.
+  /// Creates an empty value.
   init() {}
 
+  /// Computes the highlights of a layout.
+  ///
   /// - Parameters:
-  ///   - laidOut: a layout that the screen's tree still has.
-  ///   - kinds: which highlights are wanted.
-  ///   - painter: what draws the texts.
+  ///   - laidOut: A layout for which `isOnTree` is true.
+  ///   - kinds: The kinds of highlights to compute.
+  ///   - painter: The painter that draws the texts.
   init(of laidOut: LaidOutScreen, kinds: Set<Highlight.Kind>, painter: TreePainter) {
     if !laidOut.traits.isAsDesigned { highlights += laidOut.matchHighlights(kinds) }
     if let state = laidOut.state { highlights += laidOut.highlights(of: state, kinds: kinds) }
@@ -34,7 +36,7 @@ package struct ScreenMarks {
 }
 
 extension LaidOutScreen {
-  /// What a state leaves alone, wants in vain and changes.
+  /// Returns highlights for the views that a state does not name, names in vain, or changes.
   fileprivate func highlights(of state: ConstraintTemplate, kinds: Set<Highlight.Kind>) -> [Highlight] {
     var result: [Highlight] = []
     let targets = state.targetIDs
@@ -64,7 +66,7 @@ extension LaidOutScreen {
     return result
   }
 
-  /// The highlights of how the layout's template matches the tree, at the places where its views stand.
+  /// Returns highlights that show how the layout's template matches the tree, at the current positions of the views.
   fileprivate func matchHighlights(_ kinds: Set<Highlight.Kind>) -> [Highlight] {
     let orientation = traits.orientation
     guard let match = screen.match(for: orientation, sizeClasses) else { return [] }

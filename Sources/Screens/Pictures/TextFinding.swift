@@ -4,25 +4,25 @@ import Painting
 import Typography
 import Views
 
-/// What a text or symbol of a picture is drawn with instead of what the document asks for.
+/// A substitution made for a font, character or symbol that the document asks for.
 package struct TextFinding {
-  /// What it is about; of a document, a subject is reported once.
+  /// The subject of the finding; each subject is reported once per document.
   enum Subject: Hashable {
-    /// A font of this name, which is not known.
+    /// An unknown font with this name.
     case font(String)
-    /// Characters of the view at this place, which no bundled face has.
+    /// Characters of the view at this location that no available font has.
     case characters(SourceLocation)
-    /// A system symbol of this name, for which there is no sign.
+    /// A system symbol with this name for which there is no glyph.
     case symbol(String)
   }
 
   let subject: Subject
   let finding: Finding
 
-  /// How many characters a finding names.
+  /// The maximum number of characters listed in a finding.
   private static let characterLimit = 8
 
-  /// The findings of a drawing of a screen's tree, without highlights, in the order of its commands.
+  /// Returns the findings of a screen's drawing (without highlights), in the order of its commands.
   static func findings(of drawing: Drawing, in tree: ViewTree) -> [TextFinding] {
     var result: [TextFinding] = []
     var view: View?

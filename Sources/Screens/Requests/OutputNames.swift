@@ -1,22 +1,29 @@
 import Views
 
-/// The names of files written: `<document>[.<scene>][.<state>][.<device>].<orientation>[.<appearance>][.<language>][.<text size>][.rtl].png`, the parts that
-/// tell nothing left out.
+/// The names of output files.
+///
+/// The format is `<document>[.<scene>][.<state>][.<device>].<orientation>` followed by
+/// `[.<appearance>][.<language>][.<text size>][.rtl].png`; parts that carry no information are omitted.
 public struct OutputNames {
   package let request: ScreenRequest
 
-  /// Names for what a request asks for.
+  /// Creates the names for a request.
   public init(_ request: ScreenRequest) { self.request = request }
 
-  /// The part of a name for each screen of a document: empty where there is one, else its name; where names
-  /// meet, a number follows.
+  /// Returns the name part for each screen of a document: empty for a single screen, otherwise the screen's name, with
+  /// a number appended to duplicates.
   public func sceneParts(_ names: [String]) -> [String] {
     if names.count <= 1 { return names.map { _ in "" } }
     var taken = UniqueNames()
     return names.map { taken.claim(Self.plain($0)) }
   }
 
-  /// The name of one picture.
+  /// Returns the file name of a picture.
+  ///
+  /// - Parameters:
+  ///   - document: The base name of the document's output files.
+  ///   - scene: The scene's part of the name, from `sceneParts(_:)`.
+  ///   - traits: The traits of the picture.
   public func name(document: String, scene: String, traits: ScreenTraits) -> String {
     var parts = [Self.plain(document, keeping: ".")]
     if !scene.isEmpty { parts.append(scene) }
@@ -27,7 +34,14 @@ public struct OutputNames {
     return parts.joined(separator: ".") + ".png"
   }
 
-  /// The name of the folder of a motion: `<document>[.<scene>].<from>-to-<to>`, with the rest of a picture's name.
+  /// Returns the folder name of a transition: `<document>[.<scene>].<from>-to-<to>`, followed by the same appearance,
+  /// language and text size parts as a picture's name.
+  ///
+  /// - Parameters:
+  ///   - document: The base name of the document's output files.
+  ///   - scene: The scene's part of the name, from `sceneParts(_:)`.
+  ///   - from: The name of the layout at the start.
+  ///   - to: The name of the layout at the end.
   public func name(document: String, scene: String, from: String, to: String) -> String {
     var parts = [Self.plain(document, keeping: ".")]
     if !scene.isEmpty { parts.append(scene) }
@@ -36,21 +50,27 @@ public struct OutputNames {
     return parts.joined(separator: ".")
   }
 
-  /// What tells the look of pictures; defaults add nothing.
+  /// The name parts for appearance, language, text size and direction; defaults add nothing.
   private var lookParts: [String] {
     var parts: [String] = []
     if request.appearance != .light { parts.append(request.appearance.rawValue) }
     if let language = request.language { parts.append(language.identifier) }
     if let size = request.textSize { parts.append(size.name) }
-    // A language has its own direction.
+    // Each language implies a direction.
     if request.isRightToLeft != (request.language?.isRightToLeft ?? false) {
       parts.append(request.isRightToLeft ? "rtl" : "ltr")
     }
     return parts
   }
 
-  /// A name that is safe as part of a file's: letters, digits and a few signs stay, the rest becomes `-`; at most
-  /// 80 bytes, as three such parts must fit the 255 that a file's name has.
+  /// Returns a name that is safe as part of a file name.
+  ///
+  /// Letters, digits and a few punctuation characters are kept, spaces become `_`, and everything else becomes `-`. The
+  /// result is at most 80 bytes long, so that three such parts fit the 255-byte limit of file names.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - more: Additional characters to keep.
   package static func plain(_ name: String, keeping more: String = "") -> String {
     var text = ""
     for character in name {
@@ -62,20 +82,20 @@ public struct OutputNames {
     return text.isEmpty ? "screen" : text
   }
 
-  /// Where the pictures of a document go: a folder below the output folder, and what their names begin with.
+  /// The location of a document's pictures: a folder below the output folder, and a file name prefix.
   public struct Place: Hashable, Sendable {
-    /// The folder, empty for the output folder itself.
+    /// The folder; empty for the output folder itself.
     public var folder: String
-    /// What names begin with.
+    /// The file name prefix.
     public var name: String
   }
 
-  /// The places of documents, so that no two write the same files.
+  /// Returns locations for documents such that no two of them write the same files.
   ///
-  /// Documents whose names meet go to folders called after the part of their paths that differs; those that stand
-  /// in one folder keep their extensions; what still meets gets a number, in the order given.
+  /// Documents with the same name get folders named after the parts of their paths that differ; those in the same
+  /// folder keep their extensions; remaining duplicates are numbered in the given order.
   ///
-  /// - Parameter documents: paths, and the names by which they would go alone.
+  /// - Parameter documents: The path of each document, and the name it would have on its own.
   public static func places(for documents: [(path: String, name: String)]) -> [Place] {
     var places = documents.map { Place(folder: "", name: plain($0.name, keeping: ".")) }
     let meeting = indicesOfMeeting(places)
@@ -115,14 +135,14 @@ public struct OutputNames {
   }
 }
 
-/// Names that are taken; case does not count, as on many file systems.
+/// A set of names in use, compared case-insensitively as on many file systems.
 package struct UniqueNames {
   private var taken: Set<String> = []
 
-  /// Nothing is taken.
+  /// Creates an empty set.
   package init() {}
 
-  /// The name, or one with a number where it is taken.
+  /// Reserves and returns the name, or a numbered variant if it is in use.
   package mutating func claim(_ name: String) -> String {
     var candidate = name
     var number = 2

@@ -3,47 +3,47 @@ import Localization
 import Templates
 import Views
 
-/// Which screens, on which devices, which way up: what the common options of the command line say.
+/// The screens, devices, orientations and states to render, as selected by the common command-line options.
 public struct ScreenRequest: Sendable {
-  /// Names of scenes; empty means all.
+  /// The names of scenes; empty for all.
   public var scenes: [String] = []
-  /// Devices; empty means the document's own.
+  /// The devices; empty for the document's own.
   public var devices: [Device] = []
-  /// Which ways up.
+  /// The orientations.
   public var orientations = Orientation.allCases
-  /// A canvas in points instead of a device; turned where its shape is the other orientation's.
+  /// A canvas size in points that replaces the device's; transposed if its shape is that of the other orientation.
   public var size: Size?
-  /// Whether only the canvas and orientation that the document was saved with is wanted.
+  /// Whether to render only the canvas and orientation that the document was saved with.
   public var asDesigned = false
-  /// Pixels to a point; nil is the device's.
+  /// Pixels per point; nil for the device's scale.
   public var scale: Double?
-  /// Bright or dark surrounding.
+  /// The appearance (light or dark, and contrast).
   public var appearance = Appearance.light
-  /// How large text styles are; nil is as the documents' canvases have them.
+  /// The content size category of text styles; nil for that of the document's canvas.
   public var textSize: TextSizeCategory?
-  /// What texts are in; nil leaves them as the documents have them.
+  /// The language of texts; nil to leave them as they are in the document.
   public var language: ScreenLanguage?
-  /// Whether reading goes from right to left.
+  /// Whether the layout direction is right to left.
   public var isRightToLeft = false
 
-  /// Which states of a screen are wanted.
+  /// A selection of the states of a screen.
   public enum States: Hashable, Sendable {
-    /// The initial one and every template's; of a document as designed the initial one alone.
+    /// The initial state and that of every template; only the initial state for a document as designed.
     case all
-    /// One for each orientation: the one that is named after it, else the initial one.
+    /// One state for each orientation: the one named after it, or the initial state if there is none.
     case byOrientation
-    /// Those of these names; `initialState` names the initial one.
+    /// The states with these names; `initialState` names the initial one.
     case named([String])
   }
 
-  /// What the state without any template is called.
+  /// The name of the state without any template.
   public static let initialState = "initial"
-  /// The states of each screen that are wanted.
+  /// The states of each screen to render.
   public var states = States.all
-  /// The state that each orientation shows, whatever `states` says, where one was given.
+  /// The state to show in each orientation, which takes precedence over `states`.
   public var stateForOrientation: [Orientation: String] = [:]
 
-  /// The names of states that are asked for, but that of the initial one.
+  /// The names of the requested states, except that of the initial one.
   public var stateNames: [String] {
     var names: [String] = []
     if case .named(let wanted) = states { names = wanted }
@@ -51,15 +51,15 @@ public struct ScreenRequest: Sendable {
     return names.filter { $0 != Self.initialState }
   }
 
-  /// Everything, as the documents have it.
+  /// Creates a request for everything, as the documents specify it.
   public init() {}
 
-  /// What documents are read for.
+  /// The traits to read documents for.
   public var reading: ReadingTraits {
     ReadingTraits(textSize: textSize, language: language, embedsScenes: !asDesigned)
   }
 
-  /// The traits of each picture of a screen that the request asks for: devices before orientations before states.
+  /// Returns the traits of each requested picture of a screen, ordered by device, then orientation, then state.
   public func traits(for screen: Screen) -> [ScreenTraits] {
     traits(for: screen.canvas).flatMap { traits in
       stateNames(of: screen, in: traits).map { state in
@@ -73,7 +73,7 @@ public struct ScreenRequest: Sendable {
     }
   }
 
-  /// The states of a screen that are wanted in some traits, by their first names; nil is the initial one.
+  /// Returns the primary names of the requested states of a screen for the given traits; nil is the initial state.
   private func stateNames(of screen: Screen, in traits: ScreenTraits) -> [String?] {
     func name(_ wanted: String) -> [String?] {
       if let state = screen.state(named: wanted) { return [state.name] }
@@ -86,7 +86,7 @@ public struct ScreenRequest: Sendable {
     switch states {
     case .named(let wanted):
       return wanted.flatMap(name).filter { state in
-        // A state is for its orientation, unless no other is drawn.
+        // A state for one orientation is skipped in the other, unless only that other orientation is drawn.
         let own = state.flatMap { screen.state(named: $0)?.orientation }
         return traits.isAsDesigned || own == nil || own == traits.orientation
           || !orientations.contains(traits.orientation.other)
@@ -99,7 +99,7 @@ public struct ScreenRequest: Sendable {
     }
   }
 
-  /// The traits of each picture of a canvas that the request asks for, devices before orientations.
+  /// Returns the traits of each requested picture of a canvas, ordered by device, then orientation.
   public func traits(for canvas: DesignCanvas) -> [ScreenTraits] {
     shapes(for: canvas).map { traits in
       var traits = traits
@@ -110,7 +110,7 @@ public struct ScreenRequest: Sendable {
     }
   }
 
-  /// Where a canvas is shown.
+  /// Returns the devices, sizes and orientations in which a canvas is shown.
   private func shapes(for canvas: DesignCanvas) -> [ScreenTraits] {
     let own = scale ?? canvas.scale
     if asDesigned { return [ScreenTraits(orientation: canvas.orientation, scale: own, isAsDesigned: true)] }
@@ -130,7 +130,7 @@ public struct ScreenRequest: Sendable {
     }
   }
 
-  /// The screens of a document that the request names, in the document's order.
+  /// Returns the requested screens of a document, in document order.
   public func chosen(_ screens: [Screen]) -> [Screen] {
     guard !scenes.isEmpty else { return screens }
     return screens.filter { screen in scenes.contains { screen.answers(to: $0) } }
@@ -138,12 +138,12 @@ public struct ScreenRequest: Sendable {
 }
 
 extension Screen {
-  /// The state that a name is for; nil where there is none.
+  /// Returns the state with a name or alias, or nil if there is none.
   public func state(named name: String) -> ConstraintTemplate? {
     states.first { $0.name == name } ?? states.first { $0.aliases.contains(name) }
   }
 
-  /// The device that traits are of, by the name that `--device` takes; nil on a canvas of any other size.
+  /// Returns the name of the traits' device as accepted by `--device`; nil for a canvas of any other size.
   public func deviceName(for traits: ScreenTraits) -> String? {
     if let device = traits.device { return device.name }
     if traits.screen != nil { return nil }

@@ -2,32 +2,39 @@ import Geometry
 import Localization
 import Views
 
-/// Everything that a picture of a screen depends on besides the document: where the screen is shown, and the trait
-/// collection that UIKit would hand to it there.
+/// Everything besides the document that determines a picture of a screen: where the screen is shown, and the trait
+/// collection that UIKit would give it there.
 ///
-/// The one value that goes into laying out (`Screen.layOut(_:fonts:)`); what comes out is a `LaidOutScreen`.
-/// UIKit's names for the parts: `UITraitCollection`.
+/// This is the input of layout (`Screen.layOut(_:fonts:)`); its output is a `LaidOutScreen`. Names of the corresponding
+/// `UITraitCollection` properties are given in parentheses.
 public struct ScreenTraits: Hashable, Sendable {
   /// Whether the screen is shown in portrait or in landscape.
   public var orientation: Orientation
-  /// The device, where one was asked for.
+  /// The device, if one was requested.
   public var device: Device?
-  /// The screen's size in this orientation, points; nil is that of the document's own canvas.
+  /// The screen's size in this orientation, in points; nil for that of the document's own canvas.
   public var screen: Size?
-  /// Pixels to a point (`displayScale`).
+  /// Pixels per point (`displayScale`).
   public var scale: Double
-  /// Whether the screen is shown on Interface Builder's canvas, as the document was saved, instead of in a running app.
+  /// Whether the screen is shown on Interface Builder's canvas, as saved in the document, instead of in a running app.
   public var isAsDesigned: Bool
-  /// The name of the state that a constraint template gives; nil is the initial one, and so is a name that no template has.
+  /// The name of the state given by a constraint template; nil, or a name that no template has, is the initial state.
   public var state: String?
   /// Light or dark, and the accessibility contrast (`userInterfaceStyle`, `accessibilityContrast`).
   public var appearance = Appearance.light
-  /// Whether leading is at the right (`layoutDirection`).
+  /// Whether the layout direction is right to left (`layoutDirection`).
   public var isRightToLeft = false
-  /// What the document was read for: the screen's texts and fonts depend on it, and laying out cannot change it any more.
+  /// The traits that the document was read for. The screen's texts and fonts depend on them; layout cannot change them.
   public var reading = ReadingTraits()
 
-  /// Traits from their parts; the rest is as UIKit has it by default.
+  /// Creates traits; the remaining properties have UIKit's defaults.
+  ///
+  /// - Parameters:
+  ///   - orientation: The orientation.
+  ///   - device: The device, if one was requested.
+  ///   - screen: The screen's size in this orientation, in points; nil for that of the document's own canvas.
+  ///   - scale: Pixels per point.
+  ///   - isAsDesigned: Whether the screen is shown on Interface Builder's canvas instead of in a running app.
   public init(
     orientation: Orientation, device: Device? = nil, screen: Size? = nil, scale: Double,
     isAsDesigned: Bool = false
@@ -40,16 +47,21 @@ public struct ScreenTraits: Hashable, Sendable {
   }
 }
 
-/// The traits that are resolved when a document is read, before there is a screen.
+/// The traits that are resolved when a document is read, before it has screens.
 public struct ReadingTraits: Hashable, Sendable {
-  /// The size of text styles (`preferredContentSizeCategory`); nil is that of the document's own canvas.
+  /// The text size (`preferredContentSizeCategory`); nil for that of the document's own canvas.
   public var textSize: TextSizeCategory?
-  /// The language of texts; nil leaves them as the document has them.
+  /// The language of texts; nil to leave them as they are in the document.
   public var language: ScreenLanguage?
-  /// Whether containers hold the scenes that a running app embeds in them; Interface Builder's canvas shows none.
+  /// Whether container views show the scenes that a running app embeds in them; Interface Builder's canvas shows none.
   public var embedsScenes = true
 
-  /// The document's own texts and text sizes, in a running app.
+  /// Creates traits; the defaults are the document's own texts and text sizes, in a running app.
+  ///
+  /// - Parameters:
+  ///   - textSize: The content size category; nil for that of the document's own canvas.
+  ///   - language: The language of texts; nil to leave them as they are in the document.
+  ///   - embedsScenes: Whether container views show the scenes that a running app embeds in them.
   public init(textSize: TextSizeCategory? = nil, language: ScreenLanguage? = nil, embedsScenes: Bool = true) {
     self.textSize = textSize
     self.language = language
