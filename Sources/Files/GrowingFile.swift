@@ -2,7 +2,7 @@ import Glibc
 
 /// A file that is written piece by piece and has its name only when it is whole: what interrupts the writing leaves
 /// nothing, or what was there before.
-package final class GrowingFile {
+public final class GrowingFile {
   private let path: String
   private var descriptor: Int32
   /// The name that it has meanwhile; nil where it has none.
@@ -13,7 +13,7 @@ package final class GrowingFile {
   /// Begins a file.
   ///
   /// - Throws: `FileError` where the folder is not to be had.
-  package init(_ path: String) throws(FileError) {
+  public init(_ path: String) throws(FileError) {
     let place = OutputFile.target(of: path)
     self.path = place
     isSpecial = OutputFile.isSpecial(path)
@@ -38,12 +38,16 @@ package final class GrowingFile {
   }
 
   /// Writes the next bytes.
-  package func append(_ bytes: [UInt8]) throws(FileError) {
+  ///
+  /// - Throws: `FileError` where the disk is full.
+  public func append(_ bytes: [UInt8]) throws(FileError) {
     try check(OutputFile.writeAll(bytes, to: descriptor))
   }
 
   /// Ends the file and gives it its name, in one step.
-  package func finish() throws(FileError) {
+  ///
+  /// - Throws: `FileError` where the name cannot be given.
+  public func finish() throws(FileError) {
     if let temporary {
       try check(rename(temporary, path) == 0 ? 0 : errno)
     } else if !isSpecial {

@@ -2,11 +2,11 @@ import Diagnostics
 import Glibc
 
 /// The bytes of one input and the name that messages use for it.
-package struct InputFile: Sendable {
+public struct InputFile: Sendable {
   /// The path as the user gave it; `<stdin>` for standard input.
   package let path: String
   /// The whole content.
-  package let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// An input that is in memory already.
   package init(path: String, bytes: [UInt8]) {
@@ -22,7 +22,7 @@ package struct InputFile: Sendable {
   /// Reads at most `limit` bytes and one more, so that an endless device is refused like any file too large.
   ///
   /// - Throws: `FileError` where the path cannot be read, or is a directory.
-  package static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
+  public static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
     if path == "-" { return InputFile(path: "<stdin>", bytes: try drain(0, path: "<stdin>", limit: limit)) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(.unreadable, path: path, code: errno) }
@@ -62,9 +62,9 @@ package struct InputFile: Sendable {
 }
 
 /// A file that cannot be read or written.
-package struct FileError: LocatedError, Equatable {
+public struct FileError: LocatedError, Equatable {
   /// What went wrong.
-  package enum Reason: Equatable, Sendable {
+  public enum Reason: Equatable, Sendable {
     /// It cannot be opened or read.
     case unreadable
     /// It is a directory.
@@ -74,11 +74,11 @@ package struct FileError: LocatedError, Equatable {
   }
 
   /// What went wrong.
-  package let reason: Reason
+  public let reason: Reason
   /// The path.
-  package let path: String
+  public let path: String
   /// The system's error number.
-  package let code: Int32
+  public let code: Int32
 
   /// An error from its reason, path and the system's error number.
   package init(_ reason: Reason, path: String, code: Int32) {
@@ -88,10 +88,10 @@ package struct FileError: LocatedError, Equatable {
   }
 
   /// The file as a whole.
-  package var location: SourceLocation? { SourceLocation(file: path) }
+  public var location: SourceLocation? { SourceLocation(file: path) }
 
   /// The sentence, with the system's words.
-  package var message: String {
+  public var message: String {
     let words = String(cString: strerror(code))
     return switch reason {
     case .unreadable: "cannot be read: \(words)"

@@ -1,14 +1,14 @@
 import Glibc
 
 /// Writes whole files: beside their place under no name or another, then renamed, so that nobody sees half of one.
-package enum OutputFile {
+public enum OutputFile {
   /// Writes bytes to a path; what stood there is replaced in one step, or left alone where writing fails.
   ///
   /// A device or pipe is written to as it is, and a link stays one: to rename a file over `/dev/null` or
   /// `/dev/stdout` would do harm.
   ///
   /// - Throws: `FileError` where the folder is not to be had or the disk is full.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let failure =
       isSpecial(path)
       ? write(bytes, to: open(path, O_WRONLY | O_CLOEXEC)) { _ in 0 }

@@ -6,13 +6,13 @@ import Threads
 
 /// Frames on their way to files: drawn one after another, painted and encoded some at a time on all cores, so that
 /// memory does not grow with their number.
-package struct FrameExport {
+public struct FrameExport {
   /// Some frames in a row.
-  package struct Batch: Sendable {
+  public struct Batch: Sendable {
     /// The place of the first one among all.
     package var start: Int
     /// The frames.
-    package var pixmaps: [Pixmap]
+    public var pixmaps: [Pixmap]
     /// As `pixmaps`, all of one size, the frame before the first one ahead of them where there is one.
     package var even: [Pixmap]
     /// Whether `even` begins with the frame before.
@@ -46,8 +46,7 @@ package struct FrameExport {
   private let stage: DeviceStage?
 
   /// An export of a motion's frames on up to `threads` threads.
-  package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, canvas: MotionRequest.Canvas, threads: Int)
-  {
+  public init(_ motion: ScreenMotion, _ schedule: FrameSchedule, canvas: MotionRequest.Canvas, threads: Int) {
     self.motion = motion
     self.schedule = schedule
     self.threads = threads
@@ -58,7 +57,7 @@ package struct FrameExport {
   private let isFixed: Bool
 
   /// The pixels of a picture that holds every frame.
-  package var pixelSize: (width: Int, height: Int) {
+  public var pixelSize: (width: Int, height: Int) {
     if let stage { return (stage.side, stage.side) }
     let size = motion.largestPixelSize(schedule.times + (isFixed ? [0, 1] : []))
     return (size.width, size.height)
@@ -68,7 +67,7 @@ package struct FrameExport {
   ///
   /// - Parameter progress: is told how many are done.
   /// - Throws: `RenderError` where a frame is empty or too large, and what a sink throws.
-  package func run(
+  public func run(
     _ sinks: [any FrameSink], timings: Timings? = nil, progress: (Int) -> Void = { _ in }
   ) throws {
     let size = pixelSize
@@ -127,7 +126,7 @@ package struct FrameExport {
 }
 
 /// Where frames go.
-package protocol FrameSink: AnyObject {
+public protocol FrameSink: AnyObject {
   /// Takes the next frames.
   func add(_ batch: FrameExport.Batch) throws
   /// Is called after the last one.

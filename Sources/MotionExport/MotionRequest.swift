@@ -4,9 +4,9 @@ import Screens
 import Views
 
 /// Between which layouts a screen moves, and how: what the options of `frames` say.
-package struct MotionRequest: Sendable {
+public struct MotionRequest: Sendable {
   /// What the picture shows while the screen changes its size.
-  package enum Canvas: String, Sendable, CaseIterable {
+  public enum Canvas: String, Sendable, CaseIterable {
     /// The canvas grows from one size to the other.
     case content
     /// The screen turns on a square canvas, as in the hand.
@@ -17,9 +17,9 @@ package struct MotionRequest: Sendable {
 
   /// The layout that it begins with: a way up, a state, or both as `portrait/state`; nil is the other way up than `to`,
   /// or the initial state.
-  package var from: String?
+  public var from: String?
   /// The layout that it ends with, likewise.
-  package var to: String?
+  public var to: String?
   /// When and how it moves; nil is the platform's.
   package var duration: Double?
   /// Seconds before it moves.
@@ -30,7 +30,7 @@ package struct MotionRequest: Sendable {
   package var canvas = Canvas.content
 
   /// The platform's own rotation.
-  package init() {}
+  public init() {}
 
   /// The timing of a transition: a rotation's, or that of a change of arrangement.
   package func timing(isRotation: Bool, isPad: Bool) -> Timing {
@@ -47,7 +47,7 @@ package struct MotionRequest: Sendable {
   }
 
   /// The two ends on a screen; nil where the screen has no state of a name.
-  package func ends(
+  public func ends(
     on screen: Screen, _ request: ScreenRequest
   ) -> (from: ScreenTraits, to: ScreenTraits)? {
     let (first, last) = (from.map(Self.parts), to.map(Self.parts))

@@ -9,7 +9,7 @@ import Views
 ///
 /// Both ends are laid out and drawn as stills; then the ONE tree is in the last layout, and a frame on the way puts it
 /// into its values, draws it and puts it back. The first and the last frame are the stills' own drawings.
-package final class ScreenMotion {
+public final class ScreenMotion {
   /// The screen.
   package let screen: Screen
   /// The values of both ends, and the timing.
@@ -33,7 +33,7 @@ package final class ScreenMotion {
   ///   - timing: when and how it moves.
   ///   - overrides: the timing of views that have another.
   ///   - renderer: what the frames are drawn with.
-  package init(
+  public init(
     _ screen: Screen, from: ScreenTraits, to: ScreenTraits, timing: Timing,
     overrides: [ViewID: Timing] = [:], renderer: Renderer
   ) {

@@ -3,11 +3,11 @@ import Numerals
 import Synchronization
 
 /// How long each stage took, summed over all threads.
-package final class Timings: Sendable {
+public final class Timings: Sendable {
   private let sums = Mutex<[(stage: String, nanoseconds: UInt64, count: Int)]>([])
 
   /// No time spent yet.
-  package init() {}
+  public init() {}
 
   /// Adds time to a stage.
   package func add(_ stage: String, nanoseconds: UInt64) {
@@ -22,7 +22,7 @@ package final class Timings: Sendable {
   }
 
   /// A line a stage, in the order in which they first ended: milliseconds and how often.
-  package var text: String {
+  public var text: String {
     sums.withLock { sums in
       sums.map { sum in
         let milliseconds = Numeral.fixed(Double(sum.nanoseconds) / 1e6, decimals: 2)

@@ -2,16 +2,16 @@ import Glibc
 import Synchronization
 
 /// Threads with the stacks that their work needs.
-package enum Workers {
+public enum Workers {
   /// How many cores there are.
-  package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  public static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// A stack, in bytes, for documents that are nested as deep as they are read: 512 views take 10 MB in a debug build,
   /// and a thread's own 8 MB depend on `ulimit -s`. Only what is used of a stack takes memory.
-  package static let deepStack = 64 << 20
+  public static let deepStack = 64 << 20
   /// A stack for work that is not nested: the C library keeps such ones for the next threads, which then start in
   /// half the time.
-  package static let shallowStack = 1 << 20
+  public static let shallowStack = 1 << 20
 
   /// Runs `body` on a thread of its own and returns what it returns.
   package static func run(_ body: @escaping @Sendable () -> Int32) -> Int32 {
@@ -25,7 +25,7 @@ package enum Workers {
   }
 
   /// Runs `body` for 0 ..< count on up to `width` threads; one index after another where one is enough.
-  package static func forEach(
+  public static func forEach(
     _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Void
   ) {
     let next = Atomic(0)
@@ -42,7 +42,7 @@ package enum Workers {
   }
 
   /// As `forEach`, with what `body` returns, in the order of the indices.
-  package static func map<Result: Sendable>(
+  public static func map<Result: Sendable>(
     _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     let results = Mutex([Result?](repeating: nil, count: count))

@@ -5,7 +5,7 @@ import Localization
 import Views
 
 /// A document read and instantiated, with the layouts of its companion files attached.
-package struct LoadedDocument {
+public struct LoadedDocument {
   /// The file as the user named it.
   package let path: String
   /// What files written for it begin with.
@@ -15,12 +15,12 @@ package struct LoadedDocument {
   /// Whether there is something in the language that was asked for.
   package private(set) var knowsLanguage = true
   /// The screens, in the file's order.
-  package var scenes: [Scene]
+  public var scenes: [Scene]
   /// What was found, in the order of reading.
   package var findings: [Finding]
 
   /// Where the two layouts come from, beside the document itself.
-  package struct Companions: Sendable {
+  public struct Companions: Sendable {
     /// A file that keeps the portrait layout.
     package var portrait: String?
     /// A file that keeps the landscape layout.
@@ -29,7 +29,7 @@ package struct LoadedDocument {
     package var followsConventions = true
 
     /// No files given; conventions are followed.
-    package init() {}
+    public init() {}
 
     /// The file beside a document that keeps its landscape layout, where conventions are followed.
     package func conventional(for path: String) -> String? {
@@ -50,7 +50,7 @@ package struct LoadedDocument {
   ///   - companions: where the two layouts come from.
   ///   - traits: what it is read for. In another language scenes keep the names that they have in the document's own.
   /// - Throws: `FileError`, `ReadError` or `LocalizationError`, of the document, of a companion or of texts for them.
-  package static func load(
+  public static func load(
     _ path: String, companions: Companions = Companions(), for traits: ReadingTraits = ReadingTraits()
   ) throws -> LoadedDocument {
     var parsed = ParsedDocuments()
