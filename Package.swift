@@ -64,6 +64,10 @@ let package = Package(
     .library(name: "Motion", targets: ["Motion", "Views", "Typography"]),
     .library(name: "Simplex", targets: ["Simplex"]),
     .library(name: "Painting", targets: ["Painting", "Typography"]),
+    .library(name: "Files", targets: ["Files"]),
+    .library(name: "Threads", targets: ["Threads"]),
+    .library(name: "Screens", targets: ["Screens"]),
+    .library(name: "MotionExport", targets: ["MotionExport"]),
   ],
   targets: [
     // Layer 0

@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "CPNGPeer", dependencies: [product("CPNG")]),
     .target(
       name: "BenchmarkSupport",
-      dependencies: [raster, product("Painting"), product("ImageFile"), product("LayoutshotKit")],
+      dependencies: [raster, product("Painting"), product("ImageFile"), product("Screens")],
       swiftSettings: strict),
     .executableTarget(
       name: "read", dependencies: ["BenchmarkSupport", product("InterfaceFile"), product("CExpat")],
@@ -29,31 +29,38 @@ let package = Package(
     .executableTarget(
       name: "match",
       dependencies: [
-        "BenchmarkSupport", product("LayoutshotKit"), product("Templates"), product("InterfaceFile"),
+        "BenchmarkSupport", product("Screens"), product("Templates"), product("InterfaceFile"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "solve", dependencies: ["BenchmarkSupport", product("Simplex")], swiftSettings: strict),
     .executableTarget(
       name: "paint",
-      dependencies: ["BenchmarkSupport", raster, product("LayoutshotKit"), product("InterfaceFile")],
+      dependencies: ["BenchmarkSupport", raster, product("Painting"), product("Threads")],
       swiftSettings: strict),
     .executableTarget(
       name: "shot",
-      dependencies: ["BenchmarkSupport", raster, product("LayoutshotKit"), product("ImageFile")],
+      dependencies: [
+        "BenchmarkSupport", raster, product("Painting"), product("ImageFile"), product("Files"),
+        product("Threads"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "encode",
       dependencies: [
-        "BenchmarkSupport", "CPNGPeer", raster, product("ImageFile"), product("LayoutshotKit"),
+        "BenchmarkSupport", "CPNGPeer", raster, product("Painting"), product("ImageFile"),
+        product("Threads"),
       ], swiftSettings: strict),
     .executableTarget(
       name: "motion",
       dependencies: [
-        "BenchmarkSupport", raster, product("LayoutshotKit"), product("ImageFile"), product("Motion"),
+        "BenchmarkSupport", raster, product("Screens"), product("MotionExport"), product("Motion"),
+        product("ImageFile"), product("Files"), product("Threads"),
       ], swiftSettings: strict),
     .executableTarget(
-      name: "states", dependencies: ["BenchmarkSupport", product("Templates")], swiftSettings: strict),
+      name: "states",
+      dependencies: ["BenchmarkSupport", product("Templates"), product("InterfaceFile")],
+      swiftSettings: strict),
     .executableTarget(
       name: "compare", dependencies: ["BenchmarkSupport", raster, product("ImageFile"), product("Goldens")],
       swiftSettings: strict),

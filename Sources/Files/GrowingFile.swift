@@ -1,8 +1,8 @@
 import Glibc
 
-/// A file that is written in pieces and gets its name only once it is complete: an interrupted write leaves nothing, or
-/// the previous file.
-package final class GrowingFile {
+/// A file that is written piece by piece and has its name only when it is whole: what interrupts the writing leaves
+/// nothing, or what was there before.
+public final class GrowingFile {
   private let path: String
   private var descriptor: Int32
   /// The temporary name; nil if the file has none.
@@ -12,8 +12,8 @@ package final class GrowingFile {
 
   /// Creates a file.
   ///
-  /// - Throws: `FileError` if the file cannot be created in its folder.
-  package init(_ path: String) throws(FileError) {
+  /// - Throws: `FileError` where the folder is not to be had.
+  public init(_ path: String) throws(FileError) {
     let place = OutputFile.target(of: path)
     self.path = place
     isSpecial = OutputFile.isSpecial(path)
@@ -37,13 +37,17 @@ package final class GrowingFile {
     if let temporary { unlink(temporary) }
   }
 
-  /// Appends bytes.
-  package func append(_ bytes: [UInt8]) throws(FileError) {
+  /// Writes the next bytes.
+  ///
+  /// - Throws: `FileError` where the disk is full.
+  public func append(_ bytes: [UInt8]) throws(FileError) {
     try check(OutputFile.writeAll(bytes, to: descriptor))
   }
 
-  /// Completes the file and atomically gives it its name.
-  package func finish() throws(FileError) {
+  /// Ends the file and gives it its name, in one step.
+  ///
+  /// - Throws: `FileError` where the name cannot be given.
+  public func finish() throws(FileError) {
     if let temporary {
       try check(rename(temporary, path) == 0 ? 0 : errno)
     } else if !isSpecial {

@@ -1,12 +1,12 @@
 import Diagnostics
 import Glibc
 
-/// The bytes of an input, and its name in messages.
-package struct InputFile: Sendable {
-  /// The path as given by the user; `<stdin>` for standard input.
+/// The bytes of one input and the name that messages use for it.
+public struct InputFile: Sendable {
+  /// The path as the user gave it; `<stdin>` for standard input.
   package let path: String
   /// The whole content.
-  package let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// Creates an input from bytes in memory.
   package init(path: String, bytes: [UInt8]) {
@@ -22,11 +22,8 @@ package struct InputFile: Sendable {
   /// At most `limit` bytes and one more are read, so that an endless device is rejected like any other input that is
   /// too large.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - limit: The maximum size, in bytes.
-  /// - Throws: `FileError` if the path cannot be read or is a directory.
-  package static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
+  /// - Throws: `FileError` where the path cannot be read, or is a directory.
+  public static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
     if path == "-" { return InputFile(path: "<stdin>", bytes: try drain(0, path: "<stdin>", limit: limit)) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(.unreadable, path: path, code: errno) }
@@ -65,11 +62,11 @@ package struct InputFile: Sendable {
   }
 }
 
-/// An error for a file that cannot be read or written.
-package struct FileError: LocatedError, Equatable {
-  /// The reason for the error.
-  package enum Reason: Equatable, Sendable {
-    /// The file cannot be opened or read.
+/// A file that cannot be read or written.
+public struct FileError: LocatedError, Equatable {
+  /// What went wrong.
+  public enum Reason: Equatable, Sendable {
+    /// It cannot be opened or read.
     case unreadable
     /// The path is a directory.
     case isDirectory
@@ -77,12 +74,12 @@ package struct FileError: LocatedError, Equatable {
     case unwritable
   }
 
-  /// The reason for the error.
-  package let reason: Reason
+  /// What went wrong.
+  public let reason: Reason
   /// The path.
-  package let path: String
+  public let path: String
   /// The system's error number.
-  package let code: Int32
+  public let code: Int32
 
   /// Creates an error from its reason, the path and the system's error number.
   package init(_ reason: Reason, path: String, code: Int32) {
@@ -91,11 +88,11 @@ package struct FileError: LocatedError, Equatable {
     self.code = code
   }
 
-  /// The file, without a position.
-  package var location: SourceLocation? { SourceLocation(file: path) }
+  /// The file as a whole.
+  public var location: SourceLocation? { SourceLocation(file: path) }
 
-  /// A description of the error, including the system's message.
-  package var message: String {
+  /// The sentence, with the system's words.
+  public var message: String {
     let words = String(cString: strerror(code))
     return switch reason {
     case .unreadable: "cannot be read: \(words)"

@@ -1,15 +1,14 @@
 import Glibc
 
-/// Atomic writing of whole files: they are written under a temporary name or none, then renamed, so that an incomplete
-/// file is never visible.
-package enum OutputFile {
-  /// Writes bytes to a path, atomically replacing an existing file; if writing fails, that file is left unchanged.
+/// Writes whole files: beside their place under no name or another, then renamed, so that nobody sees half of one.
+public enum OutputFile {
+  /// Writes bytes to a path; what stood there is replaced in one step, or left alone where writing fails.
   ///
   /// Devices and pipes are written to directly, and symbolic links are followed: renaming a file over `/dev/null` or
   /// `/dev/stdout` would be harmful.
   ///
-  /// - Throws: `FileError` if the folder is not accessible or the disk is full.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  /// - Throws: `FileError` where the folder is not to be had or the disk is full.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let failure =
       isSpecial(path)
       ? write(bytes, to: open(path, O_WRONLY | O_CLOEXEC)) { _ in 0 }

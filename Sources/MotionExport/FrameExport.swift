@@ -4,16 +4,16 @@ import Raster
 import Screens
 import Threads
 
-/// The export of frames to files: drawn serially, and rasterized and encoded in batches on all cores, so that memory
-/// use does not grow with the number of frames.
-package struct FrameExport {
-  /// A batch of consecutive frames.
-  package struct Batch: Sendable {
-    /// The index of the first frame among all frames.
+/// Frames on their way to files: drawn one after another, painted and encoded some at a time on all cores, so that
+/// memory does not grow with their number.
+public struct FrameExport {
+  /// Some frames in a row.
+  public struct Batch: Sendable {
+    /// The place of the first one among all.
     package var start: Int
     /// The frames.
-    package var pixmaps: [Pixmap]
-    /// The frames of `pixmaps`, padded to a common size; preceded by the frame before the first one if there is one.
+    public var pixmaps: [Pixmap]
+    /// As `pixmaps`, all of one size, the frame before the first one ahead of them where there is one.
     package var even: [Pixmap]
     /// Whether `even` begins with the previous frame.
     package var hasPrevious: Bool
@@ -47,15 +47,8 @@ package struct FrameExport {
   /// The stage that the frames are shown on; nil to leave them as they are.
   private let stage: DeviceStage?
 
-  /// Creates an export of a transition's frames.
-  ///
-  /// - Parameters:
-  ///   - motion: The transition.
-  ///   - schedule: The frames to export.
-  ///   - canvas: What the pictures show while the screen changes its size.
-  ///   - threads: The maximum number of threads to use.
-  package init(_ motion: ScreenMotion, _ schedule: FrameSchedule, canvas: MotionRequest.Canvas, threads: Int)
-  {
+  /// An export of a motion's frames on up to `threads` threads.
+  public init(_ motion: ScreenMotion, _ schedule: FrameSchedule, canvas: MotionRequest.Canvas, threads: Int) {
     self.motion = motion
     self.schedule = schedule
     self.threads = threads
@@ -65,8 +58,8 @@ package struct FrameExport {
 
   private let isFixed: Bool
 
-  /// The size of a picture that fits every frame, in pixels.
-  package var pixelSize: (width: Int, height: Int) {
+  /// The pixels of a picture that holds every frame.
+  public var pixelSize: (width: Int, height: Int) {
     if let stage { return (stage.side, stage.side) }
     let size = motion.largestPixelSize(schedule.times + (isFixed ? [0, 1] : []))
     return (size.width, size.height)
@@ -74,12 +67,9 @@ package struct FrameExport {
 
   /// Renders all frames and passes them to the sinks in order.
   ///
-  /// - Parameters:
-  ///   - sinks: The receivers of the frames.
-  ///   - timings: Receives the time spent in each stage.
-  ///   - progress: Called with the number of frames completed so far.
-  /// - Throws: `RenderError` if a frame is empty or too large, and any error that a sink throws.
-  package func run(
+  /// - Parameter progress: is told how many are done.
+  /// - Throws: `RenderError` where a frame is empty or too large, and what a sink throws.
+  public func run(
     _ sinks: [any FrameSink], timings: Timings? = nil, progress: (Int) -> Void = { _ in }
   ) throws {
     let size = pixelSize
@@ -137,9 +127,9 @@ package struct FrameExport {
   }
 }
 
-/// A receiver of frames.
-package protocol FrameSink: AnyObject {
-  /// Receives the next frames.
+/// Where frames go.
+public protocol FrameSink: AnyObject {
+  /// Takes the next frames.
   func add(_ batch: FrameExport.Batch) throws
   /// Called after the last frame.
   func finish() throws

@@ -3,11 +3,11 @@ import Motion
 import Screens
 import Views
 
-/// The layouts between which a screen moves, and how: the values of the options of `frames`.
-package struct MotionRequest: Sendable {
-  /// What the pictures show while the screen changes its size.
-  package enum Canvas: String, Sendable, CaseIterable {
-    /// The canvas interpolates between the two sizes.
+/// Between which layouts a screen moves, and how: what the options of `frames` say.
+public struct MotionRequest: Sendable {
+  /// What the picture shows while the screen changes its size.
+  public enum Canvas: String, Sendable, CaseIterable {
+    /// The canvas grows from one size to the other.
     case content
     /// The screen rotates on a square canvas, as in the user's hand.
     case device
@@ -15,12 +15,12 @@ package struct MotionRequest: Sendable {
     case fixed
   }
 
-  /// The layout at the start: an orientation, a state, or both as `portrait/state`. If nil, the orientation opposite to
-  /// that of `to`, or the initial state.
-  package var from: String?
-  /// The layout at the end, in the same format.
-  package var to: String?
-  /// The duration in seconds; nil for that of the platform.
+  /// The layout that it begins with: a way up, a state, or both as `portrait/state`; nil is the other way up than `to`,
+  /// or the initial state.
+  public var from: String?
+  /// The layout that it ends with, likewise.
+  public var to: String?
+  /// When and how it moves; nil is the platform's.
   package var duration: Double?
   /// The delay before the transition, in seconds.
   package var delay = 0.0
@@ -29,8 +29,8 @@ package struct MotionRequest: Sendable {
   /// What the pictures show while the screen changes its size.
   package var canvas = Canvas.content
 
-  /// Creates a request for the platform's own rotation.
-  package init() {}
+  /// The platform's own rotation.
+  public init() {}
 
   /// Returns the timing of the transition, with the platform's defaults for a rotation or for a change of layout.
   package func timing(isRotation: Bool, isPad: Bool) -> Timing {
@@ -46,12 +46,8 @@ package struct MotionRequest: Sendable {
     }
   }
 
-  /// Returns the two ends on a screen; nil if the screen lacks a named state.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - request: The request that determines the orientation if the ends do not name one.
-  package func ends(
+  /// The two ends on a screen; nil where the screen has no state of a name.
+  public func ends(
     on screen: Screen, _ request: ScreenRequest
   ) -> (from: ScreenTraits, to: ScreenTraits)? {
     let (first, last) = (from.map(Self.parts), to.map(Self.parts))

@@ -7,10 +7,9 @@ import Views
 
 /// The transition of a screen from one layout to another.
 ///
-/// Both ends are laid out and drawn as stills, which leaves the screen's single tree in the last layout. An
-/// intermediate frame applies its values to the tree, draws it and restores it. The first and the last frame are the
-/// drawings of the stills.
-package final class ScreenMotion {
+/// Both ends are laid out and drawn as stills; then the ONE tree is in the last layout, and a frame on the way puts it
+/// into its values, draws it and puts it back. The first and the last frame are the stills' own drawings.
+public final class ScreenMotion {
   /// The screen.
   package let screen: Screen
   /// The values at both ends, and the timing.
@@ -29,13 +28,12 @@ package final class ScreenMotion {
   /// Lays out both ends.
   ///
   /// - Parameters:
-  ///   - screen: The screen.
-  ///   - from: The traits at the start.
-  ///   - to: The traits at the end; they differ from `from` only in orientation and state.
-  ///   - timing: The timing of the transition.
-  ///   - overrides: The timing of views that differ from it.
-  ///   - renderer: The renderer of the frames.
-  package init(
+  ///   - from: what the screen is shown in at first.
+  ///   - to: what it is shown in at last; the two differ in orientation and state only.
+  ///   - timing: when and how it moves.
+  ///   - overrides: the timing of views that have another.
+  ///   - renderer: what the frames are drawn with.
+  public init(
     _ screen: Screen, from: ScreenTraits, to: ScreenTraits, timing: Timing,
     overrides: [ViewID: Timing] = [:], renderer: Renderer
   ) {

@@ -2,12 +2,12 @@ import Glibc
 import Numerals
 import Synchronization
 
-/// The time spent in each stage, summed over all threads.
-package final class Timings: Sendable {
+/// How long each stage took, summed over all threads.
+public final class Timings: Sendable {
   private let sums = Mutex<[(stage: String, nanoseconds: UInt64, count: Int)]>([])
 
-  /// Creates empty timings.
-  package init() {}
+  /// No time spent yet.
+  public init() {}
 
   /// Adds time to a stage.
   ///
@@ -25,8 +25,8 @@ package final class Timings: Sendable {
     }
   }
 
-  /// A line for each stage, in the order in which they first ended: milliseconds and number of runs.
-  package var text: String {
+  /// A line a stage, in the order in which they first ended: milliseconds and how often.
+  public var text: String {
     sums.withLock { sums in
       sums.map { sum in
         let milliseconds = Numeral.fixed(Double(sum.nanoseconds) / 1e6, decimals: 2)

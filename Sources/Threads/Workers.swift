@@ -1,17 +1,17 @@
 import Glibc
 import Synchronization
 
-/// Threads with sufficiently large stacks.
-package enum Workers {
-  /// The number of cores.
-  package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+/// Threads with the stacks that their work needs.
+public enum Workers {
+  /// How many cores there are.
+  public static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// A stack size, in bytes, for documents of the maximum nesting depth: 512 views take 10 MB in a debug build, and the
-  /// default 8 MB of a thread depend on `ulimit -s`. Only the used part of a stack takes memory.
-  package static let deepStack = 64 << 20
-  /// A stack size, in bytes, for work that is not nested: the C library reuses such stacks for later threads, which
-  /// then start in half the time.
-  package static let shallowStack = 1 << 20
+  /// A stack, in bytes, for documents that are nested as deep as they are read: 512 views take 10 MB in a debug build,
+  /// and a thread's own 8 MB depend on `ulimit -s`. Only what is used of a stack takes memory.
+  public static let deepStack = 64 << 20
+  /// A stack for work that is not nested: the C library keeps such ones for the next threads, which then start in
+  /// half the time.
+  public static let shallowStack = 1 << 20
 
   /// Runs `body` on a new thread and returns its result.
   package static func run(_ body: @escaping @Sendable () -> Int32) -> Int32 {
@@ -24,14 +24,8 @@ package enum Workers {
     return result.withLock { $0 }
   }
 
-  /// Runs `body` for 0 ..< count on up to `width` threads; serially if one thread suffices.
-  ///
-  /// - Parameters:
-  ///   - count: The number of calls.
-  ///   - width: The maximum number of threads.
-  ///   - stackSize: The stack size of each thread, in bytes.
-  ///   - body: The work for an index.
-  package static func forEach(
+  /// Runs `body` for 0 ..< count on up to `width` threads; one index after another where one is enough.
+  public static func forEach(
     _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Void
   ) {
     let next = Atomic(0)
@@ -47,8 +41,8 @@ package enum Workers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// Runs `body` like `forEach`, and returns its results in index order.
-  package static func map<Result: Sendable>(
+  /// As `forEach`, with what `body` returns, in the order of the indices.
+  public static func map<Result: Sendable>(
     _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     let results = Mutex([Result?](repeating: nil, count: count))

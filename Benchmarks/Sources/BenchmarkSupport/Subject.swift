@@ -9,7 +9,7 @@ import Typography
 /// What is measured: the screen of the command line as a drawing, and the fonts that it was made with.
 public struct Subject: Sendable {
   /// The screen.
-  public let screen: Screen
+  public let screen: ReferenceScreen
   /// The screen to be painted.
   public let drawing: Drawing
   /// The library of the drawing.
@@ -27,10 +27,10 @@ public struct Subject: Sendable {
     guard let file else {
       screen = .builtIn
       fonts = bundled
-      drawing = screen.drawing(fonts: bundled, picture: Screen.picture(side: 120))
+      drawing = screen.drawing(fonts: bundled, picture: ReferenceScreen.picture(side: 120))
       return
     }
-    guard let screen = Screen(contentsOf: file) else { fatalError("\(file) is not a screen") }
+    guard let screen = ReferenceScreen(contentsOf: file) else { fatalError("\(file) is not a screen") }
     self.screen = screen
     let folder = file.contains("/") ? String(file[..<file.lastIndex(of: "/")!]) : "."
     let faces = ["Regular", "Bold"].map { "\(folder)/fonts/LiberationSans-\($0).ttf" }
@@ -38,6 +38,7 @@ public struct Subject: Sendable {
     fonts = hasFaces ? FontLibrary(extending: bundled, files: { faces }) : bundled
     let avatar = try bytes(of: "\(folder)/avatar.png").map { try PNGFile.decode($0, name: "avatar.png") }
     drawing = screen.drawing(
-      fonts: fonts, family: hasFaces ? "Liberation Sans" : nil, picture: avatar ?? Screen.picture(side: 120))
+      fonts: fonts, family: hasFaces ? "Liberation Sans" : nil,
+      picture: avatar ?? ReferenceScreen.picture(side: 120))
   }
 }

@@ -2,7 +2,6 @@ import BenchmarkSupport
 import Diagnostics
 import Geometry
 import InterfaceFile
-import Layout
 import Screens
 import Templates
 import Views

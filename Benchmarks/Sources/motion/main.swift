@@ -6,7 +6,6 @@ import Motion
 import MotionExport
 import Raster
 import Screens
-import Synchronization
 import Threads
 import Typography
 import Views
@@ -46,13 +45,11 @@ func encode<Frame: Sendable>(
   let batch = threads * 2
   for start in stride(from: 0, to: frames.count, by: batch) {
     let count = min(batch, frames.count - start)
-    let made = Mutex([Frame?](repeating: nil, count: count))
-    Workers.forEach(count, width: threads, stackSize: Workers.shallowStack) { index in
+    let made = Workers.map(count, width: threads, stackSize: Workers.shallowStack) { index in
       let place = start + index
-      let frame = make(frames[place], place > 0 ? frames[place - 1] : nil)
-      made.withLock { $0[index] = frame }
+      return make(frames[place], place > 0 ? frames[place - 1] : nil)
     }
-    for frame in made.withLock({ $0 }) { if let frame { take(frame) } }
+    for frame in made { take(frame) }
   }
 }
 
@@ -74,7 +71,7 @@ func run(_ line: String) -> Int32 {
   return pclose(pipe)
 }
 
-let threads = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+let threads = Workers.coreCount
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard let path = arguments.first else { fatalError("motion FILE [STATE]") }
 var request = ScreenRequest()

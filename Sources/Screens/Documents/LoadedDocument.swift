@@ -4,9 +4,9 @@ import InterfaceFile
 import Localization
 import Views
 
-/// A document that has been read and instantiated, with the layouts of its companion files attached.
-package struct LoadedDocument {
-  /// The file's path as given by the user.
+/// A document read and instantiated, with the layouts of its companion files attached.
+public struct LoadedDocument {
+  /// The file as the user named it.
   package let path: String
   /// The base name of the output files for this document.
   package private(set) var name: String
@@ -14,22 +14,22 @@ package struct LoadedDocument {
   package private(set) var companion: String?
   /// Whether the requested language exists in the document or its string tables.
   package private(set) var knowsLanguage = true
-  /// The scenes, in file order.
-  package var scenes: [Scene]
-  /// The diagnostics, in the order in which they were found.
+  /// The screens, in the file's order.
+  public var scenes: [Scene]
+  /// What was found, in the order of reading.
   package var findings: [Finding]
 
-  /// The companion files that provide the two layouts in addition to the document itself.
-  package struct Companions: Sendable {
-    /// The file that holds the portrait layout.
+  /// Where the two layouts come from, beside the document itself.
+  public struct Companions: Sendable {
+    /// A file that keeps the portrait layout.
     package var portrait: String?
     /// The file that holds the landscape layout.
     package var landscape: String?
     /// Whether to look for a companion file next to the document by naming convention.
     package var followsConventions = true
 
-    /// Creates a value without explicit files that follows the naming conventions.
-    package init() {}
+    /// No files given; conventions are followed.
+    public init() {}
 
     /// Returns the companion file with the landscape layout found by naming convention, or nil if conventions are off.
     package func conventional(for path: String) -> String? {
@@ -46,12 +46,11 @@ package struct LoadedDocument {
   /// Reads and instantiates a document.
   ///
   /// - Parameters:
-  ///   - path: The document's path.
-  ///   - companions: The files that provide the two layouts.
-  ///   - traits: The traits to read the document for. In another language, scenes keep the names that they have in the
-  ///     document's own language.
-  /// - Throws: `FileError`, `ReadError` or `LocalizationError`, for the document, a companion or their string tables.
-  package static func load(
+  ///   - path: the file.
+  ///   - companions: where the two layouts come from.
+  ///   - traits: what it is read for. In another language scenes keep the names that they have in the document's own.
+  /// - Throws: `FileError`, `ReadError` or `LocalizationError`, of the document, of a companion or of texts for them.
+  public static func load(
     _ path: String, companions: Companions = Companions(), for traits: ReadingTraits = ReadingTraits()
   ) throws -> LoadedDocument {
     var parsed = ParsedDocuments()

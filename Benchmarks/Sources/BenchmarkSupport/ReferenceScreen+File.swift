@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-extension Screen {
+extension ReferenceScreen {
   /// The screen of a file whose lines are one of these, numbers in points and colours as 0…255:
   ///
   ///     S width height scale

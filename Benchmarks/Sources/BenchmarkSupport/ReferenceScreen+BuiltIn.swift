@@ -1,11 +1,11 @@
 import Geometry
 import Raster
 
-extension Screen {
+extension ReferenceScreen {
   /// A list of conversations on a phone of 390 × 844 points at 3 ×: bars, rows with a picture and two lines
   /// of text each, separators, buttons.
-  public static let builtIn: Screen = {
-    var screen = Screen(size: Size(width: 390, height: 844), scale: 3, operations: [])
+  public static let builtIn: ReferenceScreen = {
+    var screen = ReferenceScreen(size: Size(width: 390, height: 844), scale: 3, operations: [])
     screen.addBars()
     for row in 0..<12 { screen.addRow(row) }
     for button in 0..<5 {
@@ -38,12 +38,12 @@ extension Screen {
 
   private mutating func addBars() {
     add(0, 0, 390, 844, PixelColor(red: 242, green: 242, blue: 247))
-    add(0, 0, 390, 91, Screen.bar)
-    add(0, 91 - 1.0 / 3, 390, 1.0 / 3, Screen.line)
+    add(0, 0, 390, 91, ReferenceScreen.bar)
+    add(0, 91 - 1.0 / 3, 390, 1.0 / 3, ReferenceScreen.line)
     add("9:41", 27, 24, 15, .black, isBold: true)
-    add("Edit", 16, 75, 17, Screen.blue)
+    add("Edit", 16, 75, 17, ReferenceScreen.blue)
     add("Correspondence", 130, 75, 17, .black, isBold: true)
-    add("Write", 320, 75, 17, Screen.blue)
+    add("Write", 320, 75, 17, ReferenceScreen.blue)
     add(0, 91, 390, 612, .white)
   }
 
@@ -55,12 +55,12 @@ extension Screen {
     } else {
       let fill = PixelColor(red: 255, green: UInt8(20 * row), blue: 0)
       add(16, icon.minY, 40, 40, fill, radius: 8, border: 1)
-      add(String(Screen.subjects[row % 6].prefix(1)), 30, y + 31.5, 17, .white, isBold: true)
+      add(String(ReferenceScreen.subjects[row % 6].prefix(1)), 30, y + 31.5, 17, .white, isBold: true)
     }
-    add(Screen.subjects[row % 6], 68, y + 21.42, 17, .black)
+    add(ReferenceScreen.subjects[row % 6], 68, y + 21.42, 17, .black)
     let faint = PixelColor(red: 60, green: 60, blue: 67, alpha: 153)
-    add(Screen.beginnings[row % 3], 68, y + 40.8, 13, faint)
-    add(68, y + 51 - 1.0 / 3, 322, 1.0 / 3, Screen.line)
+    add(ReferenceScreen.beginnings[row % 3], 68, y + 40.8, 13, faint)
+    add(68, y + 51 - 1.0 / 3, 322, 1.0 / 3, ReferenceScreen.line)
   }
 
   private mutating func add(

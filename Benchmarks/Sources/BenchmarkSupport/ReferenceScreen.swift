@@ -4,7 +4,7 @@ import Raster
 import Typography
 
 /// A screen as a list of things to draw, in points.
-public struct Screen: Sendable {
+public struct ReferenceScreen: Sendable {
   /// One thing to draw.
   public enum Operation: Sendable {
     /// A rectangle with rounded corners, filled, and with a border inside of it where `borderWidth` is
