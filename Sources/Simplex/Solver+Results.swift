@@ -1,4 +1,4 @@
-/// What a solution leaves to be told.
+/// What a solution leaves open or unmet.
 extension Solver {
   /// Required constraints that cannot hold together, by the id of the one given up.
   public var conflicts: [Conflict] {
@@ -19,7 +19,8 @@ extension Solver {
     return found.sorted { $0.broken < $1.broken }
   }
 
-  /// Constraints below required that the solution does not meet, in id order.
+  /// Constraints below required that the solution does not meet, in id order: by them the tests see whether a hierarchy is
+  /// solved as it should be; layout does not read them.
   public var unsatisfied: [UnmetConstraint] {
     var found: [UnmetConstraint] = []
     for case let component? in components {

@@ -3,7 +3,7 @@ public struct Variable: Hashable, Comparable, Sendable {
   /// Its number in the solver that made it, from 0 in the order of making.
   public let index: Int32
 
-  /// The variable with a number. `Solver.makeVariable()` is the way to get one that a solver knows.
+  /// The variable with a number. `Solver.makeVariable()` makes one that a solver knows.
   package init(index: Int32) { self.index = index }
 
   /// Variables compare by number.

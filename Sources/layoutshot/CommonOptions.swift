@@ -27,7 +27,7 @@ struct CommonOptions {
     timings = parsed.has("timings") ? Timings() : nil
   }
 
-  // MARK: What is asked for
+  // MARK: Values
 
   func request() throws(UsageError) -> ScreenRequest {
     var request = ScreenRequest()
@@ -172,7 +172,7 @@ struct CommonOptions {
     try timings.measure("fonts") { try Fonts.library(explicit: parsed.value("fonts")) }
   }
 
-  // MARK: What is said
+  // MARK: Messages
 
   /// The text of findings for standard error: errors only with `--quiet`, warnings as errors with `--strict`.
   func text(_ findings: [Finding]) -> String {
@@ -194,7 +194,7 @@ struct CommonOptions {
     if let timings { Terminal.error(timings.text) }
   }
 
-  // MARK: What is read
+  // MARK: Inputs
 
   /// Each input once, in the order given; `./X.xib` and `X.xib` are one.
   var inputs: [String] {

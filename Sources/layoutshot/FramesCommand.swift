@@ -3,7 +3,7 @@ import LayoutshotKit
 import Motion
 import Views
 
-/// `layoutshot frames`: the way from one layout to another.
+/// `layoutshot frames`: the transition from one layout to another.
 struct FramesCommand {
   private let options: CommonOptions
   private let frames: FramesOptions

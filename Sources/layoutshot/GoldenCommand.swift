@@ -60,7 +60,7 @@ struct GoldenCommand {
     return max(failed || recorded || isUnmatched || isFaulty ? 1 : 0, options.status(broken))
   }
 
-  /// What checks found on the way of motions: an error where goldens are verified, else to be known.
+  /// What checks of transitions found: errors where goldens are verified, else warnings.
   private func faults(_ findings: [Finding]) -> [Finding] {
     findings.map { finding in
       var finding = finding

@@ -119,7 +119,7 @@ private struct ReportRun {
   private let options: CommonOptions
   private let inputs: [String]
   private let loading: ScreenLoading
-  /// Whether reports are told apart by a line with the file's name; JSON says it in itself, a line a file.
+  /// Whether a line with the file's name stands before each report; JSON has the name in itself, a line a file.
   private let hasHeads: Bool
 
   init(_ options: CommonOptions, _ inputs: [String], _ loading: ScreenLoading, isJSON: Bool) {

@@ -24,7 +24,7 @@ final class ScreenLoading: Sendable {
     var offers: [String: [String]] = [:]
   }
 
-  /// A document's screens that are wanted, and what was found on the way.
+  /// A document's screens that are wanted, and what was found while they were loaded.
   struct Loaded {
     let document: LoadedDocument
     let screens: [ScreenLayouts]

@@ -28,7 +28,7 @@ package struct InspectReport {
 
   private let path: String
   private let stage: Stage
-  /// What was found on the way, laying out included.
+  /// What was found while reading, matching and laying out.
   package private(set) var findings: FindingSet
   private let document: InterfaceDocument?
   private let listsHighlights: Bool

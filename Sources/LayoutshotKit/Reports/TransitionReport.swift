@@ -5,7 +5,7 @@ import JSON
 import Motion
 import Views
 
-/// What a screen does on its way from one layout to another: each view's way, what animates, what jumps, what is wrong.
+/// What a screen does in the transition from one layout to another: where each view goes, what animates, what jumps, what is wrong.
 package struct TransitionReport {
   private let motion: ScreenMotion
   private let schedule: FrameSchedule

@@ -1,7 +1,7 @@
 import Diagnostics
 import Motion
 
-/// A transition that has goldens: its frames on the way, as the ends are stills.
+/// A transition that has goldens: the frames between its ends, which are stills.
 public struct GoldenTransition: Sendable {
   /// Patterns of documents; empty for all.
   var documents: [GlobPattern] = []

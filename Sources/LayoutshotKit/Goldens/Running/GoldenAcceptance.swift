@@ -24,7 +24,7 @@ package struct GoldenAcceptance {
   /// The goldens' folder as the run named it.
   package var goldens: String { report.goldens }
 
-  /// How many motions have faults on their way, which nobody can accept.
+  /// How many motions have faults in their transitions, which nobody can accept.
   package var faultyMotions: Int { report.faultyMotions }
 
   /// The goldens that ids or paths name.

@@ -9,7 +9,7 @@ import Typography
 struct DocumentResult: Sendable {
   var verdicts: [GoldenVerdict] = []
   var findings: [Finding] = []
-  /// What checks found on the way of motions.
+  /// What checks of transitions found.
   var faults: [Finding] = []
   /// The motions that this is about.
   var faulty: [FaultyMotion] = []
@@ -25,7 +25,7 @@ struct DocumentResult: Sendable {
   /// Nothing yet.
   init() {}
 
-  /// What came of one golden; an error is told and leaves that unknown.
+  /// What came of one golden; an error is reported, and leaves that unknown.
   init(of golden: String, in document: String, _ judge: () throws -> GoldenVerdict) {
     do {
       verdicts = [try judge()]

@@ -14,7 +14,7 @@ struct GoldenMotionRun {
   let document: String
   let renderer: Renderer
   let judge: GoldenJudge
-  /// Whether the way is checked.
+  /// Whether the transition is checked.
   let checks: Bool
   let width: Int
   let timings: Timings?
@@ -178,7 +178,7 @@ extension Finding {
       .joined(separator: " ")
   }
 
-  /// Faults of several variants as one, told of the first.
+  /// Faults of several variants as one, reported for the first.
   static func faults(_ all: [Finding]) -> [Finding] {
     struct Key: Hashable {
       let category: Category

@@ -3,7 +3,7 @@ import Goldens
 import Motion
 import Views
 
-/// A motion whose frames on the way are goldens.
+/// A motion whose frames between the ends are goldens.
 struct PlannedMotion {
   /// The folder of the frames, below that of the goldens.
   let folder: String
@@ -18,7 +18,7 @@ struct PlannedMotion {
   let resources: DocumentResources
   /// The frames that are drawn.
   let schedule: FrameSchedule
-  /// Whether another transition has the same folder: it is told and left out.
+  /// Whether another transition has the same folder: it is reported and left out.
   let isTwin: Bool
   /// The goldens of the ends; nil where an end is no still of the matrix: then it is kept with the frames.
   let stills: (from: String?, to: String?)
@@ -45,7 +45,7 @@ struct PlannedMotion {
   /// The fault with the place of the transition; nil where there is none.
   var faultFinding: Finding? { fault.map { Finding(.error, .request, $0, at: transition.location) } }
 
-  /// The golden that a frame at an end is; nil of a frame on the way.
+  /// The golden that a frame at an end is; nil of a frame between them.
   func still(at place: Int) -> String? {
     switch schedule.times[place] {
     case 0: stills.from

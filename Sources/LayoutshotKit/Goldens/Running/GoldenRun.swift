@@ -41,7 +41,7 @@ public struct GoldenRun: Sendable {
     public var report: GoldenReport
     /// What is to be said, errors among them, in the order of documents.
     public var findings: [Finding]
-    /// What checks found on the way of motions, in the order of documents.
+    /// What checks of transitions found, in the order of documents.
     public var faults: [Finding]
     /// Goldens that no screen has any more; nil where the run was about some only, or not all could be read.
     public var orphans: [String]?

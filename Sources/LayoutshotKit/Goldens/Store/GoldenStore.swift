@@ -62,7 +62,7 @@ package struct GoldenStore: Sendable {
     FolderWalk.files(below: file(folder)).compactMap { FrameSchedule.number(ofFile: $0) }.sorted()
   }
 
-  /// The size of a golden in pixels, without decoding it; nil where it cannot be told.
+  /// The size of a golden in pixels, without decoding it; nil where it cannot be read.
   func size(_ path: String) -> (width: Int, height: Int)? {
     guard let input = try? InputFile.read(file(path), limit: PictureFile.largestFile),
       let header = PNGHeader(input.bytes)
