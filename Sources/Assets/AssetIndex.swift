@@ -12,7 +12,7 @@ struct AssetIndex: Sendable {
   private(set) var looseImages: [String: [LooseImage]] = [:]
   /// Font files outside of catalogues.
   private(set) var fonts: [String] = []
-  /// What was found on the way.
+  /// What the walk found worth reporting.
   private(set) var findings: [Finding] = []
 
   /// Files and folders that are looked at; the largest public projects have some 60,000.

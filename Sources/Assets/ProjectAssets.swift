@@ -29,7 +29,7 @@ package final class ProjectAssets: Sendable {
 
   /// The resources for a document.
   ///
-  /// - Parameter document: its path as the user named it; nil looks only where the library was told to.
+  /// - Parameter document: its path as the user named it; nil looks only in the folders of the library.
   package init(document: String?, library: AssetLibrary) {
     self.library = library
     display = PathDisplay(isAbsolute: document?.hasPrefix("/") ?? false)
@@ -47,7 +47,7 @@ package final class ProjectAssets: Sendable {
     return indices.flatMap(\.fonts).filter { seen.insert($0).inserted }
   }
 
-  /// A path as findings tell it.
+  /// A path as findings show it.
   package func display(_ path: String) -> String { display.text(path) }
 
   // MARK: Images

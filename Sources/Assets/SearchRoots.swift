@@ -59,10 +59,10 @@ struct SearchRoots {
   }
 }
 
-/// How paths are told: as seen from the folder that the command runs in, or whole.
+/// How paths are shown: relative to the folder that the command runs in, or absolute.
 struct PathDisplay {
   private let parts: [Substring]
-  /// Whether paths are told whole, as the user's own are.
+  /// Whether paths are shown absolute, as the user's own are.
   private let isAbsolute: Bool
 
   init(isAbsolute: Bool) {

@@ -1,6 +1,6 @@
 import Raster
 
-/// One comparison on its way down the rows.
+/// The state of one comparison while it goes down the rows.
 final class ComparisonWork {
   private let tolerance: Tolerance
   private let expected: Pixmap

@@ -64,7 +64,7 @@ public struct PixelHash: Hashable, Sendable {
   }
 }
 
-/// The hash on its way. Four lanes, so that the processor has four products under way at a time.
+/// The state of a hash. Four lanes, so that the processor has four products under way at a time.
 private struct Lanes {
   private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
   private static let wordMultiplier: UInt64 = 0xD6E8_FEB8_6659_FD93

@@ -130,7 +130,7 @@ extension PNGFile {
     return result
   }
 
-  /// A piece on its way between threads: nobody else has its bytes.
+  /// A piece that is handed from one thread to another: nobody else has its bytes.
   private struct Piece: @unchecked Sendable {
     let piece: cpng_piece
 

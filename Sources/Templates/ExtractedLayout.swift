@@ -21,9 +21,6 @@ package struct ExtractedLayout: Hashable, Sendable {
     set { table[id.index] = newValue }
   }
 
-  /// The live views that the layout places, in document order.
-  package var placedViews: [ViewID] { table.indices.filter { table[$0] != nil }.map { ViewID($0) } }
-
   /// Lays out the live tree: every view that has a counterpart gets its hidden flag, mask, frame and bounds, in
   /// document order; nothing else of it changes.
   ///

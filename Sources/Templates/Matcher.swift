@@ -54,7 +54,7 @@ struct MatchReport {
   }
 
   /// Claims of siblings on one view. What lies inside two such siblings claims the same views as a
-  /// consequence; that is not told again.
+  /// consequence; that is not reported again.
   var shared: [TemplateMatch.SharedClaim] {
     pairing.claims.enumerated().compactMap { live, claims in
       guard claims.count > 1 else { return nil }

@@ -53,7 +53,7 @@ package struct AcceptableReport: Sendable {
     return Golden(item: item, path: path, entry: entry, motion: motion)
   }
 
-  /// How many motions have faults on their way.
+  /// How many motions have faults in their transitions.
   package var faultyMotions: Int { root["faulty"]?.items.count ?? 0 }
 
   /// The ids of its items, in the report's order.
@@ -66,7 +66,7 @@ package struct AcceptableReport: Sendable {
   ///
   /// - Parameter paths: paths of goldens below their folder.
   package func json(without paths: Set<String>) -> String? {
-    // Faults on the way of motions are nothing to be accepted: they stay until the next run.
+    // Faults of transitions cannot be accepted: they stay until the next run.
     var isEmpty = (root["faulty"]?.items ?? []).isEmpty
     let members = root.members.map { member -> (key: String, value: JSONValue) in
       guard member.key == "items" else { return (member.key, member.value) }

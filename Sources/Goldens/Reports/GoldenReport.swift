@@ -48,7 +48,7 @@ public struct GoldenReport: Hashable, Sendable {
   /// Whether nothing failed and nothing is wrong.
   public var isGood: Bool { items.isEmpty && faulty.isEmpty }
 
-  /// The faults on the way of motions with their documents, those that several variants show once.
+  /// The faults of transitions with their documents; one that several variants show is there once.
   public var distinctFaults: [(document: String, fault: FaultyMotion.Fault)] {
     var seen: Set<[String]> = []
     return faulty.flatMap { motion in

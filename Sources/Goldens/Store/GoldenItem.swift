@@ -71,8 +71,8 @@ public struct GoldenItem: Hashable, Sendable {
     return key(failure.document, places: failure.changes)
   }
 
-  /// The key of a motion's frames whose trees changed: what all of them have for a cause, as the rest is other values on
-  /// the way; nil where they have nothing in common.
+  /// The key of a motion's frames whose trees changed: the causes that all of them have, as animated values differ from frame
+  /// to frame; nil where they have nothing in common.
   private static func key(of frames: [GoldenFailure]) -> String? {
     guard let first = frames.first else { return nil }
     let causes = shared(first.changes.filter(\.isCause), by: frames)

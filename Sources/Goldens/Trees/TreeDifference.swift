@@ -142,7 +142,7 @@ private struct Work {
     return changes
   }
 
-  /// Whether the view around it is in both: what comes or goes with it is not told of.
+  /// Whether the view around it is in both: what is added or removed with it is not reported by itself.
   private func isTopmost(
     _ place: Int, _ parents: [Int?], _ record: TreeRecord, missingIn places: [String: Int]
   ) -> Bool {

@@ -96,7 +96,7 @@ package struct TreeRecord: Hashable, Sendable {
   package var canvas: Size
   /// Pixels to a point.
   package var scale: Double
-  /// The moment of a frame on the way between two layouts; nil of a still.
+  /// The moment of a frame of a transition; nil for a still.
   package var moment: Moment?
   /// Views from the root on, parents before what is in them.
   package var nodes: [Node] = []
