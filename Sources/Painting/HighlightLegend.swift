@@ -17,19 +17,20 @@ struct HighlightLegend {
   }
 
   /// Draws a strip below a picture and returns its height, whole points; long rows are broken into lines.
-  func paint(below picture: Rect, _ context: PaintContext) -> Double {
+  func paint(below picture: Rect, _ brush: Brush) -> Double {
     let textWidth = max(20, picture.width - 43)
-    let lines = rows.map { Self.lines(of: $0.text, width: textWidth, context) }
+    let lines = rows.map { Self.lines(of: $0.text, width: textWidth, brush) }
     let height = 10 + lines.reduce(0) { $0 + Double($1) * Self.lineHeight + 5 }
     let strip = Rect(x: picture.minX, y: picture.maxY, width: picture.width, height: height)
-    context.fill(strip, HighlightStyle.ground)
-    let edge = Rect(x: strip.minX, y: strip.minY, width: strip.width, height: context.hairline)
-    context.fill(edge, RGBA(hex: 0xC6C6C8))
-    let below = context.seeing(strip)
+    brush.fill(strip, HighlightStyle.ground)
+    let edge = Rect(x: strip.minX, y: strip.minY, width: strip.width, height: brush.hairline)
+    brush.fill(edge, RGBA(hex: 0xC6C6C8))
+    var below = brush
+    below.visible = strip
     var y = strip.minY + 7.5
     for (row, count) in zip(rows, lines) {
       let swatch = Rect(x: strip.minX + 10, y: y + 1.5, width: 16, height: 10)
-      row.style.paintShape(context.onGrid(swatch), .pattern(spacing: 4), below)
+      row.style.paintShape(brush.onGrid(swatch), .pattern(spacing: 4), below)
       var block = TextBlock(text: row.text, font: Self.font, color: RGBA(hex: 0x3A3A3C))
       block.maximumLines = 0
       block.lineBreak = .wordWrap
@@ -42,19 +43,10 @@ struct HighlightLegend {
     return height
   }
 
-  private static func lines(of text: String, width: Double, _ context: PaintContext) -> Int {
-    let layout = context.fonts.layOut(
-      text, font: context.font(font), width: width, maximumLines: 0, lineBreak: .wordWrap,
-      scale: context.grid.scale, slack: 1)
+  private static func lines(of text: String, width: Double, _ brush: Brush) -> Int {
+    let layout = brush.fonts.layOut(
+      text, font: brush.font(font), width: width, maximumLines: 0, lineBreak: .wordWrap,
+      scale: brush.grid.scale, slack: 1)
     return max(1, layout.lines.count)
-  }
-}
-
-extension PaintContext {
-  /// The context with another visible part, for what is drawn beside the canvas.
-  fileprivate func seeing(_ visible: Rect) -> PaintContext {
-    PaintContext(
-      view: view, rect: rect, tint: tint, appearance: appearance, fonts: fonts, grid: grid, visible: visible,
-      recorder: recorder)
   }
 }

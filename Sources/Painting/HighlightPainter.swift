@@ -25,44 +25,36 @@ public struct HighlightPainter {
     let picture = Rect(origin: .zero, size: drawing.canvas)
     var result = drawing
     if picture.width < Self.narrowest { result.canvas.width += Self.labelMargin }
-    let context = context(Rect(origin: .zero, size: result.canvas), scale: drawing.scale)
+    let brush = Brush(canvas: result.canvas, scale: drawing.scale, fonts)
     let margin = Rect(
       minX: picture.maxX, minY: picture.minY, maxX: result.canvas.width, maxY: picture.maxY)
-    context.fill(margin, HighlightStyle.ground)
-    context.clipped(to: .rect(picture)) {
+    brush.fill(margin, HighlightStyle.ground)
+    brush.clipped(to: .rect(picture)) {
       for (index, highlight) in highlights.enumerated() {
         // Marks on one view stand in one another.
         let depth = highlights[..<index].count { $0.rect == highlight.rect }
-        paintShape(highlight, depth: depth, picture, context)
+        paintShape(highlight, depth: depth, picture, brush)
       }
     }
-    context.clipped(to: .rect(context.rect)) { paintLabels(highlights, picture, margin, context) }
-    result.canvas.height += HighlightLegend(highlights).paint(below: context.rect, context)
-    result.commands += context.recorder.commands
+    brush.clipped(to: .rect(brush.visible)) { paintLabels(highlights, picture, margin, brush) }
+    result.canvas.height += HighlightLegend(highlights).paint(below: brush.visible, brush)
+    result.commands += brush.recorder.commands
     return result
-  }
-
-  private func context(_ canvas: Rect, scale: Double) -> PaintContext {
-    let grid = PixelGrid(scale: scale)
-    return PaintContext(
-      view: View(className: "UIView", objectID: "", location: .init(file: "")), rect: canvas,
-      tint: RGBA(white: 0), appearance: .light, fonts: fonts, grid: grid, visible: canvas,
-      recorder: DrawingRecorder(grid: grid))
   }
 
   // MARK: Shapes
 
   private func paintShape(
-    _ highlight: Highlight, depth: Int, _ picture: Rect, _ context: PaintContext
+    _ highlight: Highlight, depth: Int, _ picture: Rect, _ brush: Brush
   ) {
-    var box = context.onGrid(shown(highlight.rect, picture))
+    var box = brush.onGrid(shown(highlight.rect, picture))
     let inset = min(Double(depth) * 3, max(0, (min(box.width, box.height) - 8) / 2))
-    if inset > 0 { box = context.onGrid(box.insetBy(dx: inset, dy: inset)) }
+    if inset > 0 { box = brush.onGrid(box.insetBy(dx: inset, dy: inset)) }
     // Large boxes hold other marks and texts: they are hatched less.
     let isLarge = box.width * box.height > 0.25 * picture.width * picture.height
     let filling: HighlightStyle.Filling =
       depth > 0 ? .none : isLarge ? .pale(spacing: 12) : .pattern(spacing: 6)
-    HighlightStyle(highlight.kind).paintShape(box, filling, context)
+    HighlightStyle(highlight.kind).paintShape(box, filling, brush)
   }
 
   /// A mark on a view that has no extent, or stands outside, is shown at the nearest place on the canvas.
@@ -83,23 +75,23 @@ public struct HighlightPainter {
   /// Labels go into the margin where there is one; else where they hide no other label, and as little as can be of
   /// the marks, their own counting half.
   private func paintLabels(
-    _ highlights: [Highlight], _ picture: Rect, _ margin: Rect, _ context: PaintContext
+    _ highlights: [Highlight], _ picture: Rect, _ margin: Rect, _ brush: Brush
   ) {
     let boxes = highlights.map { shown($0.rect, picture) }
     var taken: [Rect] = []
     for (index, highlight) in highlights.enumerated() {
       let text = highlight.label + direction(of: highlight.rect, from: picture)
-      let room = margin.isEmpty ? context.rect.width : margin.width - 4
-      let width = min(context.width(of: text, Self.labelFont) + 9, room)
+      let room = margin.isEmpty ? brush.visible.width : margin.width - 4
+      let width = min(brush.width(of: text, Self.labelFont) + 9, room)
       let box = boxes[index]
       func isFree(_ place: Rect) -> Bool { !taken.contains { !$0.intersection(place).isEmpty } }
       var places =
         margin.isEmpty
-        ? places(beside: box, width: width, in: context.rect).filter(isFree)
+        ? places(beside: box, width: width, in: brush.visible).filter(isFree)
         : rows(near: box, width: width, in: margin.insetBy(dx: 2, dy: 0)).first(where: isFree).map { [$0] }
           ?? []
       if places.isEmpty {
-        places = rows(near: box, width: width, in: context.rect).first(where: isFree).map { [$0] } ?? []
+        places = rows(near: box, width: width, in: brush.visible).first(where: isFree).map { [$0] } ?? []
       }
       func hidden(_ place: Rect) -> Double {
         boxes.indices.reduce(0) { $0 + place.intersection(boxes[$1]).area * ($1 == index ? 0.5 : 1) }
@@ -107,17 +99,17 @@ public struct HighlightPainter {
       // No free place at all: the legend still counts the mark.
       guard let place = places.min(by: { hidden($0) < hidden($1) }) else { continue }
       taken.append(place)
-      paintLabel(text, in: place, HighlightStyle(highlight.kind), context)
+      paintLabel(text, in: place, HighlightStyle(highlight.kind), brush)
     }
   }
 
-  private func paintLabel(_ text: String, in place: Rect, _ style: HighlightStyle, _ context: PaintContext) {
-    let plate = context.onGrid(place)
-    context.fillRounded(plate.insetBy(dx: -0.5, dy: -0.5), radius: 3.5, RGBA(white: 1))
-    context.fillRounded(plate, radius: 3, style.ink)
+  private func paintLabel(_ text: String, in place: Rect, _ style: HighlightStyle, _ brush: Brush) {
+    let plate = brush.onGrid(place)
+    brush.fillRounded(plate.insetBy(dx: -0.5, dy: -0.5), radius: 3.5, RGBA(white: 1))
+    brush.fillRounded(plate, radius: 3, style.ink)
     var block = TextBlock(text: text, font: Self.labelFont, color: RGBA(white: 1), alignment: .center)
     block.lineBreak = .middleTruncation
-    context.draw(block, in: plate.insetBy(dx: 3, dy: 0))
+    brush.draw(block, in: plate.insetBy(dx: 3, dy: 0))
   }
 
   /// Above the box, below and within it; at its left edge or at its right one.

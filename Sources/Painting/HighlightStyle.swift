@@ -55,18 +55,18 @@ struct HighlightStyle {
 
   /// A box with a pattern of its own: hatched; dashed for what is not there, dotted for what is open; hatched
   /// crosswise for what pulls both ways; with bars where something is cut; striped for what moved.
-  func paintShape(_ box: Rect, _ filling: Filling, _ context: PaintContext) {
+  func paintShape(_ box: Rect, _ filling: Filling, _ brush: Brush) {
     switch filling {
     case .pattern(let spacing):
-      context.fill(box, ink.faded(groundAlpha))
-      paintPattern(box, spacing: spacing, context)
+      brush.fill(box, ink.faded(groundAlpha))
+      paintPattern(box, spacing: spacing, brush)
     case .pale(let spacing):
       // What layout found is most often found of whole screens as well: these stay to be seen.
-      context.fill(box, ink.faded(isOfLayout ? groundAlpha / 2 : groundAlpha))
-      if !isOfLayout { paintPattern(box, spacing: spacing, context) }
+      brush.fill(box, ink.faded(isOfLayout ? groundAlpha / 2 : groundAlpha))
+      if !isOfLayout { paintPattern(box, spacing: spacing, brush) }
     case .none: break
     }
-    paintOutline(box, context)
+    paintOutline(box, brush)
   }
 
   private var isOfLayout: Bool { !Highlight.Kind.byDefault.contains(kind) }
@@ -79,46 +79,35 @@ struct HighlightStyle {
     }
   }
 
-  private func paintPattern(_ box: Rect, spacing: Double, _ context: PaintContext) {
+  private func paintPattern(_ box: Rect, spacing: Double, _ brush: Brush) {
     let pale = ink.faded(0.35)
     switch kind {
-    case .unmatched, .shared, .unnamed: context.hatch(box, pale, spacing: spacing)
+    case .unmatched, .shared, .unnamed: brush.hatch(box, pale, spacing: spacing)
     case .conflict:
-      context.hatch(box, pale, spacing: spacing * 1.5)
-      context.hatch(box, pale, spacing: spacing * 1.5, falls: true)
-    case .misplaced: context.stripe(box, pale, spacing: spacing)
+      brush.hatch(box, pale, spacing: spacing * 1.5)
+      brush.hatch(box, pale, spacing: spacing * 1.5, falls: true)
+    case .misplaced: brush.stripe(box, pale, spacing: spacing)
     case .ghost, .untargeted, .changed, .ambiguous, .clipped: break
     }
   }
 
-  private func paintOutline(_ box: Rect, _ context: PaintContext) {
+  private func paintOutline(_ box: Rect, _ brush: Brush) {
     switch kind {
-    case .unmatched, .shared, .conflict, .misplaced: context.border(box, width: 1.5, radius: 0, ink)
-    case .unnamed: context.border(box, width: 1, radius: 0, ink)
+    case .unmatched, .shared, .conflict, .misplaced: brush.border(box, width: 1.5, radius: 0, ink)
+    case .unnamed: brush.border(box, width: 1, radius: 0, ink)
     case .changed:
-      context.border(box, width: 1, radius: 0, ink)
-      context.border(box.insetBy(dx: 2, dy: 2), width: 1, radius: 0, ink)
+      brush.border(box, width: 1, radius: 0, ink)
+      brush.border(box.insetBy(dx: 2, dy: 2), width: 1, radius: 0, ink)
     case .ghost, .untargeted:
       let dash = box.width > 24 ? [5.0, 3.0] : [3.0, 2.0]
-      context.stroke(.rect(box.insetBy(dx: 0.75, dy: 0.75)), width: 1.5, ink, dash: dash)
+      brush.stroke(.rect(box.insetBy(dx: 0.75, dy: 0.75)), width: 1.5, ink, dash: dash)
     case .ambiguous:
-      context.stroke(.rect(box.insetBy(dx: 1, dy: 1)), width: 2, ink, dash: [2, 2])
+      brush.stroke(.rect(box.insetBy(dx: 1, dy: 1)), width: 2, ink, dash: [2, 2])
     case .clipped:
-      context.border(box, width: 1, radius: 0, ink)
+      brush.border(box, width: 1, radius: 0, ink)
       let bar = min(3, box.width / 4)
-      context.fill(Rect(x: box.minX, y: box.minY, width: bar, height: box.height), ink)
-      context.fill(Rect(x: box.maxX - bar, y: box.minY, width: bar, height: box.height), ink)
-    }
-  }
-}
-
-extension PaintContext {
-  /// Level lines through a box, on whole points.
-  fileprivate func stripe(_ box: Rect, _ ink: RGBA, spacing: Double) {
-    let shown = box.intersection(visible)
-    guard !shown.isEmpty else { return }
-    for y in stride(from: box.minY + spacing, to: shown.maxY, by: spacing) where y >= shown.minY {
-      fill(Rect(x: shown.minX, y: y, width: shown.width, height: min(1, shown.maxY - y)), ink)
+      brush.fill(Rect(x: box.minX, y: box.minY, width: bar, height: box.height), ink)
+      brush.fill(Rect(x: box.maxX - bar, y: box.minY, width: bar, height: box.height), ink)
     }
   }
 }

@@ -25,30 +25,19 @@ extension TreePainter {
     let everywhere = Rect(x: -1e8, y: -1e8, width: 2e8, height: 2e8)
     var texts = ShownTexts()
     for view in tree.views {
-      guard view.content.showsText, !frames.isHidden[view.id.index], view.alpha > 0.001 else { continue }
+      guard !frames.isHidden[view.id.index], view.alpha > 0.001 else { continue }
       let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
-      PaintContext(
-        view: view, rect: frames[view.id], tint: RGBA(white: 0), appearance: appearance, era: era,
-        fonts: fonts,
-        grid: recorder.grid, visible: everywhere, recorder: recorder, assets: assets,
-        textHeight: frames.textHeights[view.id.index],
-        isRightToLeft: view.isRightToLeft(in: frames.isRightToLeft)
-      ).paintContent(frames)
+      let painter = view.painter(
+        context(of: view, frames, tint: RGBA(white: 0), visible: everywhere, on: recorder))
+      guard painter.showsText else { continue }
+      painter.paintContent(frames)
       if recorder.cutsText { texts.cut.append(view.id) }
       // What a text takes beyond its box for a moment is in nobody's way.
-      if view.isOnlyInk { texts.ink[view.id] = recorder.ink.intersection(frames[view.id]) }
+      if painter.showsInkAlone, view.backgroundColor == nil, view.layer.borderWidth == 0 {
+        texts.ink[view.id] = recorder.ink.intersection(frames[view.id])
+      }
     }
     return texts
-  }
-}
-
-extension View {
-  /// Whether nothing is seen of it but what its class draws, and that is often smaller than the view.
-  fileprivate var isOnlyInk: Bool {
-    switch content {
-    case .label, .button: backgroundColor == nil && layer.borderWidth == 0
-    default: false
-    }
   }
 }
 
@@ -61,15 +50,5 @@ extension DrawingRecorder {
     }
     let boxes = (others + texts).filter { !$0.isEmpty }
     return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
-  }
-}
-
-extension ViewContent {
-  /// Whether the author's text stands on one or a few lines; longer texts scroll.
-  fileprivate var showsText: Bool {
-    switch self {
-    case .label, .button, .textField, .segmentedControl: true
-    default: false
-    }
   }
 }

@@ -5,10 +5,9 @@ import Views
 /// A layout that stays alive while constraints come and go: they are taken out of and put into the running solver, and
 /// only what they touch is solved again.
 ///
-/// Its frames are those that `AutoLayout.layOut` gives for the same tree.
-///
-/// Nothing that draws pictures uses it, as a picture must not depend on what was shown before. It is for an interactive
-/// preview, which is still to come; until then its users are its tests and the benchmark `states`.
+/// Its frames are those that `AutoLayout.layOut` gives for the same tree. No command uses it: pictures are laid out from
+/// nothing, so that they do not depend on what was shown before. It is there for an interactive preview, and
+/// `Benchmarks/Sources/states` measures it.
 public final class LiveLayout {
   private let tree: ViewTree
   private let canvas: Size

@@ -53,43 +53,43 @@ public struct ComparisonStrip {
     let canvas = Size(
       width: max(420, Self.side + Double(perBand) * (width + Self.gap) + Self.gap),
       height: Self.head + Double(bands) * band)
-    let context = PaintContext.overlay(canvas, scale: Self.scale, fonts)
-    context.fill(context.rect, RGBA(hex: 0xF2F2F7))
+    let brush = Brush(canvas: canvas, scale: Self.scale, fonts)
+    brush.fill(brush.visible, RGBA(hex: 0xF2F2F7))
     var head = TextBlock(text: title, font: Filmstrip.titleFont, color: RGBA(hex: 0x1C1C1E))
     head.lineBreak = .middleTruncation
-    context.draw(
+    brush.draw(
       head, in: Rect(x: Self.gap, y: 6, width: canvas.width - 2 * Self.gap, height: Self.head - 10))
-    for number in 0..<bands { paintNames(top: Self.head + Double(number) * band, cell.height, context) }
+    for number in 0..<bands { paintNames(top: Self.head + Double(number) * band, cell.height, brush) }
     for (index, column) in columns.enumerated() {
       let x = Self.side + Double(index % perBand) * (width + Self.gap)
       let y = Self.head + Double(index / perBand) * band
-      paint(column, in: Rect(x: x, y: y, width: width, height: cell.height), context)
+      paint(column, in: Rect(x: x, y: y, width: width, height: cell.height), brush)
     }
-    return Drawing(canvas: canvas, scale: Self.scale, commands: context.recorder.commands)
+    return Drawing(canvas: canvas, scale: Self.scale, commands: brush.recorder.commands)
   }
 
-  private func paintNames(top: Double, _ height: Double, _ context: PaintContext) {
+  private func paintNames(top: Double, _ height: Double, _ brush: Brush) {
     for (row, (name, color)) in Self.names.enumerated() {
       let place = Rect(
         x: Self.gap, y: top + Double(row) * (height + Self.gap), width: Self.side - Self.gap, height: 14)
       let font = FontDescription(systemSize: 10, weight: .semibold)
-      context.draw(TextBlock(text: name, font: font, color: color), in: place)
+      brush.draw(TextBlock(text: name, font: font, color: color), in: place)
     }
   }
 
-  private func paint(_ column: Column, in place: Rect, _ context: PaintContext) {
+  private func paint(_ column: Column, in place: Rect, _ brush: Brush) {
     let isFaulty = !column.caption.faults.isEmpty
     for (row, frame) in column.rows.enumerated() {
       let cell = place.offset(by: Point(x: 0, y: Double(row) * (place.height + Self.gap)))
       if let frame {
-        Filmstrip.paint(frame, in: cell, isMarked: isFaulty && row == 1, context)
+        Filmstrip.paint(frame, in: cell, isMarked: isFaulty && row == 1, brush)
       } else {
-        context.fill(cell, RGBA(hex: 0xE5E5EA))
+        brush.fill(cell, RGBA(hex: 0xE5E5EA))
       }
     }
     let caption = Rect(
       x: place.minX, y: place.minY + 3 * (place.height + Self.gap) - Self.gap + 4, width: place.width,
       height: 14)
-    Filmstrip.paint(column.caption, in: caption, context)
+    Filmstrip.paint(column.caption, in: caption, brush)
   }
 }

@@ -81,49 +81,49 @@ public struct Filmstrip {
       width: Self.gap + Double(columns) * (width + Self.gap),
       height: Self.head + Double(rows) * (height + Self.gap))
     // A few narrow frames leave the title its room.
-    let titleWidth = PaintContext.overlay(canvas, scale: Self.scale, fonts).width(of: title, Self.titleFont)
+    let titleWidth = Brush(canvas: canvas, scale: Self.scale, fonts).width(of: title, Self.titleFont)
     canvas.width = max(canvas.width, min(480, titleWidth.rounded(.up) + 2 * Self.gap + 2))
-    let context = PaintContext.overlay(canvas, scale: Self.scale, fonts)
-    context.fill(context.rect, RGBA(hex: 0xF2F2F7))
+    let brush = Brush(canvas: canvas, scale: Self.scale, fonts)
+    brush.fill(brush.visible, RGBA(hex: 0xF2F2F7))
     var head = TextBlock(
       text: title, font: Self.titleFont, color: RGBA(hex: 0x1C1C1E))
     head.lineBreak = .middleTruncation
-    context.draw(
+    brush.draw(
       head, in: Rect(x: Self.gap, y: 6, width: canvas.width - 2 * Self.gap, height: Self.head - 10))
     for (index, frame) in frames.enumerated() {
       let x = Self.gap + Double(index % columns) * (width + Self.gap)
       let y = Self.head + Double(index / columns) * (height + Self.gap)
       let place = Rect(x: x, y: y, width: width, height: cell.height)
-      paint(frame, in: place, context)
+      paint(frame, in: place, brush)
     }
-    return Drawing(canvas: canvas, scale: Self.scale, commands: context.recorder.commands)
+    return Drawing(canvas: canvas, scale: Self.scale, commands: brush.recorder.commands)
   }
 
-  private func paint(_ frame: Frame, in place: Rect, _ context: PaintContext) {
-    Self.paint(frame, in: place, isMarked: !frame.caption.faults.isEmpty, context)
+  private func paint(_ frame: Frame, in place: Rect, _ brush: Brush) {
+    Self.paint(frame, in: place, isMarked: !frame.caption.faults.isEmpty, brush)
     let row = Rect(x: place.minX, y: place.maxY + 4, width: place.width, height: Self.line)
-    Self.paint(frame.caption, in: row, context)
+    Self.paint(frame.caption, in: row, brush)
   }
 
   /// Draws a frame in the middle of a place, with an edge around it.
-  static func paint(_ frame: Frame, in place: Rect, isMarked: Bool, _ context: PaintContext) {
-    let box = context.onGrid(
+  static func paint(_ frame: Frame, in place: Rect, isMarked: Bool, _ brush: Brush) {
+    let box = brush.onGrid(
       Rect(
         x: place.midX - frame.size.width / 2, y: place.midY - frame.size.height / 2, width: frame.size.width,
         height: frame.size.height))
     let ink = isMarked ? RGBA(hex: 0xD70015) : RGBA(hex: 0xC6C6C8)
     let edge = isMarked ? 2.0 : 0.5
-    context.fill(box.insetBy(dx: -edge, dy: -edge), ink)
-    context.recorder.add(.image(Drawing.PlacedPicture(picture: frame.picture, rect: box)))
+    brush.fill(box.insetBy(dx: -edge, dy: -edge), ink)
+    brush.draw(frame.picture, in: box)
   }
 
   /// Draws a caption, whose first line is `place`.
-  static func paint(_ caption: Caption, in place: Rect, _ context: PaintContext) {
+  static func paint(_ caption: Caption, in place: Rect, _ brush: Brush) {
     var row = place
     let font = FontDescription(systemSize: 10, weight: .semibold)
     let plain = FontDescription(systemSize: 10)
-    context.draw(TextBlock(text: caption.time, font: font, color: RGBA(hex: 0x1C1C1E)), in: row)
-    context.draw(
+    brush.draw(TextBlock(text: caption.time, font: font, color: RGBA(hex: 0x1C1C1E)), in: row)
+    brush.draw(
       TextBlock(text: caption.progress, font: plain, color: RGBA(hex: 0x6C6C70), alignment: .right),
       in: row)
     let faults = caption.faults
@@ -131,19 +131,7 @@ public struct Filmstrip {
       row.origin.y += line
       let isLast = index == mostFaults - 1 && faults.count > mostFaults
       let text = isLast ? "and \(faults.count - index) more" : fault
-      context.draw(TextBlock(text: text, font: plain, color: RGBA(hex: 0xD70015)), in: row)
+      brush.draw(TextBlock(text: text, font: plain, color: RGBA(hex: 0xD70015)), in: row)
     }
-  }
-}
-
-extension PaintContext {
-  /// A context for what is laid over pictures or around them.
-  static func overlay(_ canvas: Size, scale: Double, _ fonts: FontLibrary) -> PaintContext {
-    let grid = PixelGrid(scale: scale)
-    let rect = Rect(origin: .zero, size: canvas)
-    return PaintContext(
-      view: View(className: "UIView", objectID: "", location: .init(file: "")), rect: rect,
-      tint: RGBA(white: 0), appearance: .light, fonts: fonts, grid: grid, visible: rect,
-      recorder: DrawingRecorder(grid: grid))
   }
 }

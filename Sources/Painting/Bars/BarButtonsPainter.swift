@@ -1,0 +1,122 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+extension BarButtonItem.SystemItem {
+  /// The word that the item is, in English; nil for signs and spaces.
+  var word: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: nil
+    }
+  }
+
+  /// The symbol that is nearest to the item's sign.
+  var symbol: String? {
+    switch self {
+    case .add: "plus"
+    case .compose: "square.and.pencil"
+    case .reply: "arrowshape.turn.up.left"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .search: "magnifyingglass"
+    case .refresh: "arrow.clockwise"
+    case .stop, .close: "xmark"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    case .pageCurl: "doc"
+    default: nil
+    }
+  }
+}
+
+/// What the drawing of a bar's buttons shows of one item.
+private struct BarButtonFace {
+  var title: String?
+  var image: ImageReference?
+
+  init(_ item: BarButtonItem) {
+    if let system = item.systemItem {
+      title = system.word
+      image = system.symbol.map { ImageReference(name: $0, isSystem: true) }
+    } else {
+      // A button with an image shows no title.
+      image = item.image
+      title = image == nil ? item.title : nil
+    }
+  }
+}
+
+/// The buttons of a bar.
+struct BarButtonsPainter: Painter {
+  let context: PaintContext
+
+  /// The font of a bar's button: 17 points, semibold where it ends a task.
+  func font(of item: BarButtonItem) -> FontDescription {
+    FontDescription(systemSize: 17, weight: item.isDone || item.systemItem == .done ? .semibold : .regular)
+  }
+
+  /// The width that an item takes by itself, points; flexible space takes none.
+  func width(of item: BarButtonItem) -> Double {
+    if item.isFlexible { return 0 }
+    if let id = item.customView { return context.barViews?.size(of: id)?.width ?? item.width }
+    if item.systemItem == .fixedSpace { return item.width }
+    let face = BarButtonFace(item)
+    var natural = 0.0
+    if let image = face.image { natural = size(of: image).width }
+    if let title = face.title { natural = brush.width(of: title, font(of: item)) }
+    return max(item.width, natural)
+  }
+
+  /// The size of an image in a bar, at most as high as the row of buttons.
+  private func size(of image: ImageReference) -> Size {
+    let side = era.drawnBarSignSide
+    if image.isSystem { return Size(width: side, height: side) }
+    return images.size(of: image, in: Size(width: 120, height: era.drawnBarRowHeight - 8))
+  }
+
+  /// Draws an item in the middle of its box; a custom view that is a subview of the bar draws itself.
+  func paint(_ item: BarButtonItem, in box: Rect, tint: RGBA) {
+    if let id = item.customView {
+      context.barViews?.paint(id, in: box, tint: tint, context)
+      return
+    }
+    let own = item.tintColor.map { color($0) } ?? tint
+    // Disabled items are gray, as buttons are.
+    let ink = item.isEnabled ? own : color("tertiaryLabel")
+    let face = BarButtonFace(item)
+    if let image = face.image {
+      let size = size(of: image)
+      let place = Rect(
+        x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
+      images.paint(image, in: brush.onGrid(place), mode: .scaleAspectFit, tint: ink)
+    } else if let title = face.title {
+      brush.draw(TextBlock(text: title, font: font(of: item), color: ink, alignment: .center), in: box)
+    }
+  }
+
+  /// Draws items from one end of a row inwards; returns how much of the row they take, points.
+  func paint(_ items: [BarButtonItem], in row: Rect, fromRight: Bool, tint: RGBA) -> Double {
+    var used = 0.0
+    for item in items where !item.isFlexible {
+      let width = min(width(of: item), max(0, row.width - used))
+      guard width > 0 else { continue }
+      if used > 0, item.systemItem != .fixedSpace { used += era.drawnBarGap }
+      let x = fromRight ? row.maxX - used - width : row.minX + used
+      paint(item, in: Rect(x: x, y: row.minY, width: width, height: row.height), tint: tint)
+      used += width
+    }
+    return used
+  }
+}

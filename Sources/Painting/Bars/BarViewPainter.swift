@@ -1,0 +1,64 @@
+import Geometry
+import Views
+
+/// A view that stands in a bar around a screen: a tree of its own, laid out with its root at the origin.
+public struct BarView {
+  /// The tree.
+  public let tree: ViewTree
+  /// Where its views stand, as if the root were the canvas.
+  public let frames: Frames
+
+  /// A tree as it is laid out.
+  public init(tree: ViewTree, frames: Frames) {
+    self.tree = tree
+    self.frames = frames
+  }
+}
+
+/// Draws the views that stand in the bars around a screen.
+struct BarViewPainter {
+  let painter: TreePainter
+  let views: [BarView]
+
+  private func view(_ id: String) -> BarView? { views.first { $0.tree.root.objectID == id } }
+
+  /// The size of the view of an object id, points; nil where it is a subview of the bar, which draws itself.
+  func size(of id: String) -> Size? { view(id)?.frames.canvas }
+
+  /// Draws a view in the middle of its box in a bar.
+  func paint(_ id: String, in box: Rect, tint: RGBA, _ context: PaintContext) {
+    guard let view = view(id) else { return }
+    let (brush, size) = (context.brush, view.frames.canvas)
+    let place = brush.onGrid(
+      brush.placed(
+        Rect(
+          x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
+      ))
+    let own = DrawingRecorder(grid: brush.grid)
+    painter.paint(
+      view.tree.root, view.frames.moved(by: place.origin), tint: tint, visible: brush.visible, on: own)
+    brush.recorder.take(own, of: context.view.id)
+  }
+}
+
+extension DrawingRecorder {
+  /// Adds what another recorder has of another tree, in the name of a view of this one: identities are of one tree only.
+  func take(_ other: DrawingRecorder, of view: ViewID) {
+    for command in other.commands {
+      if case .view = command { continue }
+      add(command)
+    }
+    missingImages += other.missingImages.map { Drawing.MissingImage(name: $0.name, view: view) }
+  }
+}
+
+extension Frames {
+  /// The same frames farther to the right and below, points on the grid.
+  fileprivate func moved(by offset: Point) -> Frames {
+    var moved = Frames(
+      inWindow: inWindow.map { $0.offset(by: offset) }, unrounded: unrounded.map { $0.offset(by: offset) },
+      isHidden: isHidden, contentOrigin: contentOrigin.map { $0 + offset }, canvas: canvas, scale: scale)
+    moved.isRightToLeft = isRightToLeft
+    return moved
+  }
+}

@@ -1,0 +1,103 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+extension TabBarItem.SystemItem {
+  /// What the item is called, in English, and the symbol that is nearest to its image.
+  var face: (title: String, symbol: String) {
+    switch self {
+    case .more: ("More", "ellipsis")
+    case .favorites: ("Favorites", "star.fill")
+    case .featured: ("Featured", "star.fill")
+    case .topRated: ("Top Rated", "star.fill")
+    case .recents: ("Recents", "clock.fill")
+    case .contacts: ("Contacts", "person.crop.circle.fill")
+    case .history: ("History", "clock.fill")
+    case .bookmarks: ("Bookmarks", "book.fill")
+    case .search: ("Search", "magnifyingglass")
+    case .downloads: ("Downloads", "square.and.arrow.down.fill")
+    case .mostRecent: ("Most Recent", "clock.fill")
+    case .mostViewed: ("Most Viewed", "list.number")
+    }
+  }
+}
+
+/// A tab bar as a view.
+struct TabBarPainter: KindPainter {
+  let context: PaintContext
+  let bar: TabBar
+
+  var overhang: Double { 60 }
+
+  func paintContent(_ frames: Frames) {
+    TabBarDrawing(
+      context: context, items: bar.items, selected: bar.selectedIndex, look: bar.look,
+      ink: bar.selectedTintColor.map { color($0) } ?? tint,
+      otherInk: bar.unselectedTintColor.map { color($0) }
+    ).paint(in: rect)
+  }
+}
+
+/// A tab bar from its items: tabs in the upper row, what is below is for the home indicator.
+struct TabBarDrawing: Painter {
+  let context: PaintContext
+  /// The tabs from left to right.
+  let items: [TabBarItem]
+  /// Which one is chosen, from 0.
+  let selected: Int?
+  /// How the bar is coloured.
+  let look: BarLook
+  /// The colour of the chosen tab.
+  let ink: RGBA
+  /// The colour of the other tabs; nil is a gray, of Flutter's copy.
+  let otherInk: RGBA?
+
+  /// Draws the bar into its rectangle, window points.
+  func paint(in box: Rect) {
+    BarGroundPainter(context: context, look: look).paint(in: box, edge: .top)
+    guard !items.isEmpty else { return }
+    let row = Rect(
+      x: box.minX, y: box.minY, width: box.width, height: min(box.height, era.tabBarHeight))
+    var pitch = row.width / Double(items.count)
+    if row.width >= era.drawnWideTabBar { pitch = min(pitch, era.drawnWidestTab) }
+    let first = row.midX - pitch * Double(items.count) / 2
+    let gray = otherInk ?? RGBA(hex: appearance.isDark || look.isBlack ? 0x757575 : 0x999999)
+    for (index, item) in items.enumerated() {
+      let tab = Rect(x: first + Double(index) * pitch, y: row.minY, width: pitch, height: row.height)
+      let color = item.isEnabled ? (index == selected ? ink : gray) : gray.faded(0.5)
+      paint(item, isSelected: index == selected, in: tab, color)
+    }
+  }
+
+  /// A tab: its image above its title of 10 points, and a badge.
+  private func paint(_ item: TabBarItem, isSelected: Bool, in tab: Rect, _ ink: RGBA) {
+    let title = item.systemItem?.face.title ?? item.title ?? ""
+    let symbol = item.systemItem.map { ImageReference(name: $0.face.symbol, isSystem: true) }
+    let image = symbol ?? (isSelected ? item.selectedImage ?? item.image : item.image)
+    let side = era.drawnTabImageSide
+    let middle = tab.minY + (title.isEmpty ? tab.height / 2 : 19.5)
+    if let image {
+      let size = images.size(of: image, in: Size(width: min(tab.width, 48), height: side + 3))
+      let place = Rect(
+        x: tab.midX - size.width / 2, y: middle - size.height / 2, width: size.width, height: size.height)
+      images.paint(image, in: brush.onGrid(place), mode: .scaleAspectFit, tint: ink)
+    }
+    var block = TextBlock(
+      text: title, font: FontDescription(systemSize: 10, weight: .medium), color: ink, alignment: .center)
+    block.minimumScale = 0.8
+    brush.draw(block, in: Rect(x: tab.minX + 2, y: tab.minY + 34, width: max(0, tab.width - 4), height: 12))
+    if let badge = item.badge, !badge.isEmpty {
+      paintBadge(badge, at: Point(x: tab.midX + 5, y: tab.minY + 2))
+    }
+  }
+
+  /// A red capsule of 18 points with white figures of 13, from a corner to the right.
+  private func paintBadge(_ text: String, at corner: Point) {
+    let font = FontDescription(systemSize: 13)
+    let width = max(18, brush.width(of: text, font) + 10)
+    let box = brush.onGrid(Rect(x: corner.x, y: corner.y, width: width, height: 18))
+    brush.fillRounded(box, radius: 9, color("systemRed"))
+    brush.draw(TextBlock(text: text, font: font, color: RGBA(white: 1), alignment: .center), in: box)
+  }
+}

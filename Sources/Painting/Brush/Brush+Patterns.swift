@@ -1,0 +1,52 @@
+import Geometry
+import Raster
+import Views
+
+extension Brush {
+  /// Lines at 45° over the visible part of a rectangle, `spacing` points apart.
+  func hatch(_ box: Rect, _ ink: RGBA, spacing: Double, width: Double = 1, falls: Bool = false) {
+    // A bit more than is seen: the ends of the lines are cut square.
+    let shown = box.intersection(visible.insetBy(dx: -width * 2, dy: -width * 2))
+    guard !shown.isEmpty else { return }
+    var path = Path()
+    // The pattern hangs on the window, so that neighbouring boxes are hatched through.
+    let (top, bottom) = falls ? (-shown.minY, -shown.maxY) : (shown.minY, shown.maxY)
+    let start = ((shown.minX + min(top, bottom)) / spacing).rounded(.down) * spacing
+    for sum in stride(from: start, through: shown.maxX + max(top, bottom), by: spacing) {
+      path.move(to: Point(x: sum - top, y: shown.minY))
+      path.line(to: Point(x: sum - bottom, y: shown.maxY))
+    }
+    clipped(to: .rect(box)) { stroke(path, width: width, ink) }
+  }
+
+  /// Level lines through a box, on whole points.
+  func stripe(_ box: Rect, _ ink: RGBA, spacing: Double) {
+    let shown = box.intersection(visible)
+    guard !shown.isEmpty else { return }
+    for y in stride(from: box.minY + spacing, to: shown.maxY, by: spacing) where y >= shown.minY {
+      fill(Rect(x: shown.minX, y: y, width: shown.width, height: min(1, shown.maxY - y)), ink)
+    }
+  }
+
+  /// A name in the middle, smaller where room is short; nothing where too little of it could be read.
+  func caption(_ text: String, _ ink: RGBA, plate: RGBA? = nil, in box: Rect) {
+    let room = box.insetBy(dx: 3, dy: 0)
+    guard room.height >= 10, room.width >= 12 else { return }
+    let font = FontDescription(systemSize: min(11, max(7, room.height - 4)))
+    let natural = width(of: text, font)
+    guard natural * 0.4 <= room.width else { return }
+    if let plate {
+      let plateWidth = min(natural + 8, room.width)
+      fillRounded(
+        onGrid(
+          Rect(
+            x: room.midX - plateWidth / 2, y: room.midY - font.size * 0.75, width: plateWidth,
+            height: font.size * 1.5)), radius: 3, plate)
+    }
+    var block = TextBlock(text: text, font: font, color: ink, alignment: .center)
+    block.lineBreak = .middleTruncation
+    block.minimumScale = 0.7
+    block.isContent = false
+    draw(block, in: room)
+  }
+}

@@ -1,0 +1,129 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+/// The primitives of drawing: shapes, texts, symbols and pictures, added to a drawing in window points.
+///
+/// What is drawn right to left goes through a brush that is turned; see `arranged(in:)`.
+struct Brush {
+  /// The drawing to add to.
+  let recorder: DrawingRecorder
+  let fonts: FontLibrary
+  /// What superviews and the canvas leave to be seen, window points.
+  var visible: Rect
+  /// Whether natural text stands at the right, whatever its letters, and arrangements go from right to left.
+  var isRightToLeft = false
+  /// The sum of the coordinates of every two points that change places, window points; nil draws as it is. Set by
+  /// `arranged(in:)`.
+  var mirror: Double?
+
+  /// The screen's pixels.
+  var grid: PixelGrid { recorder.grid }
+
+  /// One pixel, in points.
+  var hairline: Double { 1 / grid.scale }
+
+  /// The rectangle with each edge on the next line between pixels.
+  func onGrid(_ rect: Rect) -> Rect { grid.round(rect) }
+
+  // MARK: Shapes
+
+  func fill(_ rect: Rect, _ color: RGBA) {
+    guard color.alpha > 0, !rect.isEmpty else { return }
+    recorder.add(.fillRect(placed(rect), PixelColor(color)))
+  }
+
+  func fill(_ path: Path, _ color: RGBA, rule: FillRule = .nonZero) {
+    guard color.alpha > 0 else { return }
+    recorder.add(.fill(placed(path), PixelColor(color), rule))
+  }
+
+  func fillRounded(_ rect: Rect, radius: Double, _ color: RGBA) {
+    guard !rect.isEmpty else { return }
+    if radius <= 0 { fill(rect, color) } else { fill(.roundedRect(rect, radius: radius), color) }
+  }
+
+  /// A border inside a rectangle: the ring between it and the same rectangle moved inwards.
+  func border(_ rect: Rect, width: Double, radius: Double, _ color: RGBA) {
+    guard width > 0, !rect.isEmpty else { return }
+    let inner = rect.insetBy(dx: width, dy: width)
+    var path = radius > 0 ? Path.roundedRect(rect, radius: radius) : Path.rect(rect)
+    if !inner.isEmpty {
+      path.append(radius > width ? .roundedRect(inner, radius: radius - width) : .rect(inner))
+    }
+    fill(path, color, rule: .evenOdd)
+  }
+
+  func stroke(_ path: Path, width: Double, _ color: RGBA, cap: LineCap = .butt, dash: [Double] = []) {
+    guard color.alpha > 0, width > 0 else { return }
+    recorder.add(.stroke(placed(path), width: width, PixelColor(color), cap: cap, dash: dash))
+  }
+
+  func shadow(_ path: Path, _ color: RGBA, offset: Point, blur: Double) {
+    let offset = mirror == nil ? offset : Point(x: -offset.x, y: offset.y)
+    recorder.add(.shadow(placed(path), PixelColor(color), offset: offset, blur: blur))
+  }
+
+  // MARK: Groups
+
+  func clipped(to path: Path, _ body: () -> Void) {
+    recorder.add(.pushClip(placed(path)))
+    body()
+    recorder.add(.popClip)
+  }
+
+  /// Draws what `body` draws as one, with an alpha of 0 … 1.
+  func faded(to alpha: Double, _ body: () -> Void) {
+    if alpha >= 1 { return body() }
+    recorder.group(alpha: UInt8((max(alpha, 0) * 255).rounded()), within: visible, body)
+  }
+
+  // MARK: Pictures and symbols
+
+  /// Draws a picture into a rectangle on the grid: in its own colours, or in one as a template.
+  func draw(_ picture: Picture, in rect: Rect, template ink: RGBA? = nil) {
+    recorder.add(
+      .image(Drawing.PlacedPicture(picture: picture, rect: rect, tint: ink.map { PixelColor($0) })))
+  }
+
+  /// Draws the sign of a symbol in one colour.
+  func draw(_ sign: SymbolShape, _ ink: RGBA, name: String) {
+    guard ink.alpha > 0 else { return }
+    draw(sign.layers, ink, name: name, isSign: true)
+  }
+
+  /// Draws coverage in the place of a symbol in one colour.
+  ///
+  /// - Parameter isSign: whether it is a sign for the symbol, or a plate for its name.
+  func draw(_ layers: [CoverageLayer], _ ink: RGBA, name: String, isSign: Bool) {
+    let layers = layers.map { CoverageLayer(placed($0.path), cuts: $0.cuts) }
+    recorder.add(.symbol(Drawing.Symbol(name: name, layers: layers, hasSign: isSign), PixelColor(ink)))
+  }
+}
+
+extension Brush {
+  /// A brush for what is laid over pictures or around them, on a canvas of its own; points.
+  init(canvas: Size, scale: Double, _ fonts: FontLibrary) {
+    self.init(
+      recorder: DrawingRecorder(grid: PixelGrid(scale: scale)), fonts: fonts,
+      visible: Rect(origin: .zero, size: canvas))
+  }
+}
+
+extension PixelColor {
+  /// The colour in bytes, straight alpha, each part rounded.
+  init(_ color: RGBA) {
+    func byte(_ part: Double) -> UInt8 { UInt8((part * 255).rounded()) }
+    self.init(
+      red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: byte(color.alpha))
+  }
+}
+
+extension RGBA {
+  /// The colour with its alpha multiplied.
+  func faded(_ alpha: Double) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: self.alpha * alpha) }
+
+  /// How bright it looks, 0 … 1, by the weights of Rec. 709.
+  var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+}

@@ -1,0 +1,178 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+/// What stands in a button: an image, then a title with perhaps a subtitle below it.
+struct ButtonContent {
+  var title: String?
+  var subtitle: String?
+  var image: ImageReference?
+  var font: FontDescription
+  /// Colour of the texts.
+  var color: RGBA
+  /// Colour of a symbol; nil is that of the texts.
+  var imageColor: RGBA?
+  /// Whether a picture that does not say how it is rendered is drawn in the colour of symbols.
+  var tintsPictures = false
+  /// Whether the image is drawn at half strength.
+  var fadesImage = false
+  /// Colour of a plate behind the title; nil is none.
+  var plate: RGBA?
+  var insets = EdgeInsets.zero
+  var imageInsets = EdgeInsets.zero
+  var titleInsets = EdgeInsets.zero
+  var lineBreak = LineBreakMode.middleTruncation
+  var shadow: (color: RGBA, offset: Size)?
+  /// Where the image stands.
+  var placement = Placement.leading
+  /// Points between image and title: none, as the configuration has it. UIKit's own classic buttons have none either.
+  var imagePadding = 0.0
+  /// Points between title and subtitle, from the defaults of `UIButton.Configuration`.
+  var titlePadding = 1.0
+
+  /// The font below the title: 12 points, from the defaults of `UIButton.Configuration`.
+  static let subtitleFont = FontDescription(systemSize: 12)
+}
+
+extension ButtonContent {
+  /// The side of the title that the image stands at, as `NSDirectionalRectEdge` names it.
+  enum Placement: String { case leading, trailing, top, bottom }
+}
+
+/// Image and title as one block in the content rectangle; where both stand side by side, the image comes first in
+/// the direction of reading.
+struct ButtonContentPainter: Painter {
+  let context: PaintContext
+  let content: ButtonContent
+
+  func paint() {
+    let box = rect.inset(by: content.insets)
+    var imageSize = content.image.map { images.size(of: $0, in: box.size) } ?? .zero
+    if content.title == nil { imageSize = filled(imageSize, in: box.size) }
+    let hasBoth = content.image != nil && content.title?.isEmpty == false
+    let padding = hasBoth ? content.imagePadding : 0
+    switch content.placement {
+    case .leading, .trailing: paintInRow(imageSize, padding, in: box)
+    case .top, .bottom: paintInColumn(imageSize, padding, in: box)
+    }
+  }
+
+  private func paintInRow(_ imageSize: Size, _ padding: Double, in box: Rect) {
+    let natural = naturalTitleWidth
+    let titleWidth = min(natural, max(0, box.width - imageSize.width - padding))
+    let x = left(of: imageSize.width + padding + titleWidth, in: box)
+    let imageIsLeft = (content.placement == .leading) != brush.isRightToLeft
+    let place = Rect(
+      x: imageIsLeft ? x : x + titleWidth + padding, y: top(of: imageSize.height, in: box),
+      width: imageSize.width, height: imageSize.height)
+    paintImage(in: place)
+    let column = Rect(
+      x: imageIsLeft ? x + imageSize.width + padding : x, y: box.minY, width: titleWidth, height: box.height)
+    paintTitle(in: column, wraps: natural > titleWidth)
+  }
+
+  private func paintInColumn(_ imageSize: Size, _ padding: Double, in box: Rect) {
+    let natural = naturalTitleWidth
+    let titleWidth = min(natural, box.width)
+    let titleHeight = naturalTitleHeight
+    let y = top(of: imageSize.height + padding + titleHeight, in: box)
+    let imageIsAbove = content.placement == .top
+    let place = Rect(
+      x: left(of: imageSize.width, in: box), y: imageIsAbove ? y : y + titleHeight + padding,
+      width: imageSize.width, height: imageSize.height)
+    paintImage(in: place)
+    let column = Rect(
+      x: left(of: titleWidth, in: box), y: imageIsAbove ? y + imageSize.height + padding : y,
+      width: titleWidth, height: titleHeight)
+    paintTitle(in: column, wraps: natural > titleWidth)
+  }
+
+  private func paintImage(in place: Rect) {
+    guard let image = content.image else { return }
+    let place = brush.onGrid(moved(place, by: content.imageInsets))
+    brush.faded(to: content.fadesImage ? 0.5 : 1) {
+      paint(image, in: place, content.imageColor ?? content.color)
+    }
+  }
+
+  private func paint(_ image: ImageReference, in box: Rect, _ ink: RGBA) {
+    guard let picture = images.picture(for: image) else {
+      return images.paint(image, in: box, mode: .scaleAspectFit, tint: ink)
+    }
+    // The box is the picture's size, or what there is room for: it fills that.
+    let template = content.tintsPictures ? ink : nil
+    images.paint(picture, image, in: box, mode: .scaleToFill, template: template, tint: ink)
+  }
+
+  /// An image alone takes the whole of what there is, where the button's alignments say so.
+  private func filled(_ size: Size, in available: Size) -> Size {
+    Size(
+      width: size.width > 0 && view.control?.horizontalAlignment == .fill ? available.width : size.width,
+      height: size.height > 0 && view.control?.verticalAlignment == .fill ? available.height : size.height)
+  }
+
+  private var naturalTitleWidth: Double {
+    let title = content.title.map { brush.width(of: $0, content.font) } ?? 0
+    let subtitle = content.subtitle.map { brush.width(of: $0, ButtonContent.subtitleFont) } ?? 0
+    return max(title, subtitle)
+  }
+
+  private var naturalTitleHeight: Double {
+    let title = content.title == nil ? 0 : brush.font(content.font).lineHeight
+    let subtitle = content.subtitle == nil ? 0 : brush.font(ButtonContent.subtitleFont).lineHeight
+    return title + subtitle + (title > 0 && subtitle > 0 ? content.titlePadding : 0)
+  }
+
+  private func left(of width: Double, in box: Rect) -> Double {
+    let (first, last) = (box.minX, box.maxX - width)
+    switch view.control?.horizontalAlignment ?? .center {
+    case .center, .fill: return box.midX - width / 2
+    case .left: return first
+    case .right: return last
+    case .leading: return brush.isRightToLeft ? last : first
+    case .trailing: return brush.isRightToLeft ? first : last
+    }
+  }
+
+  private func top(of height: Double, in box: Rect) -> Double {
+    switch view.control?.verticalAlignment ?? .center {
+    case .center, .fill: box.midY - height / 2
+    case .top: box.minY
+    case .bottom: box.maxY - height
+    }
+  }
+
+  private func paintTitle(in column: Rect, wraps: Bool) {
+    let titleHeight = content.title == nil ? 0 : brush.font(content.font).lineHeight
+    let below = content.subtitle == nil ? 0 : brush.font(ButtonContent.subtitleFont).lineHeight
+    let padding = titleHeight > 0 && below > 0 ? content.titlePadding : 0
+    let y = top(of: titleHeight + padding + below, in: column)
+    if let title = content.title, !title.isEmpty {
+      let isBroken = content.lineBreak == .wordWrap || content.lineBreak == .characterWrap
+      var box = Rect(x: column.minX, y: y, width: column.width, height: titleHeight)
+      if isBroken, wraps, below == 0 { box = column }
+      box = moved(box, by: content.titleInsets)
+      if let plate = content.plate {
+        brush.fillRounded(brush.onGrid(box.insetBy(dx: -4, dy: -2)), radius: 4, plate)
+      }
+      var block = TextBlock(text: title, font: content.font, color: content.color, alignment: .center)
+      block.lineBreak = content.lineBreak
+      block.maximumLines = isBroken ? 0 : 1
+      block.isLimitedByHeight = isBroken
+      block.shadow = content.shadow
+      brush.draw(block, in: box)
+    }
+    if let subtitle = content.subtitle {
+      let box = Rect(x: column.minX, y: y + titleHeight + padding, width: column.width, height: below)
+      let ink = content.color
+      brush.draw(
+        TextBlock(text: subtitle, font: ButtonContent.subtitleFont, color: ink, alignment: .center), in: box)
+    }
+  }
+
+  /// Half of a pair of insets moves the block, as it stays centred in what they leave.
+  private func moved(_ box: Rect, by insets: EdgeInsets) -> Rect {
+    box.offset(by: Point(x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2))
+  }
+}

@@ -1,0 +1,49 @@
+import Geometry
+import Raster
+import Views
+
+extension ImagePainter {
+  /// The project's picture for an image that a document names; where there is none, the drawing remembers it.
+  func picture(for image: ImageReference) -> Picture? {
+    guard !image.isSystem else { return nil }
+    let picture = context.assets.picture(image.name)
+    if picture == nil {
+      brush.recorder.missingImages.append(Drawing.MissingImage(name: image.name, view: view.id))
+    }
+    return picture
+  }
+
+  /// Draws a picture, placed in a box by content mode.
+  ///
+  /// - Parameters:
+  ///   - image: the reference; how it says to render wins over what the picture says.
+  ///   - template: the colour where neither says how to render, for places that tint by themselves; nil draws the
+  ///     picture's own colours.
+  ///   - tint: the colour of a template.
+  func paint(
+    _ picture: Picture, _ image: ImageReference, in box: Rect, mode: ContentMode, template: RGBA? = nil,
+    tint: RGBA
+  ) {
+    // On whole pixels: a picture that is not scaled stays as sharp as it is.
+    let place = brush.onGrid(box.fitting(picture.size, mode))
+    guard !place.isEmpty, !place.intersection(brush.visible).isEmpty else { return }
+    let ink: RGBA? =
+      switch (image.renderingMode, picture.isTemplate) {
+      case ("template", _): tint
+      case ("original", _): nil
+      case (_, true?): tint
+      case (_, false?): nil
+      case (_, nil): template
+      }
+    brush.draw(picture, in: place, template: ink)
+  }
+
+  /// The size that a picture takes in a button, points: no side is longer than there is room for.
+  ///
+  /// That sides are cut one by one, not in proportion, is how `UIButton` is remembered; it is not verified.
+  func size(of picture: Picture, in available: Size) -> Size {
+    Size(
+      width: min(picture.size.width, max(0, available.width)),
+      height: min(picture.size.height, max(0, available.height)))
+  }
+}

@@ -1,0 +1,88 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+/// Images wherever they stand: pictures of the project, symbols of the system, or stand-ins for what is missing.
+struct ImagePainter: Painter {
+  let context: PaintContext
+
+  private var symbols: SymbolPainter { SymbolPainter(context: context) }
+
+  /// The size of an image in points; one that the document does not give takes a square of what there is.
+  func size(of image: ImageReference, in available: Size) -> Size {
+    if let picture = picture(for: image) { return size(of: picture, in: available) }
+    if image.isSystem {
+      let size = symbols.size(of: image)
+      let shrink = min(1, available.width / size.width, available.height / size.height)
+      return Size(width: size.width * shrink, height: size.height * shrink)
+    }
+    if let size = image.size, size.width > 0, size.height > 0 {
+      let shrink = min(1, available.width / size.width, available.height / size.height)
+      return Size(width: size.width * shrink, height: size.height * shrink)
+    }
+    let side = min(24, available.width, available.height)
+    return Size(width: side, height: side)
+  }
+
+  /// An image that stands behind something else; a plain plate where the project has none.
+  func paintBackdrop(_ image: ImageReference, in box: Rect) {
+    if let picture = picture(for: image) {
+      return paint(picture, image, in: box, mode: .scaleToFill, tint: tint)
+    }
+    brush.fill(box, color("systemGray5"))
+    brush.border(box, width: brush.hairline, radius: 0, color("systemGray3"))
+  }
+
+  /// Draws an image, or the stand-in for one, placed in the box by content mode.
+  func paint(_ image: ImageReference, in box: Rect, mode: ContentMode, tint: RGBA? = nil) {
+    guard !box.isEmpty else { return }
+    guard brush.mirror == nil else {
+      return ImagePainter(context: context.upright).paint(
+        image, in: brush.placed(box), mode: mode, tint: tint)
+    }
+    if let picture = picture(for: image) {
+      return paint(picture, image, in: box, mode: mode, tint: tint ?? self.tint)
+    }
+    if image.isSystem {
+      symbols.paint(image, in: box, mode, tint ?? self.tint)
+    } else {
+      paintStandIn(image.name, in: brush.onGrid(box.fitting(image.size, mode)))
+    }
+  }
+
+  /// A gray picture frame with a landscape in it, and the image's name where there is room.
+  private func paintStandIn(_ name: String, in box: Rect) {
+    brush.fill(box, color("systemGray5"))
+    brush.border(box, width: brush.hairline, radius: 0, color("systemGray3"))
+    let side = min(box.width, box.height)
+    let hasName = box.height >= 34 && box.width >= 40
+    if side >= 12 { paintLandscape(in: box, side: min(side * 0.5, 40), lift: hasName ? 7 : 0) }
+    guard hasName else { return }
+    var block = TextBlock(text: name, font: FontDescription(systemSize: 10), color: color("systemGray"))
+    block.isContent = false
+    block.alignment = .center
+    block.lineBreak = .middleTruncation
+    brush.draw(
+      block,
+      in: Rect(
+        x: box.minX + 3, y: min(box.midY + min(side * 0.25, 20) - 4, box.maxY - 15), width: box.width - 6,
+        height: 14))
+  }
+
+  /// Two hills and a sun.
+  private func paintLandscape(in box: Rect, side: Double, lift: Double) {
+    let ink = color("systemGray2")
+    let x = box.midX - side / 2
+    let bottom = box.midY + side * 0.38 - lift
+    brush.fill(
+      .polygon([
+        Point(x: x, y: bottom), Point(x: x + side * 0.36, y: bottom - side * 0.5),
+        Point(x: x + side * 0.6, y: bottom - side * 0.18),
+        Point(x: x + side * 0.72, y: bottom - side * 0.32), Point(x: x + side, y: bottom),
+      ]), ink)
+    brush.fill(
+      .ellipse(in: Rect(x: x + side * 0.62, y: bottom - side * 0.74, width: side * 0.2, height: side * 0.2)),
+      ink)
+  }
+}

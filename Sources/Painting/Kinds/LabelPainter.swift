@@ -1,0 +1,53 @@
+import Geometry
+import Typography
+import Views
+
+/// A label: its text in the middle of the height, as many whole lines as fit, aligned as asked.
+///
+/// Disabled text has the tertiary label colour; that figure is not verified against UIKit. A line that shrinks
+/// keeps its baseline unless the file says otherwise (`baselineAdjustment`, whose default is `alignBaselines`).
+struct LabelPainter: KindPainter {
+  let context: PaintContext
+  let label: Label
+
+  var overhang: Double {
+    4 + label.font.overhang + max(abs(label.shadowOffset.width), abs(label.shadowOffset.height))
+  }
+  var showsText: Bool { true }
+  var showsInkAlone: Bool { true }
+
+  func paintContent(_ frames: Frames) {
+    var color = color(label.textColor)
+    if label.isHighlighted, let highlighted = label.highlightedColor { color = self.color(highlighted) }
+    if !label.isEnabled { color = self.color("tertiaryLabel") }
+    var block = TextBlock(text: label.text, font: label.font, color: color)
+    block.alignment = label.alignment
+    block.maximumLines = max(0, label.numberOfLines)
+    block.isLimitedByHeight = label.numberOfLines != 1
+    block.lineBreak = label.lineBreakMode
+    block.spacing = label.spacing
+    if label.adjustsFontSizeToFitWidth, label.numberOfLines == 1 {
+      block.minimumScale = label.minimumScaleFactor
+      let adjustment = view.otherAttributes.first { $0.name == "baselineAdjustment" }?.value
+      block.keepsBaseline = adjustment == nil || adjustment == "alignBaselines"
+    }
+    if let shadow = label.shadowColor { block.shadow = (self.color(shadow), label.shadowOffset) }
+    var box = rect
+    if let textHeight = context.textHeight {
+      box = Rect(x: rect.minX, y: rect.midY - textHeight / 2, width: rect.width, height: textHeight)
+    }
+    let before = brush.recorder.texts.count
+    brush.draw(block, in: box)
+    // While layouts change, what cuts is not the box that the text is set in.
+    if context.textHeight != nil, view.clips, let shown = brush.recorder.texts[before...].last,
+      rect.intersection(shown).height < shown.height - 2
+    {
+      brush.recorder.cutsText = true
+    }
+  }
+}
+
+extension FontDescription {
+  /// How far a line may stand out of its rectangle, points: text is cut only where it is larger by a quarter of a line.
+  var overhang: Double { size.isFinite ? size / 2 : 0 }
+}

@@ -1,0 +1,26 @@
+import Geometry
+import Raster
+import Views
+
+/// A text view: text from the top, 8 points from top and bottom and 5 from the sides
+/// (`textContainerInset`, `lineFragmentPadding`); lines go on up to the frame, which cuts the last one.
+struct TextViewPainter: KindPainter {
+  let context: PaintContext
+  let textView: TextView
+
+  func paintContent(_ frames: Frames) {
+    var block = TextBlock(text: textView.text, font: textView.font, color: color(textView.textColor))
+    block.alignment = textView.alignment
+    block.vertical = .top
+    block.maximumLines = 0
+    block.isLimitedByHeight = true
+    block.isClipped = false
+    block.lineBreak = .wordWrap
+    block.spacing = textView.spacing
+    let top = rect.minY + 8 - view.boundsOrigin.y
+    let spare = brush.font(textView.font).leading
+    let box = Rect(minX: rect.minX + 5, minY: top, maxX: rect.maxX - 5, maxY: rect.maxY + spare)
+    guard !box.isEmpty, !textView.text.isEmpty else { return }
+    brush.clipped(to: .rect(rect)) { brush.draw(block, in: box) }
+  }
+}

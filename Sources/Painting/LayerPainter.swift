@@ -1,0 +1,61 @@
+import Geometry
+import Raster
+import Views
+
+/// Draws what a view's layer has, whatever its kind: shadow, background, border.
+struct LayerPainter: Painter {
+  let context: PaintContext
+
+  /// Whether anything that the view itself draws can reach what is visible.
+  ///
+  /// - Parameter overhang: how far its kind draws beyond the rectangle, points.
+  func canReach(_ visible: Rect, overhang: Double) -> Bool {
+    let textRoom = max(0, (context.textHeight ?? 0) - rect.height)
+    let reach = (view.clips ? 0 : overhang + textRoom) + shadowReach
+    guard reach.isFinite else { return true }
+    return !rect.insetBy(dx: -reach, dy: -reach).intersection(visible).isEmpty
+  }
+
+  /// How far the layer's shadow reaches, points; it is not cut by the layer's own mask where that cuts subviews only.
+  private var shadowReach: Double {
+    let shadow = view.layer.shadow
+    guard shadow.opacity > 0 else { return 0 }
+    return shadow.radius * 3 + max(abs(shadow.offset.width), abs(shadow.offset.height))
+  }
+
+  /// The shape of the layer.
+  var outline: Path {
+    view.layer.cornerRadius > 0 ? .roundedRect(rect, radius: view.layer.cornerRadius) : .rect(rect)
+  }
+
+  func paintBackground() {
+    guard let background = view.backgroundColor else { return }
+    brush.fillRounded(rect, radius: view.layer.cornerRadius, color(background))
+  }
+
+  /// What the layer throws behind itself: the shadow of its background, as strong as that; masks cut it off.
+  ///
+  /// `CALayer` also throws the shadow of what a layer without background holds, which is not drawn.
+  func paintShadow() {
+    let shadow = view.layer.shadow
+    guard shadow.opacity > 0, !view.clips, let background = view.backgroundColor else { return }
+    var ink = shadow.color.map { color($0) } ?? RGBA(white: 0)
+    ink.alpha *= shadow.opacity * color(background).alpha
+    guard ink.alpha > 0 else { return }
+    let offset = Point(x: shadow.offset.width, y: shadow.offset.height)
+    // The canvas' blur is twice the standard deviation, which is what a layer calls its radius.
+    brush.shadow(outline, ink, offset: offset, blur: shadow.radius * 2)
+  }
+
+  /// The border lies over the subviews.
+  func paintBorder() {
+    guard view.layer.borderWidth > 0 else { return }
+    let color = view.layer.borderColor.map { self.color($0) } ?? RGBA(white: 0)
+    brush.border(rect, width: view.layer.borderWidth, radius: view.layer.cornerRadius, color)
+  }
+}
+
+extension View {
+  /// Whether subviews and content are cut at the outline.
+  var clips: Bool { clipsToBounds || layer.masksToBounds }
+}
