@@ -55,6 +55,20 @@ struct ImageSetTests {
     #expect(try gray([entries[2]]) == 30)
   }
 
+  /// A dark pad takes the pad's image for any appearance before a dark one for any idiom.
+  @Test func idiomCountsBeforeAppearance() throws {
+    let entries: [(String, UInt8, String)] = [
+      (
+        "a.png", 10,
+        #""idiom" : "universal", "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ]"#
+      ),
+      ("b.png", 20, #""idiom" : "ipad""#),
+    ]
+    let traits = AssetTraits(isPad: true, appearance: .dark)
+    #expect(try gray(entries, traits) == 20 && gray(entries.reversed(), traits) == 20)
+    #expect(try gray(entries, AssetTraits(appearance: .dark)) == 10)
+  }
+
   @Test func byAppearance() throws {
     let dark = #""appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ]"#
     let high = #""appearances" : [ { "appearance" : "contrast", "value" : "high" } ]"#

@@ -22,6 +22,14 @@ import Typography
     expect("one\u{A0}two three", asWideAs: "three", gives: ["one\u{A0}t", "wo", "three"])
   }
 
+  /// What is exactly as wide as the line still fits; what is wider by a hundredth of a point does not.
+  @Test func exactlyTheWidthFits() {
+    let width = Fixtures.width("one two")
+    #expect(lines("one two three", width: width) == ["one two", "three"].map { Fixtures.glyphs($0) })
+    #expect(
+      lines("one two three", width: width - 0.01) == ["one", "two", "three"].map { Fixtures.glyphs($0) })
+  }
+
   @Test func spaceAtTheEndHangs() {
     let layout = Fixtures.layOut("one   ", width: Fixtures.width("one"), lines: 0, .wordWrap)
     #expect(layout.lines.count == 1)
