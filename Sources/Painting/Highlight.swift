@@ -25,8 +25,8 @@ public struct Highlight: Hashable, Sendable {
     /// A view that the file recorded elsewhere than layout puts it.
     case misplaced
 
-    /// What is shown unless told otherwise: how the layouts go together. A screen that has nothing wrong with that
-    /// is drawn clean.
+    /// The kinds that are shown by default: how the layouts go together. A screen without such problems is drawn
+    /// without highlights.
     public static let byDefault: Set<Kind> = [.unmatched, .ghost, .shared]
   }
 
@@ -34,7 +34,7 @@ public struct Highlight: Hashable, Sendable {
   public var kind: Kind
   /// Where, in window points.
   public var rect: Rect
-  /// What is said beside it.
+  /// The text beside it.
   public var label: String
   /// Interface Builder's object id of the view; nil where the mark is for none.
   public var objectID: String?

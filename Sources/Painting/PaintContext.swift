@@ -1,9 +1,9 @@
 import Geometry
 import Views
 
-/// What a painter knows of a view's surroundings: where it stands, what it inherits, and the brush to draw with.
+/// The state for drawing a view: where it is, what it inherits, and the brush to draw with.
 ///
-/// It is state alone. Primitives of drawing are `Brush`'s; what one kind of view needs is that kind's painter's.
+/// Drawing primitives belong to `Brush`; code for one kind of view belongs to the painter of that kind.
 struct PaintContext {
   let view: View
   /// The view's rectangle in the window, points on the pixel grid.
@@ -11,31 +11,31 @@ struct PaintContext {
   /// The inherited colour of active content.
   let tint: RGBA
   let appearance: Appearance
-  /// Whose figures hold.
+  /// The era whose figures apply.
   let era: Era
   /// The project's images and colours.
   let assets: PaintAssets
   var brush: Brush
-  /// The height that a label's text may take where that is more than its own, points: while layouts change.
+  /// The height that a label's text may take during a transition, if that is more than its own, points.
   var textHeight: Double?
-  /// The views that stand in the bars around the screen; nil where bars are drawn that are views.
+  /// The views in the bars around the screen; nil while bars are drawn that are views themselves.
   var barViews: BarViewPainter?
 
-  /// The same surroundings around another rectangle in window points.
+  /// The same context with another rectangle in window points.
   func at(_ rect: Rect) -> PaintContext {
     var other = self
     other.rect = rect
     return other
   }
 
-  /// The same with a brush that draws what stands in a box (window points) in the order of reading.
+  /// The same context with a brush that mirrors a box (window points) in a right-to-left layout.
   func arranged(in box: Rect) -> PaintContext {
     var other = self
     other.brush = brush.arranged(in: box)
     return other
   }
 
-  /// The same with a brush that draws at the places it is given.
+  /// The same context with a brush that mirrors nothing.
   var upright: PaintContext {
     var other = self
     other.brush = brush.upright

@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import Typography
 
-/// A drawing on its way to pixels: what its bands have in common is found once (glyphs drawn, pictures scaled,
+/// A drawing prepared for painting: what its bands have in common is found once (glyphs drawn, pictures scaled,
 /// lines outlined), and of each step which rows it can change.
 ///
 /// A band is so many rows that its pixels stay in a core's second-level cache while all steps go over them. Bands

@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// What draws with a context, whose parts it knows by short names.
+/// Draws with a context; gives short names to the parts of it.
 protocol Painter {
   var context: PaintContext { get }
 }
@@ -15,14 +15,14 @@ extension Painter {
   var brush: Brush { context.brush }
   var images: ImagePainter { ImagePainter(context: context) }
 
-  /// Whether the view takes touches; what is no control always does.
+  /// Whether the view is enabled; views that are no controls always are.
   var isEnabled: Bool { view.control?.isEnabled ?? true }
 
   func color(_ color: Color) -> RGBA { context.color(color) }
 
   func color(_ system: String, alpha: Double = 1) -> RGBA { context.color(system, alpha: alpha) }
 
-  /// Draws a control, at half strength where it takes no touches.
+  /// Draws a control, at half strength if it is disabled.
   ///
   /// The half is Flutter's figure for switches; that other controls fade alike is not verified.
   func fadedUnlessEnabled(_ body: () -> Void) { brush.faded(to: isEnabled ? 1 : 0.5, body) }
@@ -30,19 +30,19 @@ extension Painter {
 
 /// Draws what a kind of view adds to its layer. `View.painter(_:)` has a row for each kind.
 protocol KindPainter: Painter {
-  /// How far the kind may draw beyond the view's rectangle, points; infinite for controls and images, which keep sizes of
+  /// How far the kind may draw beyond the view's rectangle, points; infinite for controls and images, which have sizes of
   /// their own.
   var overhang: Double { get }
-  /// Whether the author's text stands on one or a few lines, so that it can be cut; longer texts scroll.
+  /// Whether the kind shows text of the document that can be truncated; longer texts scroll.
   var showsText: Bool { get }
-  /// Whether nothing of the kind is seen but what it draws in the foreground, often less than the view's rectangle.
+  /// Whether the kind has no ground of its own, so that only its text and images are seen.
   var showsInkAlone: Bool { get }
 
-  /// Draws what lies under content and subviews in the place of the background colour.
+  /// Draws the ground under content and subviews: the background colour by default.
   func paintGround()
-  /// Draws what lies between the background and the subviews.
+  /// Draws what is between the background and the subviews.
   func paintContent(_ frames: Frames)
-  /// Draws what lies over the subviews.
+  /// Draws what is over the subviews.
   func paintOverSubviews(_ frames: Frames)
 }
 

@@ -1,9 +1,9 @@
 import Views
 
 extension View {
-  /// The painter of the view's kind: the one place where kinds are told apart.
+  /// The painter for the view's kind. A new kind needs a row here.
   ///
-  /// What arranges its parts in the order of reading gets a context that is turned where that is from right to left.
+  /// Kinds that arrange their parts in reading order get a context that is mirrored in a right-to-left layout.
   func painter(_ context: PaintContext) -> any KindPainter {
     let turned = context.arranged(in: context.rect)
     switch content {

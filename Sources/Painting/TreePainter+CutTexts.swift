@@ -20,7 +20,7 @@ extension TreePainter {
 
   /// What is seen of the texts.
   ///
-  /// Views that are scrolled or cut away are asked as well: what matters is the room that they themselves have.
+  /// Includes views that are scrolled or clipped away: what matters is the room that they have themselves.
   public func shownTexts(in tree: ViewTree, frames: Frames) -> ShownTexts {
     let everywhere = Rect(x: -1e8, y: -1e8, width: 2e8, height: 2e8)
     var texts = ShownTexts()
@@ -32,7 +32,7 @@ extension TreePainter {
       guard painter.showsText else { continue }
       painter.paintContent(frames)
       if recorder.cutsText { texts.cut.append(view.id) }
-      // What a text takes beyond its box for a moment is in nobody's way.
+      // Text that exceeds its box during a transition does not count.
       if painter.showsInkAlone, view.backgroundColor == nil, view.layer.borderWidth == 0 {
         texts.ink[view.id] = recorder.ink.intersection(frames[view.id])
       }

@@ -11,7 +11,7 @@ public struct TreePainter {
   public let appearance: Appearance
   /// The project's images and colours.
   public let assets: PaintAssets
-  /// Whose figures hold: the era of the document.
+  /// The era whose figures apply: the document's.
   public let era: Era
 
   /// A painter with a library of fonts.

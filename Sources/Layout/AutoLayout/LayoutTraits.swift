@@ -9,7 +9,7 @@ public struct LayoutTraits: Hashable, Sendable {
   public var scale = 2.0
   /// Whether reading goes from right to left.
   public var isRightToLeft = false
-  /// Whose figures hold: sizes of controls, margins of cells.
+  /// The era whose figures apply: sizes of controls, margins of cells.
   public var era = Era.iOS16
 
   /// Whether Interface Builder's canvas is laid out rather than a running app's screen: constraints that are removed at

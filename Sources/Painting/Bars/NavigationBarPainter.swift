@@ -3,7 +3,7 @@ import Raster
 import Typography
 import Views
 
-/// A navigation bar as a view: its last item, with the way back to the one before.
+/// A navigation bar as a view: its last item, with a back button for the one before.
 struct NavigationBarPainter: KindPainter {
   let context: PaintContext
   let bar: NavigationBar
@@ -25,7 +25,7 @@ struct NavigationBarDrawing: Painter {
   let context: PaintContext
   /// What the bar shows.
   let item: NavigationItem
-  /// What leads back, to be drawn with an arrow; nil where there is no way back.
+  /// The back button, drawn with an arrow; nil if there is nothing to go back to.
   let back: BarButtonItem?
   /// How the bar is coloured.
   let look: BarLook
@@ -76,7 +76,7 @@ struct NavigationBarDrawing: Painter {
     }
   }
 
-  /// The way back and the items at the left; returns how much they take, points.
+  /// Draws the back button and the items at the left; returns the width that they take, points.
   private func paintLeading(in row: Rect) -> Double {
     var used = 0.0
     let isReplaced = !item.leftItems.isEmpty && !item.leftItemsSupplementBackButton
@@ -102,7 +102,7 @@ struct NavigationBarDrawing: Painter {
     return 10 + width
   }
 
-  /// The title in the middle of the bar, moved aside where buttons are in the way.
+  /// The title in the middle of the bar, moved aside to make room for buttons.
   private func paintTitle(in row: Rect, left: Double, right: Double) {
     let gap = 8.0
     let lower = row.minX + left + (left > 0 ? gap : 0)

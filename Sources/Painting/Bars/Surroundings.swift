@@ -22,7 +22,7 @@ public struct Surroundings {
   public var largeTitleShare: Double?
   /// Whether an empty place under the bar shows no edge, as from iOS 15 on.
   public var hidesIdleGround = true
-  /// Whose figures hold.
+  /// The era whose figures apply.
   public let era: Era
 
   /// Nothing around.

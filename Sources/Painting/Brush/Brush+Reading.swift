@@ -1,15 +1,14 @@
 import Geometry
 import Raster
 
-// Painters say where things stand as if everything were read from left to right. Where it is read from right to left
-// they are handed a brush that turns what they draw about the middle of the control: shapes are mirrored, texts and
-// images stand at the mirrored place and stay as they are. So there is one painter for both directions, and nothing
-// changes for the other one.
+// Painters place everything for a left-to-right layout. In a right-to-left layout they get a brush that mirrors what they
+// draw about the middle of the control: shapes are mirrored, texts and images are moved to the mirrored place and not
+// mirrored themselves. So one painter serves both directions, and left-to-right layouts are not affected.
 
 extension Brush {
-  /// The brush that draws what stands in a box (window points) in the order of reading.
+  /// The brush that mirrors a box (window points) in a right-to-left layout.
   ///
-  /// One that is turned already stays: what is inside a turned control turns with it.
+  /// A brush that mirrors already is returned as it is: what is inside a mirrored control is mirrored with it.
   func arranged(in box: Rect) -> Brush {
     guard isRightToLeft, mirror == nil else { return self }
     var turned = self
@@ -17,7 +16,7 @@ extension Brush {
     return turned
   }
 
-  /// The brush that draws at the places it is given.
+  /// The brush that mirrors nothing.
   var upright: Brush {
     guard mirror != nil else { return self }
     var upright = self
@@ -25,20 +24,19 @@ extension Brush {
     return upright
   }
 
-  /// Where a rectangle of the arrangement is drawn, window points; where a rectangle of the window stands in the
-  /// arrangement, as it is the same step there and back.
+  /// The place of a left-to-right rectangle in the window, points; also the reverse, as mirroring is its own inverse.
   func placed(_ rect: Rect) -> Rect {
     guard let mirror else { return rect }
     return Rect(x: mirror - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// A shape of the arrangement as it is drawn.
+  /// A left-to-right shape as it is drawn.
   func placed(_ path: Path) -> Path {
     guard let mirror else { return path }
     return path.transformed(by: AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: mirror, ty: 0))
   }
 
-  /// Distances of the arrangement, whose left is where reading starts, as they are on the screen.
+  /// Insets whose left is the leading edge, as they are on the screen.
   func directional(_ insets: EdgeInsets) -> EdgeInsets {
     guard isRightToLeft else { return insets }
     return EdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)

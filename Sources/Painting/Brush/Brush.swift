@@ -3,14 +3,14 @@ import Raster
 import Typography
 import Views
 
-/// The primitives of drawing: shapes, texts, symbols and pictures, added to a drawing in window points.
+/// Adds shapes, texts, symbols and pictures to a drawing. Coordinates are window points.
 ///
-/// What is drawn right to left goes through a brush that is turned; see `arranged(in:)`.
+/// A brush may be mirrored for a right-to-left layout; see `arranged(in:)`.
 struct Brush {
   /// The drawing to add to.
   let recorder: DrawingRecorder
   let fonts: FontLibrary
-  /// What superviews and the canvas leave to be seen, window points.
+  /// The part of the window that superviews and the canvas leave visible, points.
   var visible: Rect
   /// Whether natural text stands at the right, whatever its letters, and arrangements go from right to left.
   var isRightToLeft = false
@@ -73,7 +73,7 @@ struct Brush {
     recorder.add(.popClip)
   }
 
-  /// Draws what `body` draws as one, with an alpha of 0 … 1.
+  /// Draws what `body` draws as a group with an alpha of 0 … 1.
   func faded(to alpha: Double, _ body: () -> Void) {
     if alpha >= 1 { return body() }
     recorder.group(alpha: UInt8((max(alpha, 0) * 255).rounded()), within: visible, body)
@@ -81,7 +81,7 @@ struct Brush {
 
   // MARK: Pictures and symbols
 
-  /// Draws a picture into a rectangle on the grid: in its own colours, or in one as a template.
+  /// Draws a picture into a rectangle on the pixel grid, in its own colours or as a template in one colour.
   func draw(_ picture: Picture, in rect: Rect, template ink: RGBA? = nil) {
     recorder.add(
       .image(Drawing.PlacedPicture(picture: picture, rect: rect, tint: ink.map { PixelColor($0) })))
@@ -93,9 +93,9 @@ struct Brush {
     draw(sign.layers, ink, name: name, isSign: true)
   }
 
-  /// Draws coverage in the place of a symbol in one colour.
+  /// Draws a symbol from layers of coverage, in one colour.
   ///
-  /// - Parameter isSign: whether it is a sign for the symbol, or a plate for its name.
+  /// - Parameter isSign: whether the layers are a sign for the symbol rather than a plate for its name.
   func draw(_ layers: [CoverageLayer], _ ink: RGBA, name: String, isSign: Bool) {
     let layers = layers.map { CoverageLayer(placed($0.path), cuts: $0.cuts) }
     recorder.add(.symbol(Drawing.Symbol(name: name, layers: layers, hasSign: isSign), PixelColor(ink)))
@@ -103,7 +103,7 @@ struct Brush {
 }
 
 extension Brush {
-  /// A brush for what is laid over pictures or around them, on a canvas of its own; points.
+  /// A brush with a drawing of its own, for what is laid over pictures or around them; `canvas` in points.
   init(canvas: Size, scale: Double, _ fonts: FontLibrary) {
     self.init(
       recorder: DrawingRecorder(grid: PixelGrid(scale: scale)), fonts: fonts,

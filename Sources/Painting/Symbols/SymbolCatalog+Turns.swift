@@ -10,7 +10,7 @@ extension SymbolCatalog {
     /// What is done to it.
     var kind: Kind
 
-    /// A way of turning, about the middle of the sign.
+    /// How a sign is turned, about its middle.
     enum Kind: String, Sendable {
       /// Left and right changed.
       case mirrored

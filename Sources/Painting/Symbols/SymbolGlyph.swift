@@ -4,7 +4,7 @@ import Raster
 /// A sign before a pen and a size are chosen, in grid units: twentieths of the point size, y downwards.
 ///
 /// Every sign is 20 units high, centred on the middle of the capital letters beside it, and as wide as it says.
-/// A round sign fills 20 × 20. Lines are the middle of the pen's way.
+/// A round sign fills 20 × 20. Lines are centre lines of the pen.
 struct SymbolGlyph: Sendable {
   /// Height of every sign, units.
   static let height = 20.0
@@ -19,7 +19,7 @@ struct SymbolGlyph: Sendable {
   /// The middle of the sign.
   var center: Point { Point(x: width / 2, y: Self.height / 2) }
 
-  /// The sign with every way mapped; pens stay as they are.
+  /// The sign with every path mapped; pens keep their widths.
   func transformed(by map: AffineTransform, width: Double? = nil) -> SymbolGlyph {
     SymbolGlyph(width: width ?? self.width, inks: inks.map { $0.transformed(by: map) })
   }
@@ -34,7 +34,7 @@ struct SymbolGlyph: Sendable {
 
 /// A step of a sign's drawing.
 struct SymbolInk: Sendable {
-  /// The middle of the pen's way, and the edge of what is filled.
+  /// The centre line of the pen, and the edge of what is filled.
   var path: Path
   /// Width of the pen in ordinary pens; 0 draws no line.
   var pen: Double

@@ -43,12 +43,12 @@ struct SymbolShape: Sendable {
     return Size(width: glyph.width * unit, height: SymbolGlyph.height * unit)
   }
 
-  /// A sign with its pen, in units. A thick pen moves its way inwards, so that the sign keeps its height; it becomes
+  /// A sign with its pen, in units. A thick pen moves its centre line inwards, so that the sign keeps its height; it becomes
   /// as much wider as its lines do.
   private struct Extent {
     /// Width of the pen.
     var pen: Double
-    /// By how much the way shrinks.
+    /// The factor by which centre lines shrink.
     var shrink: Double
     var width: Double
 

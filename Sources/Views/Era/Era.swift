@@ -1,12 +1,12 @@
-/// The era of UIKit and Interface Builder whose figures hold for a document.
+/// A generation of UIKit and Interface Builder, identified by the version of the tools that saved a document.
 ///
-/// Sizes of controls, margins and insets changed with the tools, and a document keeps the version of those that saved
-/// it. Every figure that depends on the version is a row of `EraTable` and is read as a property of the era:
+/// Sizes of controls, margins and insets changed from version to version. Each figure that did is a row of `EraTable`, and
+/// is read as a property of the era:
 ///
 ///     let height = era.sliderHeight
 ///
-/// The era is made once, from the document's `toolsVersion`, and handed to layout and painting alike. Where Interface
-/// Builder's canvas and a running device differ in the same era, the table has a row for each.
+/// The era is created once, from the document's `toolsVersion`, and passed to both layout and painting. Where Interface
+/// Builder's canvas and a running device differ within an era, the table has a row for each.
 @dynamicMemberLookup
 public struct Era: Hashable, Sendable {
   /// The major version of the tools, such as 21507.
@@ -15,16 +15,15 @@ public struct Era: Hashable, Sendable {
   /// The era of a version of the tools.
   public init(toolsVersion: Int) { self.toolsVersion = toolsVersion }
 
-  /// The era that a document's attribute `toolsVersion` names, such as `21507` or `11762.1`; without one, the first.
+  /// The era of a document's attribute `toolsVersion`, such as `21507` or `11762.1`; the earliest one if there is none.
   ///
-  /// Versions of development tools (30000 and on) are beyond those of any release; they count as 23504, which the
-  /// documents that carry them agree with.
+  /// Development builds of the tools have versions of 30000 and above, higher than any release. They are treated as 23504.
   public init(attribute: String?) {
     let version = Int((attribute ?? "").prefix { $0 != "." }) ?? 0
     self.init(toolsVersion: version >= 30_000 ? 23_504 : version)
   }
 
-  /// The era that running devices are shown in, whatever saved the document: Xcode 14 with iOS 16.
+  /// Xcode 14 and iOS 16: the era in which running devices are shown, whichever tools saved the document.
   public static let iOS16 = Era(toolsVersion: 21_000)
 
   /// The value of a figure in this era.
@@ -38,7 +37,7 @@ public struct Era: Hashable, Sendable {
   }
 }
 
-/// A figure that changed with the version of the tools: each value holds from a version on.
+/// A figure that changed with the version of the tools: the value from each version on.
 ///
 ///     let sliderHeight: Steps<Double> = [0: 30, 24_000: 34]
 public struct Steps<Value: Hashable & Sendable>: Hashable, Sendable, ExpressibleByDictionaryLiteral {
@@ -49,7 +48,7 @@ public struct Steps<Value: Hashable & Sendable>: Hashable, Sendable, Expressible
 
   private let rows: [Row]
 
-  /// A figure from the versions at which it changed, in ascending order, the first one being 0.
+  /// Creates a figure from the versions at which it changed, in ascending order, starting at 0.
   public init(dictionaryLiteral rows: (Int, Value)...) {
     self.rows = rows.map { Row(version: $0, value: $1) }
     let versions = self.rows.map(\.version)

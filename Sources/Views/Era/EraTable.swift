@@ -1,13 +1,12 @@
-/// The figures that depend on the version of the tools or of the system, a row each: the value that holds from a version
-/// on. Lengths are in points.
+/// The figures that depend on the version of the tools or the system, one row each. Lengths are in points.
 ///
-/// - To add an era, give the figures that changed in it another step.
-/// - To add a figure, add a row with its source; `EraTests` wants its steps written down once more.
+/// - To add an era, add a step to the figures that changed in it.
+/// - To add a figure, add a row and its source. `EraTests` expects the steps to be written down a second time.
 ///
-/// Sources: rows that layout reads hold what Interface Builder recorded in public documents, counted by the version that
-/// saved them. Rows that begin with `drawn` are read by painting alone. They have the look of iOS 13 to 17, by measures
-/// that open copies of the controls publish (Flutter's Cupertino widgets), and stand beside what layout measures where
-/// the two differ today. "Not verified" was chosen by eye.
+/// Sources: rows that layout reads are frames that Interface Builder recorded in public documents, counted by the version
+/// that saved them. Rows that start with `drawn` are read by painting only: the look of iOS 13 to 17, after measures that
+/// open-source copies of the controls publish (Flutter's Cupertino widgets). Where drawing does not follow what layout
+/// measures yet, both figures are here, next to each other. "Not verified" figures were chosen by eye.
 public struct EraTable: Sendable {
   static let rows = EraTable()
 
@@ -21,8 +20,8 @@ public struct EraTable: Sendable {
   public let switchWidthAt2x: Steps<Double> = [0: 49, 24_000: 61]
   /// Height of the same.
   public let switchHeightAt2x: Steps<Double> = [0: 31, 24_000: 28]
-  /// Width of a switch's body as it is drawn: that of iOS 13 to 17. Tools 24 measure a larger switch already, whose look
-  /// (iOS 26) is not drawn yet.
+  /// Width of a switch's body as drawn, that of iOS 13 to 17. Tools 24 measure a larger switch, whose look (iOS 26) is not
+  /// drawn yet.
   public let drawnSwitchWidth: Steps<Double> = [0: 51]
   /// Height of the same.
   public let drawnSwitchHeight: Steps<Double> = [0: 31]
@@ -35,7 +34,7 @@ public struct EraTable: Sendable {
   public let sliderHeight: Steps<Double> = [0: 30, 24_000: 34]
   /// Height of a slider's track: iOS 14 to 17.
   public let drawnSliderTrack: Steps<Double> = [0: 4]
-  /// Diameter of a slider's thumb: iOS 14 to 17. The slider of tools 24 is measured for a larger one.
+  /// Diameter of a slider's thumb: iOS 14 to 17. Tools 24 measure a higher slider.
   public let drawnSliderThumb: Steps<Double> = [0: 28]
   /// Height of a progress view.
   public let progressHeight: Steps<Double> = [0: 2, 21_000: 4]
@@ -44,7 +43,7 @@ public struct EraTable: Sendable {
 
   /// Height of a segmented control's alignment rectangle.
   public let segmentedControlHeight: Steps<Double> = [0: 28, 15_000: 31]
-  /// What a segment is wider than its title.
+  /// The width of a segment beyond its title.
   public let segmentPadding: Steps<Double> = [0: 15, 15_000: 21]
   /// Radius of a segmented control's corners.
   public let drawnSegmentedControlRadius: Steps<Double> = [0: 8]
@@ -57,9 +56,9 @@ public struct EraTable: Sendable {
   public let stepperWidth: Steps<Double> = [0: 94]
   /// Height of a stepper.
   public let stepperHeight: Steps<Double> = [0: 29, 17_000: 32]
-  /// The least height that a stepper is drawn with: documents from before iOS 13 recorded it.
+  /// The least height of a stepper as drawn: documents from before iOS 13 recorded it.
   public let drawnStepperLeastHeight: Steps<Double> = [0: 29]
-  /// The greatest height that a stepper is drawn with, whatever its frame: that of iOS 13 to 17.
+  /// The greatest height of a stepper as drawn, whatever its frame: that of iOS 13 to 17.
   public let drawnStepperHeight: Steps<Double> = [0: 32]
   /// Radius of a stepper's corners.
   public let drawnStepperRadius: Steps<Double> = [0: 8]
@@ -76,22 +75,22 @@ public struct EraTable: Sendable {
   public let pageControlHeight: Steps<Double> = [0: 37, 17_000: 26]
   /// From dot to dot as layout measures it: dots of 7 with gaps of 9 before iOS 14.
   public let pageDotPitch: Steps<Double> = [0: 16, 17_000: 18]
-  /// What a page control is wider than a pitch for each of its dots: before iOS 14 it ended with the last dot.
+  /// The width of a page control beyond one pitch for each dot: before iOS 14 it ended with the last dot.
   public let pageControlPadding: Steps<Double> = [0: -9, 17_000: 20]
-  /// From dot to dot as they are drawn: iOS 14 to 17, whatever saved the document.
+  /// From dot to dot as drawn: iOS 14 to 17, whichever tools saved the document.
   public let drawnPageDotPitch: Steps<Double> = [0: 18]
   /// Diameter of a dot.
   public let drawnPageDotDiameter: Steps<Double> = [0: 7.6]
   /// Height of the capsule behind prominent dots.
   public let drawnPageCapsuleHeight: Steps<Double> = [0: 26]
-  /// What the capsule is wider than a pitch for each dot.
+  /// The width of the capsule beyond one pitch for each dot.
   public let drawnPageCapsulePadding: Steps<Double> = [0: 20]
 
   // MARK: Text fields
 
   /// Height of a text field with a rounded or bezelled border.
   public let borderedTextFieldHeight: Steps<Double> = [0: 30, 17_000: 34]
-  /// What a text field without border is higher than its line.
+  /// The height of a text field without a border beyond its line.
   public let plainTextFieldPadding: Steps<Double> = [0: 0, 17_000: 1.5]
   /// Radius of a rounded text field's corners.
   public let drawnTextFieldRadius: Steps<Double> = [0: 5]
@@ -111,7 +110,7 @@ public struct EraTable: Sendable {
   public let searchBarHeight: Steps<Double> = [0: 44, 13_000: 56, 24_000: 64]
   /// Height of the scopes below a search field; not verified.
   public let scopeBarHeight: Steps<Double> = [0: 44]
-  /// Height of a search bar without scopes as painting takes it, to see whether there is room for scopes.
+  /// Height of a search bar without scopes, by which painting decides whether there is room for scopes.
   public let drawnSearchBarHeight: Steps<Double> = [0: 56]
   /// Height of the field in a search bar.
   public let drawnSearchFieldHeight: Steps<Double> = [0: 36]
@@ -199,7 +198,7 @@ public struct EraTable: Sendable {
   public let narrowMargin: Steps<Double> = [0: 16]
   /// The system's margin at the sides of a wider screen, measured and drawn alike.
   public let wideMargin: Steps<Double> = [0: 20]
-  /// Whether the content of a table's cell has margins of its own; before it had those of any view.
+  /// Whether the content of a table view cell has margins of its own rather than those of any view.
   public let hasCellMargins: Steps<Bool> = [0: false, 13_000: true]
   /// At top and bottom of a cell's content.
   public let cellEndMargin: Steps<Double> = [0: 8, 14_000: 11, 24_000: 15]
@@ -209,7 +208,7 @@ public struct EraTable: Sendable {
   public let cellSideMarginOnNarrowCanvas: Steps<Double> = [0: 16, 14_000: 15, 17_000: 16]
   /// The same on Interface Builder's canvas of more than 390 points.
   public let cellSideMarginOnWideCanvas: Steps<Double> = [0: 16, 23_000: 20]
-  /// The same on a device of more than 390 points, which is no canvas of the time when the file was saved.
+  /// The same on a running device of more than 390 points, whichever tools saved the document.
   public let cellSideMarginOnWideDevice: Steps<Double> = [0: 20]
 
   // MARK: Interface Builder's canvas
@@ -218,7 +217,7 @@ public struct EraTable: Sendable {
   public let canvasStatusBar: Steps<Double> = [0: 20, 14_800: 0, 21_000: 20]
   /// The same where the root is a view of free size in a xib.
   public let freeformCanvasStatusBar: Steps<Double> = [0: 0, 21_000: 20]
-  /// How often the canvas counts what notch and home indicator take of an upright screen.
+  /// By how much the canvas multiplies the insets of notch and home indicator in portrait.
   public let canvasInsetFactor: Steps<Double> = [0: 1, 23_727: 2]
   /// The content size category that text styles are recorded at on the 4-inch canvas, where a document sets none.
   public let fourInchTextSize: Steps<TextSizeCategory> = [0: .l, 17_000: .xS, 20_000: .l]
