@@ -23,7 +23,8 @@ extension Command {
         "timing curve: linear, ease-in, ease-out, ease-in-out, bezier(X1,Y1,X2,Y2), spring(DAMPING) or"
           + " spring(DAMPING,VELOCITY) (default ease-in-out)"),
       Option("fps", value: "N", "frames per second (default 30)"),
-      Option("keyframes", value: "LIST", "render frames at these fractions of the duration, such as 0,.25,.5,1"),
+      Option(
+        "keyframes", value: "LIST", "render frames at these fractions of the duration, such as 0,.25,.5,1"),
       Option("frame", value: "I", "render only this frame, counted from 0"),
       Option("reverse", nil, "reverse the order of the frames"),
       Option("there-and-back", nil, "play the transition forwards, then backwards"),
