@@ -6,8 +6,8 @@ PICTURES := Examples/Pictures
 # A team's package that depends on this one.
 EXAMPLE := Examples/SnapshotTests/Package.swift Examples/SnapshotTests/Tests
 TOOL := .build/release/layoutshot
-# Static: one file to copy, and 2 ms to start instead of 7.
-RELEASE := -c release --static-swift-stdlib
+# Static: one file to copy, and 2 ms to start instead of 7. Without debug information it builds in seven eighths of the time.
+RELEASE := -c release --static-swift-stdlib -debug-info-format none
 # Test builds: whole modules at once, without index and debug information, take half the time of what `swift test` does.
 # In a folder of their own, since other flags mean another build.
 TESTING := --scratch-path .build/testing --disable-xctest -debug-info-format none \
