@@ -8,8 +8,8 @@ EXAMPLE := Examples/SnapshotTests/Package.swift Examples/SnapshotTests/Tests
 TOOL := .build/release/layoutshot
 # Static: one file to copy, and 2 ms to start instead of 7. Without debug information it builds in seven eighths of the time.
 RELEASE := -c release --static-swift-stdlib -debug-info-format none
-# Test builds: whole modules at once, without index and debug information, take half the time of what `swift test` does.
-# In a folder of their own, since other flags mean another build.
+# Test builds: whole modules at once and without debug information take about three quarters of the time. In a folder of
+# their own, since other flags mean another build.
 TESTING := --scratch-path .build/testing --disable-xctest -debug-info-format none \
   -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode -Xswiftc -suppress-remarks
 TEST := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift test $(TESTING)
