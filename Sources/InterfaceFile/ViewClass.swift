@@ -16,8 +16,8 @@ struct ViewClass: Sendable {
   /// Reads from an archive's object what the class adds.
   let archive: @Sendable (ArchiveReader) -> ViewContent
 
-  /// A class whose views draw no more than their background.
-  private static func container(_ element: String, _ className: String) -> ViewClass {
+  /// A class whose views draw no more than their background, and that nothing else is known of.
+  private static func plain(_ element: String, _ className: String) -> ViewClass {
     ViewClass(element, className, modern: { _ in .plain }, archive: { _ in .plain })
   }
 
@@ -50,7 +50,7 @@ struct ViewClass: Sendable {
     table.map { ("IB" + $0.className, $0) }, uniquingKeysWith: { first, _ in first })
 
   private static let table: [ViewClass] = [
-    container("view", "UIView"),
+    plain("view", "UIView"),
     ViewClass("label", "UILabel", modern: Label.content, archive: Label.content),
     ViewClass("button", "UIButton", isControl: true, modern: Button.content, archive: Button.content),
     ViewClass(
@@ -66,19 +66,19 @@ struct ViewClass: Sendable {
     ViewClass("tableView", "UITableView", modern: TableView.content, archive: TableView.content),
     ViewClass(
       "tableViewCell", "UITableViewCell", modern: TableViewCell.content, archive: TableViewCell.content),
-    container("tableViewCellContentView", "UITableViewCellContentView"),
-    container("tableViewHeaderFooterView", "UITableViewHeaderFooterView"),
-    container("scrollView", "UIScrollView"),
+    fixed("tableViewCellContentView", "UITableViewCellContentView", .container(.tableViewCellContentView)),
+    fixed("tableViewHeaderFooterView", "UITableViewHeaderFooterView", .container(.tableViewHeaderFooterView)),
+    fixed("scrollView", "UIScrollView", .container(.scrollView)),
     ViewClass(
       "stackView", "UIStackView", modern: StackView.content, archive: { _ in .stackView(StackView()) }),
     ViewClass(
       "collectionView", "UICollectionView", modern: CollectionView.content,
       archive: { _ in .collectionView(CollectionView()) }),
-    container("collectionViewCell", "UICollectionViewCell"),
-    container("collectionViewCellContentView", "UICollectionViewCellContentView"),
-    container("collectionReusableView", "UICollectionReusableView"),
-    container("window", "UIWindow"),
-    container("control", "UIControl"),
+    fixed("collectionViewCell", "UICollectionViewCell", .container(.collectionViewCell)),
+    plain("collectionViewCellContentView", "UICollectionViewCellContentView"),
+    fixed("collectionReusableView", "UICollectionReusableView", .container(.collectionReusableView)),
+    plain("window", "UIWindow"),
+    plain("control", "UIControl"),
     ViewClass(
       "visualEffectView", "UIVisualEffectView", modern: VisualEffect.content,
       archive: { _ in .visualEffect(VisualEffect()) }),

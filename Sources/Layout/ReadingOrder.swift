@@ -5,9 +5,9 @@ extension View {
   /// Whether the class itself puts a subview in its place, in the order of reading: what stands in a cell beside its
   /// content, a cell's own labels and image, what stands in a bar. The tree has all of them as read from left to right.
   func arranges(_ subview: View) -> Bool {
-    switch className {
-    case "UITableViewCell", "UINavigationBar", "UIToolbar": return true
-    case "UITableViewCellContentView":
+    switch content {
+    case .tableViewCell, .navigationBar, .toolbar: return true
+    case .container(.tableViewCellContentView):
       guard case .tableViewCell(let cell)? = superview?.content else { return false }
       return cell.ownViews.contains(subview.objectID)
     default: return false

@@ -13,10 +13,13 @@ extension View {
   func adjustedTopInset(in rect: Rect, safeArea: EdgeInsets) -> Double {
     guard isScrolling, boundsOrigin.y == 0, rect.minY >= 0, rect.minY < safeArea.top,
       rect.height > safeArea.top, !isInsideScrollView,
-      otherAttributes.first(where: { $0.name == "contentInsetAdjustmentBehavior" })?.value != "never"
+      contentInsetAdjustmentBehavior != .never
     else { return 0 }
     let inset = safeArea.top - rect.minY
-    if className == "UITableView" || className == "UICollectionView" { return inset }
+    switch content {
+    case .tableView, .collectionView: return inset
+    default: break
+    }
     let bottom = subviews.reduce(0) { max($0, $1.frame.maxY) }
     return bottom > rect.height - inset - safeArea.bottom ? inset : 0
   }

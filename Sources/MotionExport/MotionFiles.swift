@@ -92,7 +92,7 @@ extension ScreenMotion {
       // A view that only follows its superview has the same path.
       let (start, end) = (transition.from.animated[view.id.index], transition.to.animated[view.id.index])
       guard start.frame != end.frame || start.transform != end.transform else { return false }
-      guard view.content != .plain || view.backgroundColor != nil || view.subviews.isEmpty else {
+      guard !view.content.isBackgroundOnly || view.backgroundColor != nil || view.subviews.isEmpty else {
         return false
       }
       return !transition.from.frames.isHidden[view.id.index] && !transition.to.frames.isHidden[view.id.index]

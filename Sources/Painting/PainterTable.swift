@@ -7,7 +7,7 @@ extension View {
   func painter(_ context: PaintContext) -> any KindPainter {
     let turned = context.arranged(in: context.rect)
     switch content {
-    case .plain, .stackView, .collectionView: return PlainViewPainter(context: context)
+    case .plain, .container, .stackView, .collectionView: return PlainViewPainter(context: context)
     case .label(let label): return LabelPainter(context: context, label: label)
     case .button(let button): return ButtonPainter(context: context, button: button)
     case .textField(let field): return TextFieldPainter(context: turned, field: field)

@@ -216,6 +216,7 @@ struct Likeness {
         different.append(rule.rule)
       }
     }
+    // Views of different classes of the project can be of the same class of UIKit's.
     if view.className == other.className { score += 1 }
     if let title = view.title, title == other.title { score += Rule.title.weight }
     if score == 0 { return nil }

@@ -127,8 +127,7 @@ private struct TemplateExtraction {
     }
     if !speaksOfGuides { findings.append(.layoutGuide(guide, constraint)) }
     speaksOfGuides = true
-    if let own = target.layoutGuides.first(where: { $0.kind == guide.kind }), guide.kind != "userLayoutGuide"
-    {
+    if let own = target.layoutGuides.first(where: { $0.kind == guide.kind }), guide.kind != .userLayoutGuide {
       return own.objectID
     }
     if !guides.contains(where: { $0.guide == guide }) { guides.append((target.id, guide)) }

@@ -33,8 +33,8 @@ extension Finding {
   static func layoutGuide(_ guide: LayoutGuide, _ constraint: Constraint) -> Finding {
     Finding(
       .warning, .reference,
-      "a constraint of the template speaks of the layout guide \"\(guide.kind)\", which LDOLayoutTemplates leaves out;"
-        + " here it is applied, and constraints of the targets to their guides go",
+      "a constraint of the template speaks of the layout guide \"\(guide.kind.rawValue)\","
+        + " which LDOLayoutTemplates leaves out; here it is applied, and constraints of the targets to their guides go",
       at: constraint.location)
   }
 

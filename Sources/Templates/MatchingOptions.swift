@@ -31,6 +31,7 @@ struct IgnoredClasses {
   /// Whether layouts reach the subviews of a view; an embedded scene is its own controller's.
   func descends(into view: View) -> Bool {
     if view.allSubviews.first?.isEmbeddedRoot == true { return false }
+    // Options name classes.
     if names.contains(view.className) { return false }
     return view.customClass.map { !names.contains($0) } ?? true
   }

@@ -22,21 +22,44 @@ public struct Outlet: Hashable, Sendable {
 
 /// A way from a control, cell or controller to another controller.
 public struct Segue: Hashable, Sendable {
-  /// What happens, as the file says it: `show`, `presentation`, `embed`, `relationship`, `unwind`, …
-  public var kind: String
+  /// What happens.
+  public var kind: Kind
   /// The object id of the controller, or of the exit, that it leads to.
   public var destination: String
   /// The name that code asks for it by.
   public var identifier: String?
-  /// For containers, what the destination is: `rootViewController`, `viewControllers`, …
+  /// For containers, what the destination is: `rootViewController`, `viewControllers`, or any other name that the
+  /// container's class gives it.
   public var relationship: String?
   /// Where the file connects it.
   public var location: SourceLocation
 
   /// A segue from its kind, destination and place.
-  public init(kind: String, destination: String, location: SourceLocation) {
+  public init(kind: Kind, destination: String, location: SourceLocation) {
     self.kind = kind
     self.destination = destination
     self.location = location
+  }
+
+  /// What happens to the controller that a segue leads to.
+  public enum Kind: String, InterfaceBuilderWord {
+    /// It is pushed, or presented where nothing pushes: by the controllers around (`show(_:sender:)`).
+    case show
+    /// It takes the place of the detail (`showDetailViewController(_:sender:)`).
+    case showDetail
+    /// It is presented.
+    case presentation
+    /// It is presented in a popover.
+    case popoverPresentation
+    /// It stands in a container from the beginning.
+    case embed
+    /// It is one of a container's own, from the beginning.
+    case relationship
+    /// Everything above it goes away.
+    case unwind
+    /// It is pushed, presented or put in another's place, from before adaptive segues.
+    case push, modal, popover, replace
+    /// What a class of the app's own makes of it.
+    case custom
   }
 }

@@ -69,14 +69,36 @@ public struct Constraint: Hashable, Sendable {
 
 /// A rectangle to lay out against that is no view.
 public struct LayoutGuide: Hashable, Sendable {
-  /// The guide's key, such as `safeArea`, `contentLayoutGuide`, `topLayoutGuide`.
-  public var kind: String
+  /// Which rectangle it is.
+  public var kind: Kind
   /// Interface Builder's object id.
   public var objectID: String
 
   /// A guide from its kind and id.
-  public init(kind: String, objectID: String) {
+  public init(kind: Kind, objectID: String) {
     self.kind = kind
     self.objectID = objectID
+  }
+
+  /// Which rectangle of its view a guide is; the words are the keys that Interface Builder gives it.
+  public enum Kind: String, InterfaceBuilderWord {
+    /// What no bar covers (`safeAreaLayoutGuide`).
+    case safeArea
+    /// What is within the margins (`layoutMarginsGuide`).
+    case layoutMargins
+    /// What is within margins that keep lines of text readable (`readableContentGuide`).
+    case readableContent
+    /// What a scroll view scrolls (`contentLayoutGuide`).
+    case contentLayoutGuide
+    /// What a scroll view shows it in (`frameLayoutGuide`).
+    case frameLayoutGuide
+    /// What the keyboard covers (`keyboardLayoutGuide`).
+    case keyboard
+    /// The bars at the top, from before safe areas (`UIViewController.topLayoutGuide`).
+    case topLayoutGuide
+    /// The bars at the bottom, likewise.
+    case bottomLayoutGuide
+    /// One of the document's own (`UILayoutGuide`).
+    case userLayoutGuide
   }
 }

@@ -18,7 +18,7 @@ public struct ScreenChrome: Hashable, Sendable {
 
   /// Whether the title stands large below the buttons, at the top of what scrolls.
   public var showsLargeTitle: Bool {
-    navigationBar.prefersLargeTitles && navigationItem.largeTitleDisplayMode != "never"
+    navigationBar.prefersLargeTitles && navigationItem.largeTitleDisplayMode != .never
       && navigationItem.title?.isEmpty == false
   }
 }

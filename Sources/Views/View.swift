@@ -57,6 +57,8 @@ public final class View {
   public var autoresizesSubviews = true
   /// Whether what a scroll view holds can be moved by hand.
   public var isScrollEnabled = true
+  /// Whether the safe area adds to a scroll view's content inset.
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// Whether touches reach it.
   public var isUserInteractionEnabled = true
   /// Whether constraints alone place it.
@@ -98,7 +100,8 @@ public final class View {
   /// Whether it is the root view of a controller that is embedded in a container, the view around it: it fills that one,
   /// and layout templates leave it alone.
   public var isEmbeddedRoot = false
-  /// What the file says besides, kept as written, in document order; nothing of it is drawn.
+  /// What the file says besides, kept as written for trees in print, in document order; no stage after instantiation
+  /// reads it.
   public var otherAttributes: [OtherAttribute] = []
 
   /// Whether it is in its superview at all; size classes put views in and take them out.
@@ -144,7 +147,20 @@ public final class View {
   public var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
 }
 
-/// A key of the file that has no bearing on the picture, kept as written.
+/// When the safe area adds to a scroll view's content inset: `UIScrollView.ContentInsetAdjustmentBehavior`; the raw
+/// values are Interface Builder's.
+public enum ContentInsetAdjustmentBehavior: String, InterfaceBuilderWord {
+  /// As the scroll view and what is around it make it seem right.
+  case automatic
+  /// On the axes on which it scrolls.
+  case scrollableAxes
+  /// Not at all.
+  case never
+  /// On both axes.
+  case always
+}
+
+/// A key of the file as written, for trees in print.
 public struct OtherAttribute: Hashable, Sendable {
   /// The attribute's or child element's name.
   public var name: String
@@ -162,9 +178,10 @@ public struct OtherAttribute: Hashable, Sendable {
 ///
 /// What it guarantees: identities are small integers in document order, parents first, and `views[id.index]` is
 /// the view of that id. References are resolved, defaults filled in, numbers finite and sizes not negative,
-/// colours known or named with a value, fonts reduced to family, weight and size. No view is in it twice, and
-/// every view but the root has its superview in the tree. Views that only some size classes install are in it for
-/// all of them, so that identities stay; `isInstalled` says which belong to the layout that is on the tree.
+/// colours known or named with a value, fonts reduced to family, weight and size, words read as the choices that they
+/// stand for. No view is in it twice, and every view but the root has its superview in the tree. Views that only some
+/// size classes install are in it for all of them, so that identities stay; `isInstalled` says which belong to the
+/// layout that is on the tree.
 public final class ViewTree {
   /// The outermost view.
   public let root: View
@@ -201,9 +218,7 @@ public final class ViewTree {
 
 extension View {
   /// Whether what is inside scrolls: constraints to its edges speak of the content.
-  public var isScrolling: Bool {
-    ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains(className)
-  }
+  public var isScrolling: Bool { content.isScrolling }
 
   /// The way from the root, such as `UIView › UIView[1] › UILabel "Total"`: class, place among siblings of the
   /// same class where there are several, and what a person would call it.

@@ -1,7 +1,9 @@
 /// What a class adds to a plain view. A new kind is a case here, a payload in `Kinds/`, a reader and a painter.
 public enum ViewContent: Hashable, Sendable {
-  /// Nothing: a plain `UIView`, or a container that draws only its background.
+  /// Nothing: a plain `UIView`, or another class that draws only its background.
   case plain
+  /// A class that draws only its background, and that is known for what it holds.
+  case container(Container)
   /// `UILabel`.
   case label(Label)
   /// `UIButton`.
@@ -62,4 +64,58 @@ public enum ViewContent: Hashable, Sendable {
   case placeholder
   /// A class that layoutshot does not know: a hatched labelled placeholder.
   case unknown
+}
+
+extension ViewContent {
+  /// Classes that draw only their background, known for what they hold or for what holds them.
+  public enum Container: Hashable, Sendable {
+    /// `UIScrollView`.
+    case scrollView
+    /// `UITableViewCellContentView`.
+    case tableViewCellContentView
+    /// `UITableViewHeaderFooterView`.
+    case tableViewHeaderFooterView
+    /// `UICollectionViewCell`.
+    case collectionViewCell
+    /// `UICollectionReusableView`.
+    case collectionReusableView
+  }
+
+  /// Whether the class draws only its background.
+  public var isBackgroundOnly: Bool {
+    switch self {
+    case .plain, .container: true
+    default: false
+    }
+  }
+
+  /// Whether what is inside scrolls (`UIScrollView` and its subclasses).
+  public var isScrolling: Bool {
+    switch self {
+    case .container(.scrollView), .tableView, .collectionView, .textView: true
+    default: false
+    }
+  }
+
+  /// Whether it is `UITableView`.
+  public var isTableView: Bool { if case .tableView = self { true } else { false } }
+
+  /// Whether it is `UITableViewCell`.
+  public var isTableViewCell: Bool { if case .tableViewCell = self { true } else { false } }
+
+  /// Whether it is `UISearchBar`.
+  public var isSearchBar: Bool { if case .searchBar = self { true } else { false } }
+
+  /// Whether it is `UIRefreshControl`.
+  public var isRefreshControl: Bool { if case .refreshControl = self { true } else { false } }
+
+  /// Whether it is shown in a table or collection view, never as a screen.
+  public var isCell: Bool {
+    switch self {
+    case .tableViewCell, .container(.tableViewHeaderFooterView), .container(.collectionViewCell),
+      .container(.collectionReusableView):
+      true
+    default: false
+    }
+  }
 }

@@ -101,7 +101,7 @@ import Views
     let (scenes, findings) = try embedded(
       storyboard(controller("a", container("ab", "b")), controller("b", more: guides)))
     #expect(findings.isEmpty)
-    #expect(scenes[0].tree.views[2].layoutGuides == [LayoutGuide(kind: "topLayoutGuide", objectID: "top")])
+    #expect(scenes[0].tree.views[2].layoutGuides == [LayoutGuide(kind: .topLayoutGuide, objectID: "top")])
   }
 
   @Test func aSceneIsEmbeddedOnce() throws {

@@ -8,7 +8,7 @@ import Views
 struct ConfiguredButtonTests {
   private func size(_ change: (inout Button) -> Void) -> String {
     var button = Button()
-    button.configuration = Button.Configuration(style: "filled")
+    button.configuration = Button.Configuration(style: .filled)
     change(&button)
     let view = box("b", "UIButton", .button(button))
     return layOut([view], place("b", 0, 0))["b"]
@@ -23,7 +23,7 @@ struct ConfiguredButtonTests {
     #expect(
       size {
         $0.configuration?.title = "abc"
-        $0.configuration?.size = "large"
+        $0.configuration?.size = .large
       } == "0 0 70 50")
     #expect(
       size {
@@ -48,9 +48,9 @@ struct ConfiguredButtonTests {
 
   @Test(
     arguments: [
-      (nil, "0 0 91 44"), ("trailing", "0 0 91 44"), ("top", "0 0 54 71"), ("bottom", "0 0 54 71"),
-    ] as [(String?, String)])
-  func imageStandsBesideOrAbove(placement: String?, expected: String) {
+      (nil, "0 0 91 44"), (.trailing, "0 0 91 44"), (.top, "0 0 54 71"), (.bottom, "0 0 54 71"),
+    ] as [(Button.Configuration.ImagePlacement?, String)])
+  func imageStandsBesideOrAbove(placement: Button.Configuration.ImagePlacement?, expected: String) {
     let found = size {
       $0.configuration?.title = "abc"
       $0.configuration?.image = image(30, 30)
@@ -71,9 +71,9 @@ struct ConfiguredButtonTests {
 
   /// A symbol of 100 × 100 has 0.157 of it beside text of 17 points, half a pixel up; 34 points double it.
   @Test(
-    arguments: [(17.0, nil, "16 16"), (34, nil, "31.5 31.5"), (17, "large", "20.5 20.5")]
-      as [(Double, String?, String)])
-  func symbolsFollowTheirText(points: Double, scale: String?, expected: String) {
+    arguments: [(17.0, nil, "16 16"), (34, nil, "31.5 31.5"), (17, .large, "20.5 20.5")]
+      as [(Double, SymbolConfiguration.Scale?, String)])
+  func symbolsFollowTheirText(points: Double, scale: SymbolConfiguration.Scale?, expected: String) {
     var symbol = ImageReference(name: "s", isSystem: true, size: Size(width: 100, height: 100))
     symbol = symbol.beside(points)
     symbol.symbolScale = scale

@@ -75,7 +75,7 @@ import Views
   /// A configured button's line is its configuration's title: 20 high in 34, so 7 + 15 = 22 down.
   @Test func baselineOfAConfiguredButton() {
     var button = Button()
-    button.configuration = Button.Configuration(style: "filled")
+    button.configuration = Button.Configuration(style: .filled)
     button.configuration?.title = "abc"
     let laid = layOut(
       [box("button", "UIButton", .button(button)), box("a")],

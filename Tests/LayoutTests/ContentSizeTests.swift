@@ -154,16 +154,16 @@ import Views
   /// Controls by the era of the tools; widths are constraints' where the control has no opinion.
   @Test(
     arguments: [
-      ("UIStepper", 16_000, 94.0, 29.0), ("UIStepper", 21_000, 94, 32),
-      ("UIActivityIndicatorView", 21_000, 20, 20),
-      ("UINavigationBar", 21_000, nil, 44),
-      ("UITabBar", 21_000, nil, 49), ("UIPickerView", 21_000, 320, 216), ("UIView", 21_000, nil, nil),
-    ] as [(String, Int, Double?, Double?)])
-  func controls(className: String, tools: Int, width: Double?, height: Double?) {
+      (.stepper(Stepper()), 16_000, 94.0, 29.0), (.stepper(Stepper()), 21_000, 94, 32),
+      (.activityIndicator(ActivityIndicator()), 21_000, 20, 20),
+      (.navigationBar(NavigationBar()), 21_000, nil, 44), (.tabBar(TabBar()), 21_000, nil, 49),
+      (.pickerView, 21_000, 320, 216), (.plain, 21_000, nil, nil),
+    ] as [(ViewContent, Int, Double?, Double?)])
+  func controls(content: ViewContent, tools: Int, width: Double?, height: Double?) {
     var traits = LayoutTraits()
     traits.era = Era(toolsVersion: tools)
     let size = IntrinsicSizes(traits: traits, measure: measureRoundly).size(
-      of: box("a", className), width: nil)
+      of: box("a", "UIView", content), width: nil)
     #expect(size == IntrinsicSize(width: width, height: height))
   }
 
@@ -179,7 +179,7 @@ import Views
   /// 3 characters and 24 at the sides, a line and 14; a classic button 12 more than the line, never narrower than 30.
   @Test func buttons() {
     var configured = Button()
-    configured.configuration = Button.Configuration(style: "filled")
+    configured.configuration = Button.Configuration(style: .filled)
     configured.configuration?.title = "abc"
     var classic = Button()
     classic.kind = .system

@@ -83,7 +83,7 @@ struct FlowTests {
     var collection = CollectionView()
     collection.flow = FlowLayout()
     let cells = (0..<3).map { index in
-      let cell = box("c\(index)", "UICollectionViewCell")
+      let cell = box("c\(index)", "UICollectionViewCell", .container(.collectionViewCell))
       cell.isPlacedByConstraints = false
       cell.frame = Rect(x: 0, y: Double(index) * 50, width: 40, height: 40)
       return cell

@@ -6,7 +6,7 @@ import Views
 
 /// A view "a" that fills a guide of the root (400 × 300), under a safe area of 44 above, 10 at the sides and 34 below.
 @Suite struct GuideTests {
-  private func filled(_ kind: String) -> Laid {
+  private func filled(_ kind: LayoutGuide.Kind) -> Laid {
     var traits = LayoutTraits()
     traits.safeArea = EdgeInsets(top: 44, left: 10, bottom: 34, right: 10)
     let edges: [Constraint] = [Constraint.Attribute.left, .right, .top, .bottom].map {
@@ -18,12 +18,13 @@ import Views
   }
 
   /// Margins: 20 and the safe area's 10 at the sides. A keyboard that is away is a strip of the safe area's height.
-  @Test(arguments: [
-    ("safeArea", "10 44 380 222"), ("layoutMargins", "30 44 340 222"), ("readableContent", "30 44 340 222"),
-    ("topLayoutGuide", "0 0 400 44"), ("bottomLayoutGuide", "0 266 400 34"), ("keyboard", "0 266 400 34"),
-    ("keyboardLayoutGuide", "0 266 400 34"), ("frameLayoutGuide", "0 0 400 300"),
-  ])
-  func guides(kind: String, expected: String) {
+  @Test(
+    arguments: [
+      (.safeArea, "10 44 380 222"), (.layoutMargins, "30 44 340 222"), (.readableContent, "30 44 340 222"),
+      (.topLayoutGuide, "0 0 400 44"), (.bottomLayoutGuide, "0 266 400 34"), (.keyboard, "0 266 400 34"),
+      (.frameLayoutGuide, "0 0 400 300"),
+    ] as [(LayoutGuide.Kind, String)])
+  func guides(kind: LayoutGuide.Kind, expected: String) {
     let laid = filled(kind)
     #expect(laid["a"] == expected)
     #expect(laid.outcome.findings.isEmpty)
@@ -38,7 +39,7 @@ import Views
         constrain("g", .top, to: "root", plus: 30), constrain("g", .height, plus: 5),
         constrain("a", .right, to: "g"), constrain("a", .top, to: "g", .bottom),
       ]
-    ) { $0.layoutGuides = [LayoutGuide(kind: "userLayoutGuide", objectID: "g")] }
+    ) { $0.layoutGuides = [LayoutGuide(kind: .userLayoutGuide, objectID: "g")] }
     #expect(laid["a"] == "290 35 10 10")
     #expect(laid.outcome.findings.isEmpty)
   }
@@ -48,7 +49,7 @@ import Views
     var traits = LayoutTraits()
     traits.safeArea = EdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     let n = box("n", "UIView", .plain, [box("a")])
-    n.layoutGuides = [LayoutGuide(kind: "safeArea", objectID: "g")]
+    n.layoutGuides = [LayoutGuide(kind: .safeArea, objectID: "g")]
     let laid = layOut(
       [n],
       fix("n", 0, 30, 100, 100) + size("a", 5, 5) + [
@@ -61,7 +62,7 @@ import Views
 
   /// Edges speak of the content: 600 + 10 + 10 wide; the content decides, the frame stays.
   @Test func contentIsAsLargeAsConstraintsMakeIt() {
-    let scroll = box("s", "UIScrollView", .plain, [box("c"), box("end")])
+    let scroll = box("s", "UIScrollView", .container(.scrollView), [box("c"), box("end")])
     let laid = layOut(
       [scroll],
       fix("s", 0, 0, 200, 100) + fix("c", 10, 10, 600, 500, in: "s") + size("end", 5, 5) + [
@@ -76,7 +77,7 @@ import Views
 
   /// Width, height and centres of a scroll view are its frame's, its edges the content's.
   @Test func extentsAndCentresAreTheFrames() {
-    let scroll = box("s", "UIScrollView", .plain, [box("c"), box("m")])
+    let scroll = box("s", "UIScrollView", .container(.scrollView), [box("c"), box("m")])
     let laid = layOut(
       [scroll],
       fix("s", 50, 0, 200, 100) + size("m", 20, 20) + [
@@ -90,10 +91,10 @@ import Views
 
   /// The guides say the same in so many words.
   @Test func contentAndFrameGuides() {
-    let scroll = box("s", "UIScrollView", .plain, [box("c"), box("f")])
+    let scroll = box("s", "UIScrollView", .container(.scrollView), [box("c"), box("f")])
     scroll.layoutGuides = [
-      LayoutGuide(kind: "contentLayoutGuide", objectID: "cg"),
-      LayoutGuide(kind: "frameLayoutGuide", objectID: "fg"),
+      LayoutGuide(kind: .contentLayoutGuide, objectID: "cg"),
+      LayoutGuide(kind: .frameLayoutGuide, objectID: "fg"),
     ]
     let edges: [Constraint.Attribute] = [.left, .right, .top, .bottom]
     let laid = layOut(
@@ -109,8 +110,8 @@ import Views
   /// A guide of a view inside is inside as well: its edges meet the content's.
   @Test func guidesInsideMeetTheContent() {
     let c = box("c")
-    c.layoutGuides = [LayoutGuide(kind: "safeArea", objectID: "g")]
-    let scroll = box("s", "UIScrollView", .plain, [c])
+    c.layoutGuides = [LayoutGuide(kind: .safeArea, objectID: "g")]
+    let scroll = box("s", "UIScrollView", .container(.scrollView), [c])
     let laid = layOut(
       [scroll],
       fix("s", 0, 0, 200, 100) + [
@@ -123,7 +124,7 @@ import Views
 
   /// What is scrolled by 30 stands 30 higher in the window, and at 0 in its superview's coordinates.
   @Test func scrolledContent() {
-    let scroll = box("s", "UIScrollView", .plain, [box("c")])
+    let scroll = box("s", "UIScrollView", .container(.scrollView), [box("c")])
     scroll.boundsOrigin = Point(x: 0, y: 30)
     let laid = layOut([scroll], fix("s", 0, 50, 200, 100) + fix("c", 0, 0, 200, 500, in: "s"))
     #expect(laid["c"] == "0 0 200 500")

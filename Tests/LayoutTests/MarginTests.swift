@@ -60,7 +60,7 @@ import Views
     traits.era = Era(toolsVersion: tools)
     traits.isDesignCanvas = true
     let rules = LayoutMarginRules(traits: traits, canvas: Size(width: width, height: 600))
-    let content = box("content", "UITableViewCellContentView")
+    let content = box("content", "UITableViewCellContentView", .container(.tableViewCellContentView))
     var cell = TableViewCell()
     cell.accessory = accessory
     let around = box("cell", "UITableViewCell", .tableViewCell(cell), [content])
@@ -101,7 +101,7 @@ import Views
   @Test func preservedMarginsInAScrollView() {
     let n = box("n", "UIView", .plain, [box("m")])
     n.preservesSuperviewLayoutMargins = true
-    let scroll = box("o", "UIScrollView", .plain, [n])
+    let scroll = box("o", "UIScrollView", .container(.scrollView), [n])
     scroll.layoutMargins = margins(30, 30, 30, 30)
     let laid = layOut(
       [scroll], fix("o", 0, 0, 300, 300) + fix("n", 0, 0, 100, 100, in: "o") + filling("m", "n"))
@@ -133,7 +133,7 @@ import Views
       constrain("m", $0, to: "g")
     }
     let guided = layOut([box("m")], edges, canvas: canvas) {
-      $0.layoutGuides = [LayoutGuide(kind: "readableContent", objectID: "g")]
+      $0.layoutGuides = [LayoutGuide(kind: .readableContent, objectID: "g")]
     }
     #expect(guided["m"] == expected)
     let following = layOut([box("m")], filling("m", "root"), canvas: canvas) {

@@ -59,6 +59,7 @@ import Views
       return view
     }
     let content = part("content", "UITableViewCellContentView", 0, 260)
+    content.content = .container(.tableViewCellContentView)
     content.addSubview(part("own", "UILabel", 16, 100))
     content.addSubview(part("added", "UILabel", 16, 100))
     var payload = TableViewCell()

@@ -20,7 +20,8 @@ struct RowTests {
     _ id: String, _ text: String, at y: Double, own height: Double? = nil, pins: Bool = true
   ) -> View {
     let text = label("\(id).label", text, lines: 0)
-    let content = box("\(id).content", "UITableViewCellContentView", .plain, [text])
+    let content = box(
+      "\(id).content", "UITableViewCellContentView", .container(.tableViewCellContentView), [text])
     content.isPlacedByConstraints = false
     content.frame = Rect(x: 0, y: 0, width: 200, height: 43.5)
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

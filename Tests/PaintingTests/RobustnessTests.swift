@@ -28,7 +28,7 @@ struct RobustnessTests {
         $0.contentInsets = EdgeInsets(top: value, left: value, bottom: value, right: value)
         $0.titleInsets = $0.contentInsets
         $0.imageInsets = $0.contentInsets
-      }, Make.button(nil, kind: .close), Make.configured("filled") { $0.subtitle = "Below" },
+      }, Make.button(nil, kind: .close), Make.configured(.filled) { $0.subtitle = "Below" },
       Make.field("Text") {
         $0.adjustsFontSizeToFitWidth = true
         $0.minimumFontSize = value
@@ -177,7 +177,7 @@ struct RobustnessTests {
   func `empty texts draw no glyphs`() {
     let views = [
       Make.label(""), Make.button(""), Make.field(""), Make.segments(["", ""], selected: nil),
-      Make.configured("plain", title: ""),
+      Make.configured(.plain, title: ""),
     ]
     let drawing = Paint.drawing(Make.column(views))
     #expect(!drawing.lines.contains { $0.contains("glyphs") })

@@ -42,17 +42,16 @@ struct TextFitTests {
 
   @Test
   func `text that shrinks keeps its baseline`() throws {
-    func baseline(_ adjustment: String?, _ text: String) throws -> Double {
-      let label = Make.label(text, 60, 30) { $0.adjustsFontSizeToFitWidth = true }
-      if let adjustment {
-        label.otherAttributes = [OtherAttribute(name: "baselineAdjustment", value: adjustment)]
+    func baseline(_ adjustment: BaselineAdjustment, _ text: String) throws -> Double {
+      let label = Make.label(text, 60, 30) {
+        $0.adjustsFontSizeToFitWidth = true
+        $0.baselineAdjustment = adjustment
       }
       return try #require(runs(label).first).origin.y
     }
-    let full = try baseline(nil, "Fit")
-    #expect(try baseline(nil, "Does not fit at all") == full)
-    #expect(try baseline("alignBaselines", "Does not fit at all") == full)
-    #expect(try baseline("alignCenters", "Does not fit at all") < full - 1)
+    let full = try baseline(.alignBaselines, "Fit")
+    #expect(try baseline(.alignBaselines, "Does not fit at all") == full)
+    #expect(try baseline(.alignCenters, "Does not fit at all") < full - 1)
   }
 
   @Test

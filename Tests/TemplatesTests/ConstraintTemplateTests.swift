@@ -126,12 +126,12 @@ import Views
   /// A guide of the template stands for the target's own of its kind; then the target's constraints to guides go too.
   @Test func layoutGuides() {
     let live = live()
-    live.root.layoutGuides = [LayoutGuide(kind: "safeArea", objectID: "g5")]
+    live.root.layoutGuides = [LayoutGuide(kind: .safeArea, objectID: "g5")]
     live.root.constraints.append(constrain("k16", "a2", .top, "g5", .top))
     let root = targeting("t100", "live1", [targeting("t110", "a2")])
     root.layoutGuides = [
-      LayoutGuide(kind: "safeArea", objectID: "h6"),
-      LayoutGuide(kind: "readableContentGuide", objectID: "h7"),
+      LayoutGuide(kind: .safeArea, objectID: "h6"),
+      LayoutGuide(kind: .readableContent, objectID: "h7"),
     ]
     let plain = ConstraintTemplate.extract(
       template(targeting("t200", "live1", [targeting("t210", "a2")])), for: live)

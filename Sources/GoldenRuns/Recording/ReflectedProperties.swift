@@ -23,6 +23,9 @@ struct ReflectedProperties {
     case let color as Color: add(name, text(of: color))
     case let font as FontDescription: add(name, font.listing)
     case let image as ImageReference: add(image, as: name)
+    // Records have never had it.
+    case is BaselineAdjustment: break
+    case let word as any InterfaceBuilderWord: if !word.rawValue.isEmpty { add(name, "\"\(word.rawValue)\"") }
     case let text as String: if !text.isEmpty { add(name, "\"\(text)\"") }
     case let flag as Bool: if flag { add(name, "YES") }
     case let number as Double: if number != 0 { add(name, Numeral.text(number, decimals: 4)) }
@@ -55,7 +58,7 @@ struct ReflectedProperties {
 
   private mutating func add(_ image: ImageReference, as name: String) {
     var words = [(image.isSystem ? "symbol " : "") + image.name]
-    words += [image.renderingMode, image.symbolScale].compactMap(\.self)
+    words += [image.renderingMode?.rawValue, image.symbolScale?.rawValue].compactMap(\.self)
     if let symbol = image.symbolConfiguration {
       words += [
         symbol.pointSize.map { "at \(Numeral.text($0, decimals: 4))" }, symbol.weight.map { "\($0)" },

@@ -6,7 +6,7 @@ extension NavigationItem {
     self.init()
     title = reader.text("title")
     prompt = reader.text("prompt")
-    largeTitleDisplayMode = reader.string("largeTitleDisplayMode")
+    largeTitleDisplayMode = reader.optionalWord("largeTitleDisplayMode")
     hidesBackButton = reader.bool("hidesBackButton", default: false)
     leftItemsSupplementBackButton = reader.bool("leftItemsSupplementBackButton", default: false)
     leftItems = reader.barButtons(key: "leftBarButtonItem", list: "leftBarButtonItems")
@@ -53,9 +53,7 @@ extension BarButtonItem {
     self.init()
     title = reader.text("title")
     image = reader.image("image")
-    if reader.element.peek("systemItem") != nil {
-      systemItem = reader.word("systemItem", SystemItem.allCases.map { ($0.rawValue, $0) }, default: nil)
-    }
+    systemItem = reader.optionalWord("systemItem")
     isDone = reader.word(
       "style", [("plain", false), ("bordered", false), ("done", true), ("prominent", true)], default: false)
     isEnabled = reader.bool("enabled", default: true)
@@ -94,9 +92,7 @@ extension TabBarItem {
     selectedImage = reader.image("selectedImage")
     badge = reader.text("badgeValue")
     isEnabled = reader.bool("enabled", default: true)
-    if reader.element.peek("systemItem") != nil {
-      systemItem = reader.word("systemItem", SystemItem.allCases.map { ($0.rawValue, $0) }, default: nil)
-    }
+    systemItem = reader.optionalWord("systemItem")
   }
 
   /// Reads an `IBUITabBarItem`.

@@ -61,14 +61,14 @@ extension Button {
 
   private static func configuration(_ reader: ElementReader) -> Configuration? {
     guard let element = reader.child(key: "configuration", named: "buttonConfiguration") else { return nil }
-    var configuration = Configuration(style: element.string("style") ?? "plain")
+    var configuration = Configuration(style: element.word("style", default: .plain))
     configuration.title = element.text("title")
     configuration.subtitle = element.text("subtitle")
     configuration.image = element.image("image")
     configuration.titleFont = element.font(key: "titleFontDescription")
     configuration.foregroundColor = element.color(key: "baseForegroundColor")
     configuration.backgroundColor = element.color(key: "baseBackgroundColor")
-    configuration.cornerStyle = element.string("cornerStyle")
+    configuration.cornerStyle = element.optionalWord("cornerStyle")
     if let attributed = element.attributedText(key: "attributedTitle") {
       configuration.title = attributed.text
       configuration.titleFont = attributed.font ?? configuration.titleFont
@@ -77,9 +77,9 @@ extension Button {
     configuration.contentInsets = element.insets(key: "contentInsets")
     configuration.imagePadding = element.number("imagePadding", default: 0)
     configuration.titlePadding = element.number("titlePadding", default: 0)
-    configuration.imagePlacement = element.string("imagePlacement")
-    configuration.titleAlignment = element.string("titleAlignment")
-    configuration.size = element.string("buttonSize")
+    configuration.imagePlacement = element.optionalWord("imagePlacement")
+    configuration.titleAlignment = element.optionalWord("titleAlignment")
+    configuration.size = element.optionalWord("buttonSize")
     readBackground(element, into: &configuration)
     element.configureSymbol(&configuration.image, key: "preferredSymbolConfigurationForImage")
     return configuration

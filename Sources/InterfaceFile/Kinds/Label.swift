@@ -17,6 +17,7 @@ extension Label {
     let smallest = reader.number("minimumFontSize", default: 0)
     label.minimumScaleFactor = reader.number(
       "minimumScaleFactor", default: label.font.size > 0 ? smallest / label.font.size : 0)
+    label.baselineAdjustment = reader.listedWord("baselineAdjustment", default: .alignBaselines)
     label.preferredMaxLayoutWidth = max(0, reader.number("preferredMaxLayoutWidth", default: 0))
     label.isEnabled = reader.bool("enabled", default: true)
     label.isHighlighted = reader.bool("highlighted", default: false)

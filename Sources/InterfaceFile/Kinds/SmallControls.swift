@@ -52,12 +52,7 @@ extension ActivityIndicator {
   /// Reads an `<activityIndicatorView>`.
   static func content(_ reader: ElementReader) -> ViewContent {
     var indicator = ActivityIndicator()
-    indicator.style = reader.word(
-      "style",
-      [
-        ("medium", .medium), ("large", .large), ("gray", .gray), ("white", .white),
-        ("whiteLarge", .whiteLarge),
-      ], default: .medium)
+    indicator.style = reader.word("style", default: .medium)
     indicator.color = reader.color(key: "color")
     indicator.isAnimating = reader.bool("animating", default: false)
     indicator.hidesWhenStopped = reader.bool("hidesWhenStopped", default: false)

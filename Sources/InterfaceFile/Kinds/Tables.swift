@@ -54,7 +54,7 @@ extension TableViewCell {
     cell.rowHeight = reader.number("rowHeight")
     cell.separatorInset = reader.insets(key: "separatorInset")
     cell.reuseIdentifier = reader.string("reuseIdentifier")
-    cell.style = reader.string("style")
+    cell.style = reader.optionalWord("style")
     cell.ownViews = ["imageView", "textLabel", "detailTextLabel"].compactMap { reader.string($0) }
     if let list = reader.child(named: "listContentConfiguration") {
       cell.list = ListContent(

@@ -10,8 +10,7 @@ extension VisualEffect {
       effect.isVibrant = true
       holder = vibrancy
     }
-    effect.blur = holder.child(named: "blurEffect")?.word(
-      "style", Blur.allCases.map { ($0.rawValue, $0) }, default: .regular)
+    effect.blur = holder.child(named: "blurEffect")?.word("style", default: .regular)
     return .visualEffect(effect)
   }
 }
@@ -19,10 +18,7 @@ extension VisualEffect {
 extension StandIn {
   /// Reads a `<mapView>`.
   static func map(_ reader: ElementReader) -> ViewContent {
-    let kinds: [Map] = [
-      .standard, .mutedStandard, .satellite, .satelliteFlyover, .hybrid, .hybridFlyover,
-    ]
-    return .standIn(.map(reader.word("mapType", kinds.map { ($0.rawValue, $0) }, default: .standard)))
+    .standIn(.map(reader.word("mapType", default: .standard)))
   }
 
   /// Reads an `IBMKMapView`; kinds are numbered as `MKMapType`.

@@ -8,7 +8,8 @@ struct BarInference {
   private struct Segue {
     let source: String
     let destination: String
-    let kind: String
+    /// What happens; nil for a word that is not known.
+    let kind: Views.Segue.Kind?
     let relationship: String?
   }
 
@@ -67,7 +68,7 @@ struct BarInference {
       if element.name == "segue", let destination = element.peek("destination") {
         segues.append(
           Segue(
-            source: id, destination: destination, kind: element.peek("kind") ?? "",
+            source: id, destination: destination, kind: element.peek("kind").flatMap { .init(rawValue: $0) },
             relationship: element.peek("relationship")))
       }
       waiting.append(contentsOf: element.children.reversed())
@@ -96,7 +97,7 @@ struct BarInference {
     for _ in 0..<16 {
       var isChanged = false
       for segue in segues
-      where ["show", "push"].contains(segue.kind) && controllers[segue.destination] != nil {
+      where [.show, .push].contains(segue.kind) && controllers[segue.destination] != nil {
         guard let source = bars[segue.source], source.hasNavigationBar else { continue }
         if controllers[segue.destination]?.name == "navigationController" { continue }
         var own = bars[segue.destination] ?? ScreenBars()

@@ -49,7 +49,7 @@ struct ConnectionReader {
   private func segue(_ reader: ElementReader) -> Segue? {
     let destination = destination(of: reader, what: "a segue")
     var segue = Segue(
-      kind: reader.string("kind") ?? "", destination: destination ?? "", location: reader.location)
+      kind: reader.word("kind", default: .custom), destination: destination ?? "", location: reader.location)
     segue.identifier = reader.string("identifier")
     segue.relationship = reader.string("relationship")
     reader.takeTree()

@@ -25,7 +25,7 @@ extension ElementReader {
   /// No screen is larger, points.
   private static let largestSymbol = 4096.0
 
-  private static let symbolScales: [(String, SymbolConfiguration.Scale?)] = [
+  static let symbolScales: [(String, SymbolConfiguration.Scale?)] = [
     ("default", nil), ("unspecified", nil), ("small", .small), ("medium", .medium), ("large", .large),
   ]
 

@@ -43,9 +43,35 @@ struct ElementReader {
   func word<Value>(_ name: String, _ table: [(String, Value)], default fallback: Value) -> Value {
     guard let text = string(name) else { return fallback }
     if let row = table.first(where: { $0.0 == text }) { return row.1 }
-    context.add(
-      .badValue(text, of: name, expected: "a word that is known here", used: "the default", at: location))
+    reportUnknownWord(text, of: name)
     return fallback
+  }
+
+  /// The choice that a word stands for; a word that stands for none is a finding.
+  func word<Value: RawRepresentable<String>>(_ name: String, default fallback: Value) -> Value {
+    optionalWord(name) ?? fallback
+  }
+
+  /// As `word`, with nil for the default.
+  func optionalWord<Value: RawRepresentable<String>>(_ name: String) -> Value? {
+    guard let text = string(name) else { return nil }
+    if let value = Value(rawValue: text) { return value }
+    reportUnknownWord(text, of: name)
+    return nil
+  }
+
+  /// As `word`, of an attribute that stays among the view's other ones, too (`View.otherAttributes`): it is not
+  /// marked as taken.
+  func listedWord<Value: RawRepresentable<String>>(_ name: String, default fallback: Value) -> Value {
+    guard let text = context.peek(name, of: element) else { return fallback }
+    if let value = Value(rawValue: text) { return value }
+    reportUnknownWord(text, of: name)
+    return fallback
+  }
+
+  func reportUnknownWord(_ text: String, of name: String, used: String = "the default") {
+    context.add(
+      .badValue(text, of: name, expected: "a word that is known here", used: used, at: location))
   }
 
   // MARK: Children
@@ -152,8 +178,8 @@ struct ElementReader {
       return nil
     }
     var image = resources.image(named: value, isSystem: reference.string("catalog") == "system")
-    image.symbolScale = reference.string("symbolScale")
-    image.renderingMode = reference.string("renderingMode")
+    image.symbolScale = reference.word("symbolScale", Self.symbolScales, default: nil)
+    image.renderingMode = reference.optionalWord("renderingMode")
     return image
   }
 

@@ -75,7 +75,7 @@ final class SceneEmbedding {
     var waiting = [root]
     while let view = waiting.popLast() {
       if view.content == .standIn(.container(nil)), view.allSubviews.isEmpty,
-        let segue = view.segues.first(where: { $0.kind == "embed" })
+        let segue = view.segues.first(where: { $0.kind == .embed })
       {
         found.append(Container(view: view, segue: segue, around: around))
       }

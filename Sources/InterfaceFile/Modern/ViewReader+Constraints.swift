@@ -8,13 +8,13 @@ extension ViewReader {
       switch guide.name {
       case "viewLayoutGuide", "keyboardLayoutGuide", "userLayoutGuide":
         context.ledger.takeWhole(guide)
-        view.layoutGuides.append(
-          LayoutGuide(kind: guide.peek("key") ?? guide.name, objectID: guide.peek("id") ?? ""))
+        let kind = layoutGuideKind(guide.peek("key") ?? guide.name, guide)
+        view.layoutGuides.append(LayoutGuide(kind: kind, objectID: guide.peek("id") ?? ""))
       case "userGuides":
         context.ledger.take(guide)
         for own in guide.children where own.name == "userLayoutGuide" {
           context.ledger.takeTree(own)
-          view.layoutGuides.append(LayoutGuide(kind: own.name, objectID: own.peek("id") ?? ""))
+          view.layoutGuides.append(LayoutGuide(kind: .userLayoutGuide, objectID: own.peek("id") ?? ""))
         }
       default: break
       }
@@ -28,6 +28,15 @@ extension ViewReader {
       checkItems(of: constraint)
       if isInstalled(constraint) { view.constraints.append(constraint) }
     }
+  }
+
+  /// The kind of a guide; one that is not known is a finding, and stands for the frame of its view.
+  func layoutGuideKind(_ word: String, _ guide: Element) -> LayoutGuide.Kind {
+    // The key of a keyboard's guide is `keyboard`; without a key its element names it.
+    if guide.name == "keyboardLayoutGuide", word == guide.name { return .keyboard }
+    if let kind = LayoutGuide.Kind(rawValue: word) { return kind }
+    instantiator.reader(guide).reportUnknownWord(word, of: "the layout guide", used: "the frame of its view")
+    return .frameLayoutGuide
   }
 
   /// A constraint goes with the views that it is tied to; of those that other size classes install, layout knows.

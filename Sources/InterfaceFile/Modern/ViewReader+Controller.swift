@@ -22,7 +22,7 @@ extension ViewReader {
       context.ledger.take(list)
       for guide in list.children where guide.name == "viewControllerLayoutGuide" {
         context.ledger.takeTree(guide)
-        let kind = (guide.peek("type") ?? "") + "LayoutGuide"
+        let kind = layoutGuideKind((guide.peek("type") ?? "") + "LayoutGuide", guide)
         view?.layoutGuides.append(LayoutGuide(kind: kind, objectID: guide.peek("id") ?? ""))
       }
     }

@@ -82,13 +82,16 @@ struct ViewReader {
     view.isHidden = reader.bool("hidden", default: false)
     view.alpha = min(max(reader.number("alpha", default: 1), 0), 1)
     view.clipsToBounds = reader.bool("clipsSubviews", default: false)
-    if view.isScrolling { view.isScrollEnabled = reader.bool("scrollEnabled", default: true) }
+    if view.isScrolling {
+      view.isScrollEnabled = reader.bool("scrollEnabled", default: true)
+      view.contentInsetAdjustmentBehavior = reader.listedWord(
+        "contentInsetAdjustmentBehavior", default: .automatic)
+    }
     view.isUserInteractionEnabled = reader.bool("userInteractionEnabled", default: true)
     view.backgroundColor = reader.color(key: "backgroundColor")
     view.tintColor = reader.color(key: "tintColor")
     view.contentMode = reader.word("contentMode", ContentMode.words, default: .scaleToFill)
-    view.semanticContent = reader.word(
-      "semanticContentAttribute", SemanticContent.allCases.map { ($0.rawValue, $0) }, default: .unspecified)
+    view.semanticContent = reader.word("semanticContentAttribute", default: .unspecified)
   }
 
   private func readGeometry(of view: View, _ reader: ElementReader, parentSize: Size) {

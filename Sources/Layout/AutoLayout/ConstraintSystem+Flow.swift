@@ -35,7 +35,7 @@ extension View {
     }
     let header = subviews.first { $0.objectID == collection.headerID }
     let footer = subviews.first { $0.objectID == collection.footerID }
-    let cells = subviews.filter { $0.className == "UICollectionViewCell" }
+    let cells = subviews.filter { $0.content == .container(.collectionViewCell) }
     let frames = FlowArrangement(flow: flow, size: size, reference: reference).frames(
       of: .init(
         hasHeader: header != nil, cells: cells.map(\.frame.size), hasFooter: footer != nil))

@@ -65,7 +65,7 @@ extension View {
   /// Whether its class has a size only by its content, and there is none.
   fileprivate var isOfOpenSize: Bool {
     switch content {
-    case .plain, .imageView, .unknown: true
+    case .plain, .container, .imageView, .unknown: true
     default: false
     }
   }

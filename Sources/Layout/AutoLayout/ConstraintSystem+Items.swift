@@ -142,19 +142,19 @@ extension ConstraintSystem {
       bottom: top + Expression(content.height))
   }
 
-  private func guideEdges(_ kind: String, of owner: View) -> Edges {
+  private func guideEdges(_ kind: LayoutGuide.Kind, of owner: View) -> Edges {
     var edges = frameEdges(of: owner)
     switch kind {
-    case "safeArea": return edges.inset(by: safeArea(of: owner))
-    case "contentLayoutGuide":
+    case .safeArea: return edges.inset(by: safeArea(of: owner))
+    case .contentLayoutGuide:
       return contentSizes[owner.id.index].map { contentEdges(of: owner, $0) } ?? edges
-    case "layoutMargins": return edges.inset(by: margins(of: owner))
-    case "readableContent": return edges.inset(by: readableInsets(of: owner))
-    case "topLayoutGuide": edges.bottom = edges.top + safeArea(of: owner).top
+    case .layoutMargins: return edges.inset(by: margins(of: owner))
+    case .readableContent: return edges.inset(by: readableInsets(of: owner))
+    case .topLayoutGuide: edges.bottom = edges.top + safeArea(of: owner).top
     // A keyboard that is away leaves its guide at the safe area's bottom.
-    case "bottomLayoutGuide", "keyboard", "keyboardLayoutGuide":
+    case .bottomLayoutGuide, .keyboard:
       edges.top = edges.bottom - safeArea(of: owner).bottom
-    default: break
+    case .frameLayoutGuide, .userLayoutGuide: break
     }
     return edges
   }

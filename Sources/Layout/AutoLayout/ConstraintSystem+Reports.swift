@@ -95,7 +95,7 @@ extension ConstraintSystem {
     func name(_ id: String) -> String {
       switch items[id] {
       case .view(let view): view.runtimeClass + (view.title.map { " \"\($0)\"" } ?? "")
-      case .guide(let kind, _): kind
+      case .guide(let kind, _): kind.rawValue
       case .freeGuide(_, let owner): "guide of \(owner.runtimeClass)"
       case nil: "?"
       }

@@ -28,7 +28,7 @@ extension ConstraintSystem {
   private func above(_ row: View, in table: View) -> View? {
     var found: View?
     for other in table.subviews
-    where other.frame.minY < row.frame.minY && other !== row && other.className != "UIRefreshControl" {
+    where other.frame.minY < row.frame.minY && other !== row && !other.content.isRefreshControl {
       if other.frame.maxY >= found?.frame.maxY ?? -.infinity { found = other }
     }
     return found

@@ -27,7 +27,7 @@ extension ConstraintSystem {
       origin: left,
       length: frame.width, designed: superview.designedWidth(around: frame),
       isFilling: superview.keepsContentFilled(by: view))
-    if superview.className == "UITableView", view.className != "UIRefreshControl" {
+    if superview.content.isTableView, !view.content.isRefreshControl {
       return stack(view, in: superview)
     }
     follow(
@@ -60,16 +60,16 @@ extension ConstraintSystem {
 extension View {
   /// The recorded width, points; of a table without one what leaves rows of a frame equal margins.
   fileprivate func designedWidth(around row: Rect) -> Double {
-    if frame.width > 0 || className != "UITableView" { return frame.width }
+    if frame.width > 0 || !content.isTableView { return frame.width }
     return max(0, row.minX) * 2 + row.width
   }
 
   /// What the class itself makes of a subview's mask: rows and headers are as wide as their table, and their
   /// content fills them but for the accessory. See `Deviations`.
   fileprivate func maskKept(by view: View) -> AutoresizingMask {
-    switch (className, view.className) {
-    case ("UITableView", _): [.flexibleWidth]
-    case ("UITableViewCell", "UITableViewCellContentView"): [.flexibleWidth, .flexibleHeight]
+    switch (content, view.content) {
+    case (.tableView, _): [.flexibleWidth]
+    case (.tableViewCell, .container(.tableViewCellContentView)): [.flexibleWidth, .flexibleHeight]
     default: []
     }
   }
@@ -77,7 +77,7 @@ extension View {
   /// Whether the class itself keeps a content view at its own size, as a container does with its scene.
   func keepsContentFilled(by view: View) -> Bool {
     if view.isEmbeddedRoot { return true }
-    return className == "UIVisualEffectView"
-      && view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight])
+    guard case .visualEffect = content else { return false }
+    return view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight])
   }
 }

@@ -16,7 +16,7 @@ final class ConstraintSystem {
   /// What a constraint can speak of.
   enum Item {
     case view(View)
-    case guide(String, owner: View)
+    case guide(LayoutGuide.Kind, owner: View)
     /// A guide of the document's own, which constraints alone place.
     case freeGuide(Variables, owner: View)
   }
@@ -80,7 +80,7 @@ final class ConstraintSystem {
       if items[view.objectID] == nil { items[view.objectID] = .view(view) }
       for guide in view.layoutGuides {
         items[guide.objectID] =
-          guide.kind == "userLayoutGuide"
+          guide.kind == .userLayoutGuide
           ? .freeGuide(makeVariables(), owner: view) : .guide(guide.kind, owner: view)
       }
     }

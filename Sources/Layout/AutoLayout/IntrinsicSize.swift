@@ -48,7 +48,13 @@ struct IntrinsicSizes {
     case .datePicker(let picker) where picker.style == .compact && picker.mode != .countDownTimer:
       return self.size(of: picker)
     case .searchBar(let bar): return IntrinsicSize(width: nil, height: height(of: bar))
-    default: return sizeByClass(view.className)
+    case .stepper: return IntrinsicSize(width: era.stepperWidth, height: era.stepperHeight)
+    case .activityIndicator:
+      return IntrinsicSize(width: era.activityIndicatorSide, height: era.activityIndicatorSide)
+    case .pickerView, .datePicker: return IntrinsicSize(width: 320, height: 216)
+    case .navigationBar, .toolbar: return IntrinsicSize(width: nil, height: era.barViewHeight)
+    case .tabBar: return IntrinsicSize(width: nil, height: era.tabBarHeight)
+    default: return .none
     }
   }
 
@@ -72,18 +78,6 @@ struct IntrinsicSizes {
   private func height(of bar: SearchBar) -> Double {
     let showsScopes = bar.showsScopeBar && !bar.scopeTitles.isEmpty
     return era.searchBarHeight + (showsScopes ? era.scopeBarHeight : 0)
-  }
-
-  private func sizeByClass(_ name: String) -> IntrinsicSize {
-    switch name {
-    case "UIStepper": IntrinsicSize(width: era.stepperWidth, height: era.stepperHeight)
-    case "UIActivityIndicatorView":
-      IntrinsicSize(width: era.activityIndicatorSide, height: era.activityIndicatorSide)
-    case "UIPickerView", "UIDatePicker": IntrinsicSize(width: 320, height: 216)
-    case "UINavigationBar", "UIToolbar": IntrinsicSize(width: nil, height: era.barViewHeight)
-    case "UITabBar": IntrinsicSize(width: nil, height: era.tabBarHeight)
-    default: .none
-    }
   }
 
   // MARK: Text

@@ -149,7 +149,7 @@ extension View {
 
   /// Of a cell's height what is not its content's: the line below it.
   fileprivate var heightAroundContent: Double {
-    let inside = subviews.first { $0.className == "UITableViewCellContentView" }
+    let inside = subviews.first { $0.content == .container(.tableViewCellContentView) }
     return frame.height - (inside?.frame.height ?? 0)
   }
 }

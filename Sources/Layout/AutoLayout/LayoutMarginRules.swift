@@ -70,9 +70,9 @@ struct LayoutMarginRules {
       return given
     }
     // A row that stands alone is in no screen whose margins it could have.
-    if view.superview == nil, view.className == "UITableViewCell" { return .zero }
+    if view.superview == nil, view.content.isTableViewCell { return .zero }
     if isRoot { return EdgeInsets(top: 0, left: side, bottom: 0, right: side) }
-    if view.className == "UITableViewCellContentView", traits.era.hasCellMargins {
+    if view.content == .container(.tableViewCellContentView), traits.era.hasCellMargins {
       return cellMargins(view)
     }
     return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -5,7 +5,7 @@ extension ViewContent {
   /// that could overlap something or leave the screen.
   var showsItself: Bool {
     switch self {
-    case .plain, .stackView, .collectionView: false
+    case .plain, .container, .stackView, .collectionView: false
     case .label(let label): label.text.contains { !$0.isWhitespace }
     case .imageView(let imageView): imageView.image != nil
     default: true

@@ -25,7 +25,7 @@ struct ButtonContent {
   var lineBreak = LineBreakMode.middleTruncation
   var shadow: (color: RGBA, offset: Size)?
   /// Where the image stands.
-  var placement = Placement.leading
+  var placement = Button.Configuration.ImagePlacement.leading
   /// Points between image and title: none, as the configuration has it. UIKit's own classic buttons have none either.
   var imagePadding = 0.0
   /// Points between title and subtitle, from the defaults of `UIButton.Configuration`.
@@ -33,11 +33,6 @@ struct ButtonContent {
 
   /// The font below the title: 12 points, from the defaults of `UIButton.Configuration`.
   static let subtitleFont = FontDescription(systemSize: 12)
-}
-
-extension ButtonContent {
-  /// The side of the title that the image stands at, as `NSDirectionalRectEdge` names it.
-  enum Placement: String { case leading, trailing, top, bottom }
 }
 
 /// Image and title as one block in the content rectangle; where both stand side by side, the image comes first in

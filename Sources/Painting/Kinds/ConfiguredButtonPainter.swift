@@ -34,7 +34,7 @@ struct ConfiguredButtonPainter: Painter {
       color: isHighlighted && configuration.isBodyless ? ink.faded(0.75) : ink)
     if let subtitle = configuration.subtitle, !subtitle.isEmpty { content.subtitle = subtitle }
     content.insets = brush.directional(configuration.insets)
-    content.placement = configuration.imagePlacement.flatMap(ButtonContent.Placement.init) ?? .leading
+    content.placement = configuration.imagePlacement ?? .leading
     content.imagePadding = configuration.imagePadding
     if configuration.titlePadding > 0 { content.titlePadding = configuration.titlePadding }
     content.lineBreak = button.lineBreakMode
@@ -46,11 +46,11 @@ struct ConfiguredButtonPainter: Painter {
   private var body: RGBA? {
     let own = configuration.backgroundColor.map { color($0) }
     switch configuration.style {
-    case "filled", "borderedProminent": return isEnabled ? own ?? tint : color("tertiarySystemFill")
-    case "tinted", "borderedTinted":
+    case .filled, .borderedProminent: return isEnabled ? own ?? tint : color("tertiarySystemFill")
+    case .tinted, .borderedTinted:
       return isEnabled ? (own ?? tint).faded(0.18) : color("tertiarySystemFill")
-    case "gray", "bordered": return own ?? color("tertiarySystemFill")
-    default: return own
+    case .gray, .bordered: return own ?? color("tertiarySystemFill")
+    case .plain, .borderless: return own
     }
   }
 
@@ -63,20 +63,20 @@ struct ConfiguredButtonPainter: Painter {
 
 extension Button.Configuration {
   /// Whether the title stands on a body of the tint.
-  var isFilled: Bool { style == "filled" || style == "borderedProminent" }
+  var isFilled: Bool { style == .filled || style == .borderedProminent }
 
   /// Whether there is no body behind the title.
-  var isBodyless: Bool { (style == "plain" || style == "borderless") && backgroundColor == nil }
+  var isBodyless: Bool { (style == .plain || style == .borderless) && backgroundColor == nil }
 
   /// Radius of the body's corners, points; those of the styles but `capsule` are not verified.
   func radius(for rect: Rect) -> Double {
     if let cornerRadius { return min(max(0, cornerRadius), min(rect.width, rect.height) / 2) }
     return switch cornerStyle {
-    case "capsule": min(rect.width, rect.height) / 2
-    case "large": 10
-    case "medium": 8
-    case "small": 4
-    default: 5.95
+    case .capsule: min(rect.width, rect.height) / 2
+    case .large: 10
+    case .medium: 8
+    case .small: 4
+    case .fixed, .dynamic, nil: 5.95
     }
   }
 }

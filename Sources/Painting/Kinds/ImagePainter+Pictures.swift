@@ -29,8 +29,8 @@ extension ImagePainter {
     guard !place.isEmpty, !place.intersection(brush.visible).isEmpty else { return }
     let ink: RGBA? =
       switch (image.renderingMode, picture.isTemplate) {
-      case ("template", _): tint
-      case ("original", _): nil
+      case (.template, _): tint
+      case (.original, _): nil
       case (_, true?): tint
       case (_, false?): nil
       case (_, nil): template

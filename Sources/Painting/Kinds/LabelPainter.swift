@@ -5,7 +5,7 @@ import Views
 /// A label: its text in the middle of the height, as many whole lines as fit, aligned as asked.
 ///
 /// Disabled text has the tertiary label colour; that figure is not verified against UIKit. A line that shrinks
-/// keeps its baseline unless the file says otherwise (`baselineAdjustment`, whose default is `alignBaselines`).
+/// keeps its baseline unless the file says otherwise (`UILabel.baselineAdjustment`).
 struct LabelPainter: KindPainter {
   let context: PaintContext
   let label: Label
@@ -28,8 +28,7 @@ struct LabelPainter: KindPainter {
     block.spacing = label.spacing
     if label.adjustsFontSizeToFitWidth, label.numberOfLines == 1 {
       block.minimumScale = label.minimumScaleFactor
-      let adjustment = view.otherAttributes.first { $0.name == "baselineAdjustment" }?.value
-      block.keepsBaseline = adjustment == nil || adjustment == "alignBaselines"
+      block.keepsBaseline = label.baselineAdjustment == .alignBaselines
     }
     if let shadow = label.shadowColor { block.shadow = (self.color(shadow), label.shadowOffset) }
     var box = rect

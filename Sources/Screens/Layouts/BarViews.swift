@@ -32,7 +32,7 @@ struct BarViews {
       let root = tree.root
       var size = root.frame.size
       if root.objectID == title,
-        root.className == "UISearchBar" || root.autoresizingMask.contains(.flexibleWidth)
+        root.content.isSearchBar || root.autoresizingMask.contains(.flexibleWidth)
       {
         size.width += barWidth - designedWidth
       }

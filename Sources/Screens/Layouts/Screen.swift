@@ -215,7 +215,7 @@ public final class Screen {
   /// Returns the recorded safe area insets, reduced by the height that opaque bars already took from the root view.
   private func recordedSafeArea(_ orientation: Orientation, bars: ScreenBars) -> EdgeInsets {
     var insets = safeAreaOfScreen(orientation, bars: bars)
-    if tree.root.isCell { return .zero }
+    if tree.root.content.isCell { return .zero }
     guard let whole = canvas.freeformSize ?? (canvas.isFreeform ? nil : canvas.screen) else { return insets }
     let missing = whole.height - designed[0].frame.height
     let above = min(insets.top, max(0, missing))
@@ -310,13 +310,5 @@ public final class Screen {
     let screen = source == .portrait ? upright : upright.transposed
     return .fitting(
       tree.root.frame.size, screen: screen, device: canvas.device, orientation: source, scale: canvas.scale)
-  }
-}
-
-extension View {
-  /// Whether the view is shown in a list, never as a screen.
-  fileprivate var isCell: Bool {
-    ["UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView"]
-      .contains(className)
   }
 }

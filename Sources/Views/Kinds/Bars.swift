@@ -69,6 +69,18 @@ public struct BarButtonItem: Hashable, Sendable {
 
 /// What one controller shows in a navigation bar.
 public struct NavigationItem: Hashable, Sendable {
+  /// When a title stands large; the names are `UINavigationItem.LargeTitleDisplayMode`'s.
+  public enum LargeTitleDisplayMode: String, InterfaceBuilderWord {
+    /// As that of the item before.
+    case automatic
+    /// In every bar that prefers large titles.
+    case always
+    /// In none.
+    case never
+    /// In none, and beside the buttons (iOS 17).
+    case inline
+  }
+
   /// The title.
   public var title: String?
   /// The line above everything else.
@@ -85,8 +97,8 @@ public struct NavigationItem: Hashable, Sendable {
   public var leftItemsSupplementBackButton = false
   /// The object id of a view in the title's place: a subview of the bar, or one of `Scene.barViews`; nil for none.
   public var titleView: String?
-  /// Whether the large title shows in a bar that prefers it: `automatic`, `always`, `never`; nil is automatic.
-  public var largeTitleDisplayMode: String?
+  /// Whether the large title shows in a bar that prefers it; nil is automatic.
+  public var largeTitleDisplayMode: LargeTitleDisplayMode?
 
   /// An item without content.
   public init() {}

@@ -8,12 +8,22 @@ public struct ImageReference: Hashable, Sendable {
   public var isSystem: Bool
   /// The size that Interface Builder recorded, points; nil where it did not.
   public var size: Size?
-  /// How its colours are used, `template` or `original`; nil leaves it to the image.
-  public var renderingMode: String?
-  /// The scale that a symbol is asked for at: `small`, `medium`, `large`; nil leaves it to the surroundings.
-  public var symbolScale: String?
+  /// How its colours are used; nil leaves it to the image.
+  public var renderingMode: RenderingMode?
+  /// The scale that a symbol is asked for at; nil leaves it to the surroundings.
+  public var symbolScale: SymbolConfiguration.Scale?
   /// What the view prefers for a symbol; nil leaves all to the surroundings.
   public var symbolConfiguration: SymbolConfiguration?
+
+  /// How the colours of an image are used: `UIImage.RenderingMode`.
+  public enum RenderingMode: String, InterfaceBuilderWord {
+    /// As the image itself says.
+    case automatic
+    /// Its shape, in the tint (`alwaysTemplate`).
+    case template
+    /// As they are (`alwaysOriginal`).
+    case original
+  }
 
   /// A reference from a name.
   public init(name: String, isSystem: Bool = false, size: Size? = nil) {
@@ -56,8 +66,8 @@ public struct Button: Hashable, Sendable {
 
   /// The look that iOS 15's configurations give.
   public struct Configuration: Hashable, Sendable {
-    /// The style's name: `plain`, `gray`, `tinted`, `filled`, …
-    public var style: String
+    /// The style.
+    public var style: Style
     /// The title.
     public var title: String?
     /// The line below the title.
@@ -70,20 +80,20 @@ public struct Button: Hashable, Sendable {
     public var foregroundColor: Color?
     /// Colour of the body.
     public var backgroundColor: Color?
-    /// The corner style's name: `dynamic`, `capsule`, `large`, …
-    public var cornerStyle: String?
+    /// How round the body's corners are; nil is the style's own.
+    public var cornerStyle: CornerStyle?
     /// Space around title and image, points; nil is the style's own.
     public var contentInsets: EdgeInsets?
     /// Space between image and title, points.
     public var imagePadding = 0.0
     /// Space between title and subtitle, points.
     public var titlePadding = 0.0
-    /// The side of the title that the image stands at: `leading`, `trailing`, `top`, `bottom`; nil is leading.
-    public var imagePlacement: String?
-    /// How title and subtitle are aligned: `automatic`, `leading`, `center`, `trailing`.
-    public var titleAlignment: String?
-    /// The size's name: `mini`, `small`, `medium`, `large`; nil is medium.
-    public var size: String?
+    /// The side of the title that the image stands at; nil is leading.
+    public var imagePlacement: ImagePlacement?
+    /// How title and subtitle are aligned; nil is automatic.
+    public var titleAlignment: TitleAlignment?
+    /// How much space the content has; nil is medium.
+    public var size: Size?
     /// Radius of the body's corners, points; nil follows the corner style.
     public var cornerRadius: Double?
     /// Colour of the body's outline.
@@ -94,7 +104,7 @@ public struct Button: Hashable, Sendable {
     public var backgroundImage: ImageReference?
 
     /// A configuration of a style.
-    public init(style: String) { self.style = style }
+    public init(style: Style) { self.style = style }
 
     /// Space around the content, points: the file's own, else that of the size.
     ///
@@ -103,14 +113,14 @@ public struct Button: Hashable, Sendable {
     public var insets: EdgeInsets {
       if let contentInsets { return contentInsets }
       switch size {
-      case "mini", "small": return EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
-      case "large": return EdgeInsets(top: 15, left: 20, bottom: 15, right: 20)
-      default: return EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+      case .mini, .small: return EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+      case .large: return EdgeInsets(top: 15, left: 20, bottom: 15, right: 20)
+      case .medium, nil: return EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
       }
     }
 
     /// Whether the image stands above or below the title.
-    public var isImageStacked: Bool { imagePlacement == "top" || imagePlacement == "bottom" }
+    public var isImageStacked: Bool { imagePlacement == .top || imagePlacement == .bottom }
 
     /// The font of the line below the title.
     public var subtitleFont: FontDescription {

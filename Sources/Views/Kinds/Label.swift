@@ -26,6 +26,8 @@ public struct Label: Hashable, Sendable {
   public var minimumScaleFactor = 0.0
   /// The width to wrap at for the intrinsic size, points; 0 is the width that layout gives.
   public var preferredMaxLayoutWidth = 0.0
+  /// Where a line that shrinks stands.
+  public var baselineAdjustment = BaselineAdjustment.alignBaselines
   /// How the paragraph's style spreads its lines; nil where it leaves them to the font.
   public var spacing: LineSpacing?
   /// Whether it is drawn as active.
@@ -35,6 +37,17 @@ public struct Label: Hashable, Sendable {
 
   /// A label as UIKit makes one.
   public init() {}
+}
+
+/// Where a line stands whose text is smaller than its font, to fit: `UIBaselineAdjustment`; the raw values are
+/// Interface Builder's.
+public enum BaselineAdjustment: String, InterfaceBuilderWord {
+  /// On the baseline of the text at its full size.
+  case alignBaselines
+  /// In the middle of the label.
+  case alignCenters
+  /// At the top.
+  case none
 }
 
 /// How a paragraph's style spreads lines, as `NSParagraphStyle`.

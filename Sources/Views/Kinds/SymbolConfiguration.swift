@@ -49,6 +49,6 @@ extension ImageReference {
 
   /// The scale that a symbol is drawn at.
   public var symbolStep: SymbolConfiguration.Scale {
-    symbolScale.flatMap(SymbolConfiguration.Scale.init(rawValue:)) ?? symbolConfiguration?.scale ?? .medium
+    symbolScale ?? symbolConfiguration?.scale ?? .medium
   }
 }

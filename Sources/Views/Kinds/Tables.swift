@@ -66,12 +66,25 @@ public struct TableViewCell: Hashable, Sendable {
   public var separatorInset: EdgeInsets?
   /// The name that code asks for it by.
   public var reuseIdentifier: String?
-  /// The style's name as written, such as `IBUITableViewCellStyleDefault`.
-  public var style: String?
+  /// The style; nil is a cell whose views are all its own.
+  public var style: Style?
   /// The object ids of the labels and the image view that the style itself arranges in the content view.
   public var ownViews: [String] = []
   /// What a `UIListContentConfiguration` shows instead of labels; nil without one.
   public var list: ListContent?
+
+  /// Which labels and images the class arranges; the names are `UITableViewCell.CellStyle`'s, the raw values Interface
+  /// Builder's.
+  public enum Style: String, InterfaceBuilderWord {
+    /// An image and a text.
+    case `default` = "IBUITableViewCellStyleDefault"
+    /// A text at the leading and a gray one at the trailing edge.
+    case value1 = "IBUITableViewCellStyleValue1"
+    /// A small tinted text and one beside it.
+    case value2 = "IBUITableViewCellStyleValue2"
+    /// A text and a smaller one under it.
+    case subtitle = "IBUITableViewCellStyleSubtitle"
+  }
 
   /// The texts of a list's row.
   public struct ListContent: Hashable, Sendable {

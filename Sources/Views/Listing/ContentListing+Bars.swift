@@ -47,7 +47,7 @@ extension ContentListing {
     [
       "navigation item \(item.title.map(quoted) ?? "–"), prompt \(item.prompt.map(quoted) ?? "–")"
         + (item.titleView.map { ", title view \($0)" } ?? "")
-        + (item.largeTitleDisplayMode.map { ", large title \($0)" } ?? "")
+        + (item.largeTitleDisplayMode.map { ", large title \($0.rawValue)" } ?? "")
         + (item.hidesBackButton ? ", hides back" : "")
         + (item.leftItemsSupplementBackButton ? ", left beside back" : "")
     ]

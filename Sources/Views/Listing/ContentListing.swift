@@ -11,7 +11,7 @@ enum ContentListing {
 
   static func lines(of content: ViewContent) -> [String] {
     switch content {
-    case .plain: []
+    case .plain, .container: []
     case .placeholder: ["placeholder"]
     case .stackView(let stack): [text(of: stack)]
     case .collectionView(let collection): collection.flow.map { [text(of: $0)] } ?? []
@@ -39,7 +39,7 @@ enum ContentListing {
     case .searchBar, .navigationBar, .toolbar, .tabBar: barLines(of: content)
     case .tableViewCell(let cell):
       [
-        "accessory \(cell.accessory), reuse \(cell.reuseIdentifier ?? "–"), style \(cell.style ?? "–")"
+        "accessory \(cell.accessory), reuse \(cell.reuseIdentifier ?? "–"), style \(cell.style?.rawValue ?? "–")"
           + (cell.separatorInset.map { ", line inset \(insets($0))" } ?? "")
       ]
         + (cell.rowHeight.map { ["row height \(number($0))"] } ?? [])
@@ -96,13 +96,14 @@ enum ContentListing {
 
   private static func lines(of look: Button.Configuration) -> [String] {
     [
-      "configuration \(look.style) \(look.title.map(quoted) ?? "–") / \(look.subtitle.map(quoted) ?? "–"),"
+      "configuration \(look.style.rawValue) \(look.title.map(quoted) ?? "–") / \(look.subtitle.map(quoted) ?? "–"),"
         + " font \(look.titleFont.map(font) ?? "–"), image \(image(look.image))",
       "  foreground \(color(look.foregroundColor)), background \(color(look.backgroundColor))"
         + " \(image(look.backgroundImage)), stroke \(color(look.strokeColor)) \(number(look.strokeWidth))",
-      "  corners \(look.cornerStyle ?? "–") \(look.cornerRadius.map(number) ?? "–"), size \(look.size ?? "–"),"
-        + " insets \(look.contentInsets.map(insets) ?? "–"), paddings \(number(look.imagePadding))"
-        + " \(number(look.titlePadding)), image \(look.imagePlacement ?? "–"), title \(look.titleAlignment ?? "–")",
+      "  corners \(look.cornerStyle?.rawValue ?? "–") \(look.cornerRadius.map(number) ?? "–"),"
+        + " size \(look.size?.rawValue ?? "–"), insets \(look.contentInsets.map(insets) ?? "–"),"
+        + " paddings \(number(look.imagePadding)) \(number(look.titlePadding)),"
+        + " image \(look.imagePlacement?.rawValue ?? "–"), title \(look.titleAlignment?.rawValue ?? "–")",
     ]
   }
 
@@ -195,7 +196,7 @@ enum ContentListing {
     guard let image else { return "–" }
     let symbol = image.symbolConfiguration
     let words = [
-      image.size.map(size), image.renderingMode, image.symbolScale,
+      image.size.map(size), image.renderingMode?.rawValue, image.symbolScale?.rawValue,
       symbol?.pointSize.map { "at \(number($0))" },
       symbol?.weight.map { "\($0)" }, symbol?.scale.map { "preferably \($0)" },
     ].compactMap(\.self)

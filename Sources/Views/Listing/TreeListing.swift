@@ -139,7 +139,7 @@ public struct TreeListing {
   }
 
   private static func text(of segue: Segue) -> String {
-    "segue \(segue.kind) → #\(segue.destination)"
+    "segue \(segue.kind.rawValue) → #\(segue.destination)"
       + (segue.identifier.map { " \"\($0)\"" } ?? "") + (segue.relationship.map { " as \($0)" } ?? "")
   }
 
@@ -183,7 +183,7 @@ public struct TreeListing {
       result.append("priorities \(values.map(number).joined(separator: " "))")
     }
     result += margins(view)
-    for guide in view.layoutGuides { result.append("guide \(guide.kind) #\(guide.objectID)") }
+    for guide in view.layoutGuides { result.append("guide \(guide.kind.rawValue) #\(guide.objectID)") }
     for constraint in view.constraints { result.append(text(of: constraint)) }
     return result
   }

@@ -100,37 +100,39 @@ extension PaintingCase {
 
   static let configurations = [
     PaintingCase("button/configuration-styles") {
-      Make.column(["plain", "gray", "tinted", "filled"].map { Make.configured($0) })
+      Make.column([Button.Configuration.Style.plain, .gray, .tinted, .filled].map { Make.configured($0) })
     },
     PaintingCase("button/configuration-disabled") {
       Make.column(
-        ["plain", "gray", "tinted", "filled"].map { Make.configured($0).state { $0.isEnabled = false } })
+        [Button.Configuration.Style.plain, .gray, .tinted, .filled].map {
+          Make.configured($0).state { $0.isEnabled = false }
+        })
     },
     PaintingCase("button/configuration-highlighted") {
       Make.column(
-        ["plain", "gray", "tinted", "filled"].map {
+        [Button.Configuration.Style.plain, .gray, .tinted, .filled].map {
           Make.configured($0).state { $0.isHighlighted = true }
         })
     },
     PaintingCase("button/configuration-corners") {
       Make.column(
-        ["fixed", "dynamic", "small", "medium", "large", "capsule"].map { style in
-          Make.configured("filled", title: style) { $0.cornerStyle = style }
+        [Button.Configuration.CornerStyle.fixed, .dynamic, .small, .medium, .large, .capsule].map { style in
+          Make.configured(.filled, title: style.rawValue) { $0.cornerStyle = style }
         })
     },
     PaintingCase("button/configuration-contents") {
       Make.column([
-        Make.configured("filled", title: "Title", 180, 52) { $0.subtitle = "with a subtitle" },
-        Make.configured("tinted", title: "Favourite") { $0.image = star },
-        Make.configured("gray", title: "Photo and text", 180, 52) {
+        Make.configured(.filled, title: "Title", 180, 52) { $0.subtitle = "with a subtitle" },
+        Make.configured(.tinted, title: "Favourite") { $0.image = star },
+        Make.configured(.gray, title: "Photo and text", 180, 52) {
           $0.image = photo
           $0.subtitle = "and a subtitle"
-        }, Make.configured("filled", title: "A title that is too long for its button"),
-        Make.configured("filled", title: "Own colours") {
+        }, Make.configured(.filled, title: "A title that is too long for its button"),
+        Make.configured(.filled, title: "Own colours") {
           $0.backgroundColor = .hex(0xFFCC00)
           $0.foregroundColor = .black
         },
-        Make.configured("plain", title: "On a colour") { $0.backgroundColor = .hex(0xD1F2EB) },
+        Make.configured(.plain, title: "On a colour") { $0.backgroundColor = .hex(0xD1F2EB) },
       ])
     },
   ]

@@ -53,7 +53,7 @@ extension PaintingCase {
             Make.image(ImageReference(name: "trash", isSystem: true), 40, 40, mode: mode)
           }),
         Make.row(
-          [nil, "small", "medium", "large"].map { scale in
+          [SymbolConfiguration.Scale?.none, .small, .medium, .large].map { scale in
             var image = ImageReference(name: "person.crop.circle", isSystem: true)
             image.symbolScale = scale
             return Make.image(image, 40, 40, mode: .center)

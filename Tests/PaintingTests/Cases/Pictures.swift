@@ -31,15 +31,15 @@ extension PaintingCase {
     PaintingCase("picture/buttons", assets: TestPictures.assets) { imageButtons() },
     PaintingCase("picture/buttons-dark", appearance: .dark, assets: TestPictures.assets) { imageButtons() },
     PaintingCase("picture/configurations", assets: TestPictures.assets) {
-      func ringed(_ style: String) -> View {
+      func ringed(_ style: Button.Configuration.Style) -> View {
         Make.configured(style, 180, 35) { $0.image = ImageReference(name: "Plain ring") }
       }
-      let backed = Make.configured("plain", title: "On a card", 180, 50) {
+      let backed = Make.configured(.plain, title: "On a card", 180, 50) {
         $0.backgroundImage = ImageReference(name: "Card")
-        $0.cornerStyle = "capsule"
+        $0.cornerStyle = .capsule
         $0.foregroundColor = .white
       }
-      return Make.column(["plain", "gray", "tinted", "filled"].map(ringed) + [backed])
+      return Make.column([Button.Configuration.Style.plain, .gray, .tinted, .filled].map(ringed) + [backed])
     },
     PaintingCase("picture/placements", assets: TestPictures.assets) { placements(isRightToLeft: false) },
     PaintingCase("picture/placements-rtl", isRightToLeft: true, assets: TestPictures.assets) {
@@ -65,8 +65,10 @@ extension PaintingCase {
   ]
 
   private static func placements(isRightToLeft: Bool) -> View {
-    func placed(_ placement: String, _ height: Double, subtitle: String? = nil) -> View {
-      Make.configured("gray", title: placement, 86, height) {
+    func placed(_ placement: Button.Configuration.ImagePlacement, _ height: Double, subtitle: String? = nil)
+      -> View
+    {
+      Make.configured(.gray, title: placement.rawValue, 86, height) {
         $0.image = ImageReference(name: "Plain ring")
         $0.imagePlacement = placement
         $0.imagePadding = 6
@@ -81,8 +83,8 @@ extension PaintingCase {
     let aligned = Make.button("Title", 86, 34) { $0.normal.image = ImageReference(name: "Ring") }
       .state { $0.horizontalAlignment = .leading }
     return Make.column([
-      Make.row([placed("leading", 34), placed("trailing", 34)]),
-      Make.row([placed("top", 60), placed("bottom", 70, subtitle: "below")]),
+      Make.row([placed(.leading, 34), placed(.trailing, 34)]),
+      Make.row([placed(.top, 60), placed(.bottom, 70, subtitle: "below")]),
       Make.row([classic, aligned]),
     ])
   }
@@ -110,7 +112,7 @@ extension PaintingCase {
   }
 
   private static func rendering() -> View {
-    func ring(_ name: String, _ mode: String? = nil, _ tint: Color? = nil) -> View {
+    func ring(_ name: String, _ mode: ImageReference.RenderingMode? = nil, _ tint: Color? = nil) -> View {
       var image = ImageReference(name: name)
       image.renderingMode = mode
       return Make.image(image, 28, 28, color: .system(.init(named: "systemGray5")!)).with {
@@ -118,9 +120,9 @@ extension PaintingCase {
       }
     }
     return Make.column([
-      Make.row([ring("Ring"), ring("Ring", "original"), ring("Ring", nil, .hex(0xFF2D55, alpha: 0.5))]),
-      Make.row([ring("Plain ring"), ring("Plain ring", "template"), ring("Original ring")]),
-      Make.row([ring("Card", "template"), ring("Card"), ring("Mirrored")]),
+      Make.row([ring("Ring"), ring("Ring", .original), ring("Ring", nil, .hex(0xFF2D55, alpha: 0.5))]),
+      Make.row([ring("Plain ring"), ring("Plain ring", .template), ring("Original ring")]),
+      Make.row([ring("Card", .template), ring("Card"), ring("Mirrored")]),
     ])
   }
 

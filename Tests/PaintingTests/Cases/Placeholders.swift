@@ -31,7 +31,7 @@ extension PaintingCase {
     PaintingCase("sheet/dark-3x", scale: 3, appearance: .dark) {
       Make.column(
         [
-          Make.configured("tinted", 113), Make.field("Text", 113),
+          Make.configured(.tinted, 113), Make.field("Text", 113),
           Make.row([Make.toggle(true), Make.toggle(false)]), Make.slider(0.4, 113),
           Make.segments(["One", "Two"], selected: 1, 113),
           Make.view(113, 50, className: "MKMapView", content: .placeholder),
@@ -43,7 +43,7 @@ extension PaintingCase {
     Make.column(
       [
         Make.label("Label").with { $0.backgroundColor = nil }, Make.button("Button"),
-        Make.configured("filled"), Make.configured("gray"), Make.configured("tinted"),
+        Make.configured(.filled), Make.configured(.gray), Make.configured(.tinted),
         Make.field("Text"), Make.field("") { $0.placeholder = "Placeholder" },
         Make.field("Disabled").state { $0.isEnabled = false },
         Make.row([Make.toggle(true), Make.toggle(false), Make.button(nil, 30, 30, kind: .close)]),

@@ -39,12 +39,12 @@ enum Make {
   }
 
   static func configured(
-    _ style: String, title: String? = nil, _ width: Double = 180, _ height: Double = 35,
+    _ style: Button.Configuration.Style, title: String? = nil, _ width: Double = 180, _ height: Double = 35,
     _ change: (inout Button.Configuration) -> Void = { _ in }
   ) -> View {
     button(nil, width, height) { button in
       var configuration = Button.Configuration(style: style)
-      configuration.title = title ?? style
+      configuration.title = title ?? style.rawValue
       change(&configuration)
       button.configuration = configuration
     }

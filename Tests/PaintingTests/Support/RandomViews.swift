@@ -45,7 +45,7 @@ struct RandomViews {
       }
     case 2: Make.button("Press", number(10, 100), 34)
     case 3: Make.button(nil, number(4, 40), number(4, 40), kind: .close)
-    case 4: Make.configured("filled", title: "Go", number(20, 90), 35)
+    case 4: Make.configured(.filled, title: "Go", number(20, 90), 35)
     case 5: Make.field("Typed", number(10, 90))
     case 6:
       Make.image(ImageReference(name: "Big", size: Size(width: 130, height: 110)), 30, 30, mode: .center)
