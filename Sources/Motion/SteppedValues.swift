@@ -59,16 +59,11 @@ public struct SteppedValues: Hashable, Sendable {
 
   /// Returns the properties that differ between two ends, in the order of this table.
   public func changes(to end: SteppedValues) -> [Property] {
-    let isOfOneKind = content.kind == end.content.kind
+    let (shown, shownAtEnd) = (ShownParts(of: content), ShownParts(of: end.content))
     let rows: [(Property, Bool)] = [
-      (.hidden, isHidden != end.isHidden), (.text, content.text != end.content.text),
-      (.font, content.font != end.content.font), (.image, content.image != end.content.image),
-      (
-        .content,
-        !isOfOneKind
-          || (content != end.content && content.text == end.content.text && content.font == end.content.font
-            && content.image == end.content.image)
-      ),
+      (.hidden, isHidden != end.isHidden), (.text, shown.texts != shownAtEnd.texts),
+      (.font, shown.font != shownAtEnd.font), (.image, shown.image != shownAtEnd.image),
+      (.content, content != end.content && shown == shownAtEnd),
       (.contentMode, contentMode != end.contentMode),
       (.clipping, clipsToBounds != end.clipsToBounds || masksToBounds != end.masksToBounds),
       (.tintColor, tintColor != end.tintColor), (.controlState, control != end.control),
@@ -77,45 +72,15 @@ public struct SteppedValues: Hashable, Sendable {
   }
 }
 
-extension ViewContent {
-  /// The author's text, if any.
-  fileprivate var text: String? {
-    switch self {
-    case .label(let label): label.text
-    case .button(let button): button.normal.title
-    case .textField(let field): field.text + "\n" + field.placeholder
-    case .textView(let textView): textView.text
-    default: nil
-    }
-  }
+/// The parts of a content that reports name; a view has the same class at both ends.
+private struct ShownParts: Equatable {
+  let texts: [String?]
+  let font: FontDescription?
+  let image: String?
 
-  fileprivate var font: FontDescription? {
-    switch self {
-    case .label(let label): label.font
-    case .button(let button): button.font
-    case .textField(let field): field.font
-    case .textView(let textView): textView.font
-    default: nil
-    }
-  }
-
-  fileprivate var image: String? {
-    switch self {
-    case .imageView(let imageView): imageView.image?.name
-    case .button(let button): button.normal.image?.name
-    default: nil
-    }
-  }
-
-  /// The case, for those that are compared.
-  fileprivate var kind: String {
-    switch self {
-    case .label: "label"
-    case .button: "button"
-    case .textField: "field"
-    case .textView: "text"
-    case .imageView: "image"
-    default: ""
-    }
+  init(of content: ViewContent) {
+    texts = [content.text, content.title ?? nil, content.placeholder]
+    font = content.font ?? content.titleFont
+    image = ((content.image ?? content.titleImage) ?? nil)?.name
   }
 }

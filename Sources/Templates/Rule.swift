@@ -67,23 +67,20 @@ struct MatchingRule: Sendable {
       return .connections(runtimeClass: view.runtimeClass, actions: Set(view.actions))
     },
     MatchingRule(rule: .title, choice: .first) { view in
-      guard case .button(let button) = view.content else { return nil }
-      return (button.normal.title ?? button.configuration?.title).map { .title($0) }
+      (view.content.title ?? nil).map { .title($0) }
     },
     MatchingRule(rule: .image, choice: .first) { view in
-      guard case .button(let button) = view.content else { return nil }
-      return (button.normal.image ?? button.configuration?.image).map {
-        .image(name: $0.name, isSystem: $0.isSystem)
-      }
+      (view.content.titleImage ?? nil).map { .image(name: $0.name, isSystem: $0.isSystem) }
     },
     MatchingRule(rule: .text, choice: .first) { view in
-      guard case .label(let label) = view.content else { return nil }
-      return .labelText(label.text)
+      guard case .label = view.content else { return nil }
+      return view.content.text.map { .labelText($0) }
     },
     MatchingRule(rule: .text, choice: .first) { view in
-      guard case .textField(let field) = view.content else { return nil }
-      guard !field.text.isEmpty || !field.placeholder.isEmpty else { return nil }
-      return .fieldText(field.text, placeholder: field.placeholder)
+      guard case .textField = view.content, let text = view.content.text,
+        let placeholder = view.content.placeholder, !text.isEmpty || !placeholder.isEmpty
+      else { return nil }
+      return .fieldText(text, placeholder: placeholder)
     },
     MatchingRule(rule: .class, choice: .only) { .runtimeClass($0.runtimeClass) },
   ]

@@ -241,15 +241,7 @@ extension View {
 
   /// What a person would call the view: its text or title, else its label in Interface Builder.
   public var title: String? {
-    let text: String? =
-      switch content {
-      case .label(let label): label.text
-      case .button(let button): button.normal.title
-      case .textField(let field): field.text.isEmpty ? field.placeholder : field.text
-      case .imageView(let image): image.image?.name
-      default: nil
-      }
-    if let text, !text.isEmpty { return text }
+    if let caption = content.caption, !caption.isEmpty { return caption }
     return userLabel
   }
 

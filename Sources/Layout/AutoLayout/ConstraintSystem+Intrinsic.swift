@@ -78,8 +78,7 @@ extension View {
         text: label.text.isEmpty ? " " : label.text, font: label.font, width: nil,
         maximumLines: label.numberOfLines)
     case .button(let button):
-      let title = (button.configuration.map(\.title) ?? button.normal.title) ?? " "
-      return TextRequest(text: title, font: button.titleFont, width: nil, maximumLines: 1)
+      return TextRequest(text: button.shownTitle ?? " ", font: button.titleFont, width: nil, maximumLines: 1)
     case .textField(let field): return TextRequest(text: " ", font: field.font, width: nil, maximumLines: 1)
     case .segmentedControl:
       return TextRequest(text: " ", font: FontDescription(systemSize: 13), width: nil, maximumLines: 1)

@@ -166,10 +166,7 @@ struct IntrinsicSizes {
     var width = max(title.width, subtitle.width)
     var height = title.height + subtitle.height
     if title.height > 0, subtitle.height > 0 { height += configuration.titlePadding }
-    if let image = (configuration.image ?? button.normal.image).map({
-      size(of: $0.beside(button.titleFont.size))
-    }
-    ) {
+    if let image = button.shownImage.map({ size(of: $0.beside(button.titleFont.size)) }) {
       let padding = height > 0 ? configuration.imagePadding : 0
       let (across, along) = (image.width ?? 0, image.height ?? 0)
       width = configuration.isImageStacked ? max(width, across) : width + across + padding

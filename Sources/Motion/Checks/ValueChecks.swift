@@ -92,7 +92,7 @@ struct BendCheck: FrameCheck {
   mutating func add(_ moment: Moment, _ way: Way) {
     guard let index = moment.index, moment.share > 0, moment.share < 1 else { return }
     for view in way.tree.views where moment.isVisible[view.id.index] {
-      guard case .imageView(let imageView) = view.content, imageView.image != nil,
+      guard (view.content.image ?? nil) != nil,
         way.transition.stepped(view.id, at: moment.share).contentMode == .scaleToFill,
         let own = Self.aspect(moment.places.sides(view.id)),
         let first = Self.aspect(way.from.places.sides(view.id)),

@@ -75,19 +75,3 @@ struct ButtonPainter: KindPainter {
     return (self.color(color), button.titleShadowOffset)
   }
 }
-
-extension Button {
-  /// What the button shows in a state; what the state leaves out is the ordinary look's.
-  func shown(in control: ControlState) -> Appearance {
-    var shown = normal
-    let state =
-      !control.isEnabled
-      ? disabled : control.isSelected ? selected : control.isHighlighted ? highlighted : normal
-    shown.title = state.title ?? shown.title
-    shown.titleColor = state.titleColor ?? shown.titleColor
-    shown.titleShadowColor = state.titleShadowColor ?? shown.titleShadowColor
-    shown.image = state.image ?? shown.image
-    shown.backgroundImage = state.backgroundImage ?? shown.backgroundImage
-    return shown
-  }
-}

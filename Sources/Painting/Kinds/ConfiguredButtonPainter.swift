@@ -28,8 +28,7 @@ struct ConfiguredButtonPainter: Painter {
     }
     let ink = foreground
     var content = ButtonContent(
-      title: configuration.title,
-      image: (configuration.image ?? button.normal.image)?.beside(button.titleFont.size),
+      title: button.shownTitle, image: button.shownImage?.beside(button.titleFont.size),
       font: button.titleFont,
       color: isHighlighted && configuration.isBodyless ? ink.faded(0.75) : ink)
     if let subtitle = configuration.subtitle, !subtitle.isEmpty { content.subtitle = subtitle }

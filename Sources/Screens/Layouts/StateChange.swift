@@ -109,44 +109,26 @@ public struct StateChange: Hashable, Sendable {
   }
 
   private func setContent(_ view: View) -> Failure? {
-    switch (view.content, property) {
-    case (.label(var label), "text"):
-      label.text = value
-      view.content = .label(label)
-    case (.button(var button), "title"), (.button(var button), "text"):
-      button.normal.title = value
-      button.configuration?.title = value
-      view.content = .button(button)
-    case (.textField(var field), "text"):
-      field.text = value
-      view.content = .textField(field)
-    case (.textField(var field), "placeholder"):
-      field.placeholder = value
-      view.content = .textField(field)
-    case (.searchBar(var bar), "text"):
-      bar.text = value
-      view.content = .searchBar(bar)
-    case (.searchBar(var bar), "placeholder"):
-      bar.placeholder = value
-      view.content = .searchBar(bar)
-    case (.textView(var textView), "text"):
-      textView.text = value
-      view.content = .textView(textView)
-    case (.imageView(var imageView), "image"):
-      imageView.image = value.isEmpty ? nil : ImageReference(name: value)
-      view.content = .imageView(imageView)
-    case (.toggle(var toggle), "on"):
-      guard let flag else { return .badValue(expected: "yes or no") }
-      toggle.isOn = flag
-      view.content = .toggle(toggle)
-    default: return setNumber(view)
+    let content = view.content
+    switch property {
+    case "text" where content.text != nil: view.content.text = value
+    case "text" where content.title != nil, "title" where content.title != nil: view.content.title = value
+    case "placeholder" where content.placeholder != nil: view.content.placeholder = value
+    case "image" where content.image != nil:
+      view.content.image = .some(value.isEmpty ? nil : ImageReference(name: value))
+    default: return setState(view)
     }
     return nil
   }
 
-  private func setNumber(_ view: View) -> Failure? {
+  /// Sets what a control of its class has besides the state of all controls.
+  private func setState(_ view: View) -> Failure? {
     let number = Double(value).flatMap { $0.isFinite ? $0 : nil }
     switch (view.content, property) {
+    case (.toggle(var toggle), "on"):
+      guard let flag else { return .badValue(expected: "yes or no") }
+      toggle.isOn = flag
+      view.content = .toggle(toggle)
     case (.slider(var slider), "value"):
       guard let number else { return .badValue(expected: "a number") }
       slider.value = number

@@ -156,12 +156,6 @@ public struct Button: Hashable, Sendable {
     set { configurations = newValue.map { [$0] } ?? [] }
   }
 
-  /// The font that the title is set in: a configuration's is its own or the text style Body, never the classic one.
-  public var titleFont: FontDescription {
-    guard let configuration else { return font }
-    return configuration.titleFont ?? TextStyle(named: "Body").map(FontDescription.init(style:)) ?? font
-  }
-
   /// None or one, kept apart: few buttons have one, and it is as large as all the rest.
   private var configurations: [Configuration] = []
 

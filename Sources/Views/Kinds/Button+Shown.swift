@@ -1,0 +1,39 @@
+extension Button {
+  /// The title that the button is known by: that of the normal state, else the configuration's. Both are given the same.
+  public var title: String? {
+    get { normal.title ?? configuration?.title }
+    set {
+      normal.title = newValue
+      configuration?.title = newValue
+    }
+  }
+
+  /// The image that the button is known by: that of the normal state, else the configuration's.
+  public var image: ImageReference? { normal.image ?? configuration?.image }
+
+  /// The title that shows in the normal state: with a configuration, the configuration's alone.
+  public var shownTitle: String? { configuration.map(\.title) ?? normal.title }
+
+  /// The image that shows in the normal state: a configuration's goes before the state's.
+  public var shownImage: ImageReference? { configuration?.image ?? normal.image }
+
+  /// The font that the title is set in: a configuration's is its own or the text style Body, never the classic one.
+  public var titleFont: FontDescription {
+    guard let configuration else { return font }
+    return configuration.titleFont ?? TextStyle(named: "Body").map(FontDescription.init(style:)) ?? font
+  }
+
+  /// What a button without a configuration shows in a state; what the state leaves out is the normal state's.
+  public func shown(in control: ControlState) -> Appearance {
+    var shown = normal
+    let state =
+      !control.isEnabled
+      ? disabled : control.isSelected ? selected : control.isHighlighted ? highlighted : normal
+    shown.title = state.title ?? shown.title
+    shown.titleColor = state.titleColor ?? shown.titleColor
+    shown.titleShadowColor = state.titleShadowColor ?? shown.titleShadowColor
+    shown.image = state.image ?? shown.image
+    shown.backgroundImage = state.backgroundImage ?? shown.backgroundImage
+    return shown
+  }
+}

@@ -1,0 +1,117 @@
+/// What a view shows, by UIKit's names: the one place that knows which class keeps its text, title, font and image where.
+///
+/// Templates, matching, changes of state, motion and the names of views in print read them here; templates and changes of
+/// state write them. A property is nil for a class that has none, and writing it there does nothing.
+extension ViewContent {
+  /// The text of a label, text field, text view or search bar.
+  public var text: String? {
+    get { label?.text ?? textField?.text ?? textView?.text ?? searchBar?.text }
+    set {
+      guard let newValue else { return }
+      label?.text = newValue
+      textField?.text = newValue
+      textView?.text = newValue
+      searchBar?.text = newValue
+    }
+  }
+
+  /// What a text field or search bar shows while its text is empty.
+  public var placeholder: String? {
+    get { textField?.placeholder ?? searchBar?.placeholder }
+    set {
+      guard let newValue else { return }
+      textField?.placeholder = newValue
+      searchBar?.placeholder = newValue
+    }
+  }
+
+  /// The title of a button in its normal state (`Button.title`); nil inside for a button without one.
+  public var title: String?? {
+    get { button.map(\.title) }
+    set { if let newValue { button?.title = newValue } }
+  }
+
+  /// The font of a label's, text field's or text view's text.
+  public var font: FontDescription? {
+    get { label?.font ?? textField?.font ?? textView?.font }
+    set {
+      guard let newValue else { return }
+      label?.font = newValue
+      textField?.font = newValue
+      textView?.font = newValue
+    }
+  }
+
+  /// The font of a button's title.
+  public var titleFont: FontDescription? { button?.titleFont }
+
+  /// The colour of a label's, text field's or text view's text.
+  public var textColor: Color? {
+    get { label?.textColor ?? textField?.textColor ?? textView?.textColor }
+    set {
+      guard let newValue else { return }
+      label?.textColor = newValue
+      textField?.textColor = newValue
+      textView?.textColor = newValue
+    }
+  }
+
+  /// How many lines a label has at most; 0 is any number.
+  public var numberOfLines: Int? {
+    get { label?.numberOfLines }
+    set { if let newValue { label?.numberOfLines = newValue } }
+  }
+
+  /// The image of an image view; nil inside for one without.
+  public var image: ImageReference?? {
+    get { imageView.map(\.image) }
+    set { if let newValue { imageView?.image = newValue } }
+  }
+
+  /// The image beside a button's title in its normal state (`Button.image`); nil inside for a button without one.
+  public var titleImage: ImageReference?? { button.map(\.image) }
+
+  /// What a person would call the view by: a label's text, a button's title, a text field's text or placeholder, the
+  /// name of an image view's image. The texts of text views are too long for that, and those of search bars passing.
+  public var caption: String? {
+    switch self {
+    case .label, .textField: text.flatMap { $0.isEmpty ? placeholder ?? "" : $0 }
+    case .button: title ?? nil
+    case .imageView: (image ?? nil)?.name
+    default: nil
+    }
+  }
+}
+
+// The payload of each class, to be changed in its place.
+extension ViewContent {
+  private var label: Label? {
+    get { if case .label(let label) = self { label } else { nil } }
+    set { if let newValue { self = .label(newValue) } }
+  }
+
+  private var button: Button? {
+    get { if case .button(let button) = self { button } else { nil } }
+    set { if let newValue { self = .button(newValue) } }
+  }
+
+  private var textField: TextField? {
+    get { if case .textField(let field) = self { field } else { nil } }
+    set { if let newValue { self = .textField(newValue) } }
+  }
+
+  private var textView: TextView? {
+    get { if case .textView(let textView) = self { textView } else { nil } }
+    set { if let newValue { self = .textView(newValue) } }
+  }
+
+  private var searchBar: SearchBar? {
+    get { if case .searchBar(let bar) = self { bar } else { nil } }
+    set { if let newValue { self = .searchBar(newValue) } }
+  }
+
+  private var imageView: ImageView? {
+    get { if case .imageView(let imageView) = self { imageView } else { nil } }
+    set { if let newValue { self = .imageView(newValue) } }
+  }
+}
