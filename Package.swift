@@ -8,7 +8,8 @@ import PackageDescription
 //          Diagnostics    source locations, findings, the one text renderer
 //          Numerals       numbers in print
 //          Simplex        incremental linear solver over integer ids; knows no view
-//          C…             module maps over Debian's libraries; CPNGWriter and CJPEGReader own a setjmp
+//          C…             module maps over Debian's libraries; CPNGWriter and CJPEGReader own a setjmp,
+//                         CVectorLibraries finds its libraries when it runs
 // layer 1  Views          the resolved view tree, and `Frames`
 //          Typography     faces, metrics, shaping, line breaking, glyph coverage
 //          Raster         pixmaps; shapes → coverage spans → blended rows
@@ -18,7 +19,7 @@ import PackageDescription
 // layer 2  InterfaceFile  reads .xib and .storyboard, both generations, and instantiates
 //          Layout         autoresizing; tree → frames
 //          Templates      extract a layout, match views, apply it to the one tree
-//          ImageFile      PNG: pixmap ⇄ bytes; JPEG: bytes → pixmap
+//          ImageFile      PNG: pixmap ⇄ bytes; JPEG, PDF, SVG: bytes → pixmap
 //          Painting       tree + frames → drawing; one file for each kind of view
 //          Motion         timing curves, what animates, the tree at a time
 // layer 3  Assets         asset catalogues, loose images and fonts of a project
@@ -96,6 +97,7 @@ let package = Package(
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .target(name: "CPNGWriter", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CJPEGReader", dependencies: ["CJPEG"]),
+    .target(name: "CVectorLibraries"),
 
     // Layer 1
     library("Views", ["Geometry", "Diagnostics", "Numerals"]),
@@ -109,7 +111,11 @@ let package = Package(
     library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics", "Numerals"]),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
     library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"]),
-    library("ImageFile", ["CPNG", "CPNGWriter", "CJPEGReader", "CGIF", "Raster", "Geometry", "Diagnostics"]),
+    library(
+      "ImageFile",
+      [
+        "CPNG", "CPNGWriter", "CJPEGReader", "CVectorLibraries", "CGIF", "Raster", "Geometry", "Diagnostics",
+      ]),
     library("Painting", ["Views", "Typography", "Raster", "Geometry", "Numerals"]),
     library("Motion", ["Views", "Geometry"]),
 

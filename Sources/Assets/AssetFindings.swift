@@ -21,7 +21,21 @@ extension Finding {
   }
 
   static func badPicture(_ error: ImageFileError, in path: String) -> Finding {
-    Finding(.warning, .asset, error.message, at: SourceLocation(file: path))
+    Finding(
+      .warning, .asset, error.message, at: SourceLocation(file: path), notes: notes(on: error))
+  }
+
+  /// What to install, where a library is missing.
+  private static func notes(on error: ImageFileError) -> [Finding.Note] {
+    guard case .noLibrary(_, let format, _) = error else { return [] }
+    let package = format == .pdf ? "libpoppler-glib8" : "librsvg2-2"
+    return [Finding.Note("Debian's package is \(package)")]
+  }
+
+  static func textLeftOut(_ path: String) -> Finding {
+    Finding(
+      .warning, .asset, "its text is left out, as the fonts are not in the file",
+      at: SourceLocation(file: path), notes: [Finding.Note("text that is turned into outlines is drawn")])
   }
 
   static func searchEnded(after count: Int, in path: String) -> Finding {
@@ -35,9 +49,9 @@ extension Finding {
       .warning, .asset, "the image \"\(name)\" has no file that can be read", at: SourceLocation(file: path))
   }
 
-  static func vectorOnly(_ name: String, format: ImageFormat, in path: String) -> Finding {
+  static func symbolSet(_ name: String, in path: String) -> Finding {
     Finding(
-      .warning, .asset, "the image \"\(name)\" is drawn by \(format.rawValue) only, which is not read",
+      .warning, .asset, "the image \"\(name)\" is a set of symbols, which is not read",
       at: SourceLocation(file: path))
   }
 }

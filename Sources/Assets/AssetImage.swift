@@ -11,10 +11,22 @@ package struct AssetImage: Sendable {
     case template
   }
 
-  /// The pixels, decoded once for all who ask.
+  /// Where an image can be drawn anew in any size.
+  package struct Vector: Sendable {
+    /// Whether it is drawn anew wherever it is not shown in its own size; else its pixels are scaled there.
+    package let isPreserved: Bool
+    /// The whole image on so many pixels, drawn once for all who ask; nil where that fails.
+    package let draw: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
+  }
+
+  /// The pixels, decoded or drawn once for all who ask.
   package let pixmap: Pixmap
+  /// The size in points.
+  package let size: Size
   /// Pixels to a point.
   package let scale: Double
+  /// Nil for an image that is made of pixels.
+  package let vector: Vector?
   /// How its colours are used; nil leaves it to where it is shown.
   package let rendering: Rendering?
   /// How it is cut to be stretched; nil is stretched as a whole.
@@ -23,9 +35,4 @@ package struct AssetImage: Sendable {
   package let isMirrored: Bool
   /// What tells it from every other image of a run: the file, and how the file is used.
   package let key: String
-
-  /// The size in points.
-  package var size: Size {
-    Size(width: Double(pixmap.width) / scale, height: Double(pixmap.height) / scale)
-  }
 }

@@ -1,29 +1,40 @@
 import Diagnostics
+import ImageFile
 import Raster
 import Synchronization
 
 /// What was found and read of projects' resources in a run; shared by all documents and threads.
 ///
 /// Nothing is looked for before somebody asks. Each folder is walked through once, each set read once, each picture
-/// decoded once, until more than a limit is held.
+/// decoded once, each vector drawn once for each size, until more than a limit is held.
 public final class AssetLibrary: Sendable {
   /// The folders to look in first, without links, in the order given.
   let folders: [SearchRoots.Root]
+  private let vectors: VectorLibraries
   private let state = Mutex(State())
 
   private struct State {
     var indices: [String: AssetIndex] = [:]
     var imageSets: [String: ImageSet] = [:]
     var colorSets: [String: ColorSet] = [:]
-    var files: [String: DecodedFile] = [:]
+    var files: [FileForm: DecodedFile] = [:]
     var heldPixels = 0
+  }
+
+  private struct FileForm: Hashable {
+    var name: String
+    var form: DecodedFile.Form
   }
 
   /// When this many pixels are held, all pictures are let go of: 256 MB.
   private static let mostPixels = 64 << 20
 
   /// A library that looks in `folders` before it looks around documents; those that are not there are left out.
-  public init(folders: [String] = []) {
+  public convenience init(folders: [String] = []) { self.init(folders: folders, vectors: .installed) }
+
+  /// As `init(folders:)`, with libraries of its own for PDF and SVG.
+  package init(folders: [String], vectors: VectorLibraries) {
+    self.vectors = vectors
     self.folders = folders.compactMap { folder in
       SmallFile.resolved(folder).map { SearchRoots.Root(path: $0, isDeep: true) }
     }
@@ -62,26 +73,30 @@ public final class AssetLibrary: Sendable {
     }
   }
 
-  /// The pixels of a file, or what is wrong with it.
-  func pixels(of path: String, display: PathDisplay) -> Result<Pixmap, DecodedFile.FindingError> {
-    let name = display.text(path)
+  /// A form of a file, or what is wrong with it.
+  func content(
+    of path: String, as form: DecodedFile.Form, display: PathDisplay
+  ) -> Result<DecodedFile.Content, DecodedFile.FindingError> {
+    let key = FileForm(name: display.text(path), form: form)
     let (file, isNew) = state.withLock { state in
-      if let file = state.files[name] { return (file, false) }
-      let file = DecodedFile(path: path, display: name)
-      state.files[name] = file
+      if let file = state.files[key] { return (file, false) }
+      let file = DecodedFile(path: path, display: key.name, form: form, libraries: vectors)
+      state.files[key] = file
       return (file, true)
     }
-    let pixels = file.pixels
-    if isNew, case .success(let pixmap) = pixels { keep(file, name, count: pixmap.width * pixmap.height) }
-    return pixels
+    let content = file.content
+    if isNew, case .success(let content) = content {
+      keep(file, key, count: content.pixmap.width * content.pixmap.height)
+    }
+    return content
   }
 
   /// All are dropped at once: simpler than ageing, and few runs have as many.
-  private func keep(_ file: DecodedFile, _ name: String, count: Int) {
+  private func keep(_ file: DecodedFile, _ key: FileForm, count: Int) {
     state.withLock { state in
       state.heldPixels += count
       guard state.heldPixels > Self.mostPixels else { return }
-      state.files = [name: file]
+      state.files = [key: file]
       state.heldPixels = count
     }
   }

@@ -36,9 +36,9 @@ extension ImageSet.Entry {
     return wanted == given ? 1 : nil
   }
 
-  /// The wanted scale, else the next larger, else the largest.
+  /// The wanted scale, else the next larger, else the largest; a vector for all scales has the wanted one.
   private func fit(scale wanted: Double) -> Double {
-    let scale = scale ?? 1
+    let scale = scale ?? (vectorFormat == nil ? 1 : wanted)
     return scale >= wanted ? 1000 - scale : scale
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import ImageFile
 import JSON
 import Raster
 import Views
@@ -29,13 +30,24 @@ struct ImageSet: Sendable {
     var slices: StretchSlices?
 
     var isRaster: Bool { LooseImage.rasterKinds.contains(kind) }
-    var isVector: Bool { LooseImage.vectorKinds.contains(kind) }
+    /// Nil for pixels.
+    var vectorFormat: ImageFormat? { LooseImage.vectorKinds[kind] }
+    var isPicture: Bool { isRaster || vectorFormat != nil }
+
+    /// What is made of the file for a screen: a vector is drawn for the screen's scale, whatever scale it stands under.
+    ///
+    /// That Xcode does so with a vector in the place of a single scale is not verified.
+    func form(for traits: AssetTraits) -> DecodedFile.Form {
+      vectorFormat.map { .vector($0, .natural(scale: traits.scale)) } ?? .stored
+    }
   }
 
   /// Variants in the file's order.
   var entries: [Entry] = []
   /// How its colours are used; nil leaves it to where it is shown.
   var rendering: AssetImage.Rendering?
+  /// Whether vectors are drawn anew where they are not shown in their own size.
+  var preservesVector = false
   /// What was found while reading.
   var findings: [Finding] = []
 
@@ -55,8 +67,9 @@ struct ImageSet: Sendable {
     }
     let rendering = contents.root?["properties"]?["template-rendering-intent"]?.string
     self.rendering = rendering.flatMap(AssetImage.Rendering.init(rawValue:))
+    preservesVector = contents.root?["properties"]?["preserves-vector-representation"]?.flag == true
     findings = contents.findings
-    if !entries.contains(where: \.isRaster) {
+    if !entries.contains(where: \.isPicture) {
       entries += FolderListing(folder, limit: 256).files.compactMap {
         LooseImage(path: folder + "/" + $0, file: $0)?.entry
       }.filter(\.isRaster)
@@ -91,6 +104,15 @@ extension ImageSet.Entry {
 }
 
 extension StretchSlices {
+  /// The slices of a picture that has more pixels; a vector's are told in points.
+  func scaled(by scale: Double) -> StretchSlices {
+    func scaled(_ axis: Axis) -> Axis {
+      func length(_ value: Int) -> Int { Int((Double(value) * scale).rounded()) }
+      return Axis(first: length(axis.first), last: length(axis.last), middle: length(axis.middle))
+    }
+    return StretchSlices(across: across.map(scaled), down: down.map(scaled), middle: middle)
+  }
+
   /// Reads `resizing`, whose lengths are in pixels of the image; nil where its mode is not known.
   ///
   /// `center` is what gives; what is between it and the last cap is left out.

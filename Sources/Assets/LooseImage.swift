@@ -1,3 +1,5 @@
+import ImageFile
+
 /// A picture outside of catalogues, or in a set whose `Contents.json` does not help: its name tells what it is for.
 ///
 /// `UIImage` names: `stem[-568h][@2x][~ipad].ext`.
@@ -13,13 +15,13 @@ struct LooseImage: Sendable, Hashable {
   var idiom: String?
 
   static let rasterKinds = ["png", "jpg", "jpeg"]
-  static let vectorKinds = ["pdf", "svg"]
+  static let vectorKinds: [String: ImageFormat] = ["pdf": .pdf, "svg": .svg]
 
   /// Nil for a file that is no picture by its extension.
   init?(path: String, file: String) {
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return nil }
     kind = file[file.index(after: dot)...].lowercased()
-    guard (Self.rasterKinds + Self.vectorKinds).contains(kind) else { return nil }
+    guard Self.rasterKinds.contains(kind) || Self.vectorKinds[kind] != nil else { return nil }
     self.path = path
     stem = String(file[..<dot])
     readSuffixes()

@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import ImageFile
 import Raster
 import Synchronization
@@ -68,7 +69,7 @@ package final class ProjectAssets: Sendable {
         return image(named: name, of: ImageSet(files), at: files[0].path, for: traits)
       }
       if let folder = index.symbolSets[name]?.nearest(to: folder) {
-        add([.vectorOnly(name, format: .svg, in: display.text(folder))])
+        add([.symbolSet(name, in: display.text(folder))])
         return .undrawable
       }
     }
@@ -90,20 +91,43 @@ package final class ProjectAssets: Sendable {
     add(set.findings)
     var tried = set.candidates(for: traits)
     // An image that has no variant for this screen is shown by one for another, rather than not at all.
-    if !tried.contains(where: \.isRaster) { tried += set.entries.filter { !tried.contains($0) } }
-    for entry in tried where entry.isRaster {
-      switch library.pixels(of: entry.path, display: display) {
-      case .success(let pixmap): return .found(AssetImage(pixmap, entry, of: set, for: traits))
+    if !tried.contains(where: \.isPicture) { tried += set.entries.filter { !tried.contains($0) } }
+    for entry in tried where entry.isPicture {
+      switch library.content(of: entry.path, as: entry.form(for: traits), display: display) {
+      case .success(let content):
+        if let finding = content.finding { add([finding]) }
+        return .found(image(content, entry, of: set, for: traits))
       case .failure(let error): add([error.finding])
       }
     }
-    if let vector = tried.first(where: \.isVector) {
-      let format: ImageFormat = vector.kind == "pdf" ? .pdf : .svg
-      add([.vectorOnly(name, format: format, in: display.text(place))])
-    } else if set.entries.isEmpty, set.findings.isEmpty {
+    if set.entries.isEmpty, set.findings.isEmpty {
       add([.emptySet(name, in: display.text(place))])
     }
     return .undrawable
+  }
+
+  /// A variant of a set, decoded, for a screen.
+  private func image(
+    _ content: DecodedFile.Content, _ entry: ImageSet.Entry, of set: ImageSet, for traits: AssetTraits
+  ) -> AssetImage {
+    let pixmap = content.pixmap
+    let isMirrored = entry.isForRightToLeft.map { $0 != traits.isRightToLeft } ?? false
+    let key = entry.path + (isMirrored ? " mirrored" : "")
+    guard let size = content.size, let format = entry.vectorFormat else {
+      let scale = entry.scale ?? 1
+      return AssetImage(
+        pixmap: pixmap, size: Size(width: Double(pixmap.width) / scale, height: Double(pixmap.height) / scale),
+        scale: scale, vector: nil, rendering: set.rendering, slices: entry.slices, isMirrored: isMirrored,
+        key: key)
+    }
+    let vector = AssetImage.Vector(isPreserved: set.preservesVector) { [library, display] width, height in
+      let form = DecodedFile.Form.vector(format, .pixels(width: width, height: height))
+      return try? library.content(of: entry.path, as: form, display: display).get().pixmap
+    }
+    return AssetImage(
+      pixmap: pixmap, size: size, scale: traits.scale, vector: vector, rendering: set.rendering,
+      slices: entry.slices?.scaled(by: traits.scale), isMirrored: isMirrored,
+      key: "\(key) at \(traits.scale)")
   }
 
   // MARK: Colours
@@ -145,17 +169,5 @@ package final class ProjectAssets: Sendable {
   private func add(_ findings: [Finding]) {
     guard !findings.isEmpty else { return }
     state.withLock { $0.findings.append(contentsOf: findings) }
-  }
-}
-
-extension AssetImage {
-  /// A variant of a set, decoded, for a screen.
-  fileprivate init(_ pixmap: Pixmap, _ entry: ImageSet.Entry, of set: ImageSet, for traits: AssetTraits) {
-    self.pixmap = pixmap
-    scale = entry.scale ?? 1
-    rendering = set.rendering
-    slices = entry.slices
-    isMirrored = entry.isForRightToLeft.map { $0 != traits.isRightToLeft } ?? false
-    key = entry.path + (isMirrored ? " mirrored" : "")
   }
 }

@@ -3,7 +3,8 @@ import Glibc
 /// The folders in which a document's resources are looked for.
 ///
 /// Going up from the document, the nearest folder with a project beside it comes first, then the repository's root;
-/// without either only the document's own folder is looked at, and nothing below it but catalogues.
+/// without either only the document's own folder is looked at, or the one around it for a document in a folder of one
+/// language, and nothing below it but catalogues.
 struct SearchRoots {
   /// A folder to look in.
   struct Root: Hashable {
@@ -42,7 +43,8 @@ struct SearchRoots {
         roots.append(Root(path: path, isDeep: true))
       }
     }
-    self.roots = roots.isEmpty ? [Root(path: folder, isDeep: false)] : roots
+    let own = folder.hasSuffix(".lproj") ? Self.parent(folder) : folder
+    self.roots = roots.isEmpty ? [Root(path: own, isDeep: false)] : roots
   }
 
   private static func holdsProject(_ folder: String) -> Bool {

@@ -10,6 +10,10 @@ public enum ImageFileError: LocatedError, Hashable {
   case unreadable(name: String, reason: String)
   /// The file `name` is not a whole JPEG; `reason` is libjpeg's.
   case unreadableJPEG(name: String, reason: String)
+  /// The file `name` is not a PDF or SVG that can be drawn; `reason` is the library's.
+  case unreadableVector(name: String, format: ImageFormat, reason: String)
+  /// The file `name` is drawn by a library that is not installed.
+  case noLibrary(name: String, format: ImageFormat, library: String)
   /// The file `name` is of a format that is not read; nil where it is none that is known.
   case unsupported(name: String, format: ImageFormat?)
   /// The picture could not be written; `reason` is libpng's.
@@ -19,7 +23,7 @@ public enum ImageFileError: LocatedError, Hashable {
   public var location: SourceLocation? {
     switch self {
     case .unreadable(let name, _), .tooLarge(let name?, _, _), .unreadableJPEG(let name, _),
-      .unsupported(let name, _):
+      .unreadableVector(let name, _, _), .noLibrary(let name, _, _), .unsupported(let name, _):
       SourceLocation(file: name)
     case .empty, .tooLarge(nil, _, _), .unwritable: nil
     }
@@ -34,6 +38,9 @@ public enum ImageFileError: LocatedError, Hashable {
         + " and \(PNGFile.largestArea / 1_000_000) million in all"
     case .unreadable(_, let reason): "not a readable PNG: \(reason)"
     case .unreadableJPEG(_, let reason): "not a readable JPEG: \(reason)"
+    case .unreadableVector(_, let format, let reason): "not a readable \(format.rawValue): \(reason)"
+    case .noLibrary(_, let format, let library):
+      "\(format.rawValue) is drawn by \(library), which is not installed"
     case .unsupported(_, .lfsPointer?):
       "a git-LFS pointer stands in the place of the picture; 'git lfs pull' fetches it"
     case .unsupported(_, let format?): "\(format.rawValue) is not read; PNG and JPEG are"

@@ -8,9 +8,9 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case jpeg = "JPEG"
   /// Known by name only.
   case gif = "GIF"
-  /// Known by name only.
+  /// Drawn by `VectorFile`.
   case pdf = "PDF"
-  /// Known by name only; any text that begins like XML.
+  /// Drawn by `VectorFile`; any text that begins like XML.
   case svg = "SVG"
   /// Known by name only.
   case webP = "WebP"
@@ -41,7 +41,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     (.tiff, 0, [0x4D, 0x4D, 0, 0x2A]), (.lfsPointer, 0, Array("version https://git-lfs".utf8)),
   ]
 
-  /// Reads a picture of any format that can be read, as premultiplied RGBA, 8 bits a channel.
+  /// Reads a picture of any format that has pixels and can be read, as premultiplied RGBA, 8 bits a channel.
   ///
   /// - Parameters:
   ///   - bytes: the file's content.

@@ -3,18 +3,37 @@ import Raster
 import Synchronization
 import Views
 
-/// An image of the project with all that is needed to draw it. Its pixels are scaled once for each size.
+/// An image of the project with all that is needed to draw it. Its pixels are made once for each size.
 public final class Picture: Sendable {
+  /// Where a picture can be drawn anew in any size.
+  public struct Vector: Sendable {
+    /// Whether that is done for every size; else only where sides differ by a pixel at most from the picture's own,
+    /// which comes of rounding to the grid and must not blur.
+    public let isPreserved: Bool
+    /// The whole picture on so many pixels; nil where that fails.
+    public let draw: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
+
+    /// A way to draw a picture.
+    public init(isPreserved: Bool, draw: @escaping @Sendable (_ width: Int, _ height: Int) -> Pixmap?) {
+      self.isPreserved = isPreserved
+      self.draw = draw
+    }
+  }
+
   /// What findings and listings call it.
   public let name: String
-  /// The pixels, as the file has them.
+  /// The pixels, as the file has them, or as a vector is drawn in its own size.
   public let pixmap: Pixmap
-  /// Pixels of the file to a point.
+  /// Pixels of `pixmap` to a point.
   public let scale: Double
+  /// The size in points.
+  public let size: Size
   /// Whether only how opaque it is counts; nil leaves it to where it is shown.
   public let isTemplate: Bool?
   /// How it is cut to be stretched; nil is stretched as a whole.
   public let slices: StretchSlices?
+  private let isMirrored: Bool
+  private let vector: Vector?
   private let made = Mutex<[(key: Key, pixmap: Pixmap)]>([])
 
   private struct Key: Equatable {
@@ -27,20 +46,21 @@ public final class Picture: Sendable {
   static let mostPixels = 1 << 24
 
   /// A picture from its parts; one that is mirrored is turned round here, once.
+  ///
+  /// - Parameter size: points; nil follows from the pixels and the scale.
   public init(
-    name: String, pixmap: Pixmap, scale: Double, isTemplate: Bool? = nil, slices: StretchSlices? = nil,
-    isMirrored: Bool = false
+    name: String, pixmap: Pixmap, scale: Double, size: Size? = nil, isTemplate: Bool? = nil,
+    slices: StretchSlices? = nil, isMirrored: Bool = false, vector: Vector? = nil
   ) {
+    let scale = scale > 0 ? scale : 1
     self.name = name
     self.pixmap = isMirrored ? pixmap.mirrored() : pixmap
-    self.scale = scale > 0 ? scale : 1
+    self.scale = scale
+    self.size = size ?? Size(width: Double(pixmap.width) / scale, height: Double(pixmap.height) / scale)
+    self.isMirrored = isMirrored
+    self.vector = vector
     self.isTemplate = isTemplate
     self.slices = isMirrored ? slices?.mirrored : slices
-  }
-
-  /// The size in points.
-  public var size: Size {
-    Size(width: Double(pixmap.width) / scale, height: Double(pixmap.height) / scale)
   }
 
   /// The picture in as many pixels as it is shown on.
@@ -56,13 +76,20 @@ public final class Picture: Sendable {
       if let known = made.first(where: { $0.key == key }) { return known.pixmap }
       let shaped =
         slices.map { pixmap.stretched(width: width, height: height, slices: $0, capScale: key.capScale) }
-        ?? pixmap.scaled(width: width, height: height)
+        ?? redrawn(width: width, height: height) ?? pixmap.scaled(width: width, height: height)
       let result = tint.map { shaped.tinted($0) } ?? shaped
       made.append((key, result))
       var kept = made.reduce(0) { $0 + $1.pixmap.width * $1.pixmap.height }
       while kept > Self.mostPixels { kept -= made[0].pixmap.width * made.removeFirst().pixmap.height }
       return result
     }
+  }
+
+  private func redrawn(width: Int, height: Int) -> Pixmap? {
+    guard let vector else { return nil }
+    let isNear = abs(width - pixmap.width) <= 1 && abs(height - pixmap.height) <= 1
+    guard vector.isPreserved || isNear, let drawn = vector.draw(width, height) else { return nil }
+    return isMirrored ? drawn.mirrored() : drawn
   }
 }
 

@@ -67,9 +67,10 @@ public final class DocumentResources: Sendable {
     return state.withLock { state in
       if let picture = state.pictures[image.key] { return picture }
       let picture = Picture(
-        name: name, pixmap: image.pixmap, scale: image.scale,
+        name: name, pixmap: image.pixmap, scale: image.scale, size: image.size,
         isTemplate: image.rendering.map { $0 == .template },
-        slices: image.slices, isMirrored: image.isMirrored)
+        slices: image.slices, isMirrored: image.isMirrored,
+        vector: image.vector.map { Picture.Vector(isPreserved: $0.isPreserved, draw: $0.draw) })
       state.pictures[image.key] = picture
       return picture
     }

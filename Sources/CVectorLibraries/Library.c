@@ -1,0 +1,114 @@
+#define _GNU_SOURCE
+#include "Library.h"
+
+#include <dlfcn.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* By the name of the one library those that it needs are found too. */
+const cvector_library *cvector_library_load(enum cvector_format format, const char *file_name) {
+    void *handle = dlopen(file_name, RTLD_NOW | RTLD_LOCAL);
+    cvector_library *library = handle ? calloc(1, sizeof *library) : NULL;
+    if (!library) return NULL;
+    library->format = format;
+    int is_whole = 1;
+#define LOAD(result, name, parameters)                                                                                 \
+    {                                                                                                                  \
+        void *address = dlsym(handle, #name);                                                                          \
+        memcpy(&library->name, &address, sizeof address);                                                              \
+        if (!address) is_whole = 0;                                                                                    \
+    }
+    CAIRO_FUNCTIONS(LOAD)
+    FONTCONFIG_FUNCTIONS(LOAD)
+    if (format == CVECTOR_SVG) {
+        SVG_FUNCTIONS(LOAD)
+    } else {
+        PDF_FUNCTIONS(LOAD)
+    }
+#undef LOAD
+    if (is_whole) return library;
+    free(library);
+    return NULL;
+}
+
+static cvector_image unreadable(const char *reason) {
+    return (cvector_image){.message = reason && reason[0] ? reason : "no reason is given"};
+}
+
+static int holds(const uint8_t *bytes, size_t count, const char *text) {
+    return memmem(bytes, count, text, strlen(text)) != NULL;
+}
+
+/* A length in pixels, of which an inch has 96 (CSS Values and Units 3, 5.2); 0 where it depends on something else. */
+static double pixels(int is_given, RsvgLength length) {
+    /* Percent, px, em, ex, in, cm, mm, pt, pc: the order of RsvgUnit. */
+    static const double units[] = {0, 1, 0, 0, 96, 96 / 2.54, 96 / 25.4, 96 / 72.0, 16};
+    int is_known = is_given && length.unit >= 0 && length.unit < (int)(sizeof units / sizeof *units);
+    return is_known ? length.length * units[length.unit] : 0;
+}
+
+static cvector_image read_svg(const cvector_library *library, const uint8_t *bytes, size_t count) {
+    GError *error = NULL;
+    /* Without an address of its own nothing outside of the file is referred to. */
+    void *handle = library->rsvg_handle_new_from_data(bytes, count, &error);
+    if (!handle) return unreadable(error ? error->message : NULL);
+    library->rsvg_handle_set_dpi(handle, 96);
+    /* There are no fonts; boxes for each letter would be drawn. */
+    static const char style[] = "text { display: none !important }";
+    library->rsvg_handle_set_stylesheet(handle, (const uint8_t *)style, strlen(style), NULL);
+
+    int has_width = 0, has_height = 0, has_view_box = 0;
+    RsvgLength wide = {0}, high = {0};
+    RsvgRectangle box = {0};
+    library->rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &wide, &has_height, &high, &has_view_box, &box);
+    cvector_image result = {.image = handle, .width = pixels(has_width, wide), .height = pixels(has_height, high)};
+    /* What is not given follows from the view box. */
+    if (has_view_box && box.width > 0 && box.height > 0) {
+        if (result.width <= 0 && result.height <= 0) {
+            result.width = box.width;
+            result.height = box.height;
+        } else if (result.width <= 0) {
+            result.width = result.height * box.width / box.height;
+        } else if (result.height <= 0) {
+            result.height = result.width * box.height / box.width;
+        }
+    }
+    if (!(result.width > 0 && result.height > 0)) return unreadable("it has neither a size nor a view box");
+    result.lacks_fonts = holds(bytes, count, "<text") || holds(bytes, count, ":text");
+    return result;
+}
+
+static cvector_image read_pdf(const cvector_library *library, const uint8_t *bytes, size_t count) {
+    GError *error = NULL;
+    if (count > INT_MAX) return unreadable("it is too large");
+    void *document = library->poppler_document_new_from_data((char *)bytes, (int)count, NULL, &error);
+    if (!document) return unreadable(error ? error->message : NULL);
+    if (library->poppler_document_get_n_pages(document) < 1) return unreadable("it has no page");
+    cvector_image result = {.image = library->poppler_document_get_page(document, 0)};
+    if (!result.image) return unreadable("its first page is damaged");
+    library->poppler_page_get_size(result.image, &result.width, &result.height);
+    if (!(result.width > 0 && result.height > 0)) return unreadable("its first page is empty");
+    void *fonts = NULL;
+    if (library->poppler_font_info_scan(library->poppler_font_info_new(document), 1, &fonts) && fonts) {
+        do {
+            if (!library->poppler_fonts_iter_is_embedded(fonts)) result.lacks_fonts = 1;
+        } while (library->poppler_fonts_iter_next(fonts));
+    }
+    return result;
+}
+
+cvector_image cvector_read(const cvector_library *library, const uint8_t *bytes, size_t count) {
+    /* The fonts of the machine must not matter. */
+    library->FcConfigSetCurrent(library->FcConfigCreate());
+    return library->format == CVECTOR_SVG ? read_svg(library, bytes, count) : read_pdf(library, bytes, count);
+}
+
+int cvector_render(const cvector_library *library, const cvector_image *image, void *context) {
+    if (library->format == CVECTOR_PDF) {
+        library->poppler_page_render(image->image, context);
+        return 1;
+    }
+    RsvgRectangle viewport = {0, 0, image->width, image->height};
+    return library->rsvg_handle_render_document(image->image, context, &viewport, NULL);
+}

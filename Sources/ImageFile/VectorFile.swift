@@ -1,0 +1,96 @@
+import CVectorLibraries
+import Geometry
+import Glibc
+import Raster
+
+/// PDF and SVG: bytes to pixmaps.
+///
+/// Of a PDF the first page is drawn. Text is drawn in fonts that a PDF has in it; other text is left out, since it
+/// would depend on the fonts of the machine. Colours are taken as sRGB, or converted to it where a PDF says from what.
+package enum VectorFile {
+  /// On how many pixels an image is drawn.
+  package enum Extent: Hashable, Sendable {
+    /// The image's own size with so many pixels to a point; sides are rounded to whole pixels, and have at least one.
+    case natural(scale: Double)
+    /// The whole image stretched to these pixels.
+    case pixels(width: Int, height: Int)
+  }
+
+  /// An image that is drawn.
+  package struct Drawn: Sendable {
+    /// Its pixels; what the image leaves open is transparent.
+    package let pixmap: Pixmap
+    /// The image's own size in points: of a PDF the crop box of its first page, turned as the page says; of an SVG its
+    /// width and height in pixels, which follow from the view box where they are not given.
+    package let size: Size
+    /// Whether text was left out.
+    package let lacksFonts: Bool
+  }
+
+  /// The processor time that one drawing may take, seconds; icons take some milliseconds.
+  static let mostSeconds = 5
+
+  /// Draws an image in a process of its own, which can open no files; several threads may draw at once.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content.
+  ///   - format: PDF or SVG.
+  ///   - extent: on how many pixels.
+  ///   - name: what errors call the file.
+  ///   - libraries: what draws it.
+  /// - Throws: `ImageFileError`: no library, a file that is damaged or encrypted or takes too long, or a picture that is
+  ///   too large.
+  package static func draw(
+    _ bytes: [UInt8], as format: ImageFormat, _ extent: Extent, name: String,
+    with libraries: VectorLibraries = .installed
+  ) throws(ImageFileError) -> Drawn {
+    if ImageFormat(bytes) == .lfsPointer { throw .unsupported(name: name, format: .lfsPointer) }
+    guard let library = libraries.library(for: format) else {
+      throw .noLibrary(name: name, format: format, library: libraries.name(for: format))
+    }
+    var answer = cvector_answer()
+    var request = request(extent)
+    let pixels = bytes.withUnsafeBufferPointer {
+      cvector_draw(library.pointer, $0.baseAddress, $0.count, &request, &answer)
+    }
+    defer { free(pixels) }
+    guard let pixels else { throw error(answer, name: name, format: format) }
+    let pixmap = Pixmap(width: Int(answer.width), height: Int(answer.height))
+    for y in 0..<pixmap.height {
+      pixmap.withMutableRow(y) { row in
+        UnsafeMutableRawBufferPointer(row).copyMemory(
+          from: UnsafeRawBufferPointer(start: pixels + y * pixmap.width * 4, count: pixmap.width * 4))
+      }
+    }
+    return Drawn(
+      pixmap: pixmap, size: Size(width: answer.points_wide, height: answer.points_high),
+      lacksFonts: answer.lacks_fonts != 0)
+  }
+
+  private static func request(_ extent: Extent) -> cvector_request {
+    var request = cvector_request()
+    switch extent {
+    case .natural(let scale): request.scale = scale
+    case .pixels(let width, let height):
+      request.width = UInt32(clamping: max(1, width))
+      request.height = UInt32(clamping: max(1, height))
+    }
+    request.largest_side = UInt32(PNGFile.largestSide)
+    request.largest_area = UInt32(PNGFile.largestArea)
+    request.seconds = UInt32(mostSeconds)
+    return request
+  }
+
+  private static func error(_ answer: cvector_answer, name: String, format: ImageFormat) -> ImageFileError {
+    let reason: String
+    switch UInt32(bitPattern: answer.outcome) {
+    case CVECTOR_TOO_LARGE.rawValue:
+      return .tooLarge(name: name, width: Int(answer.width), height: Int(answer.height))
+    case CVECTOR_TOO_SLOW.rawValue: reason = "it takes more than \(mostSeconds) seconds"
+    case CVECTOR_ENDED.rawValue:
+      reason = "the library gives up" + (answer.ended_by > 0 ? ", with signal \(answer.ended_by)" : "")
+    default: reason = withUnsafeBytes(of: answer.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+    return .unreadableVector(name: name, format: format, reason: reason)
+  }
+}

@@ -1,0 +1,42 @@
+import CVectorLibraries
+import Synchronization
+
+/// Debian's libraries that draw PDF and SVG, each loaded when the first image of its format is drawn.
+package final class VectorLibraries: Sendable {
+  /// A library that is loaded, for as long as the process lives.
+  struct Loaded: @unchecked Sendable {
+    // Written before it is given out, and never again.
+    let pointer: OpaquePointer
+  }
+
+  /// Those that the machine has.
+  package static let installed = VectorLibraries()
+
+  /// The library that draws PDF, where none is named: poppler with its interface for GLib and cairo.
+  package static let pdfLibrary = "libpoppler-glib.so.8"
+  /// The library that draws SVG, where none is named: librsvg.
+  package static let svgLibrary = "librsvg-2.so.2"
+
+  private let names: [ImageFormat: String]
+  private let loaded = Mutex<[ImageFormat: Loaded?]>([:])
+
+  /// Libraries by their file names, as the dynamic linker looks for them.
+  package init(pdf: String = pdfLibrary, svg: String = svgLibrary) {
+    names = [.pdf: pdf, .svg: svg]
+  }
+
+  /// The file name of the library that draws a format.
+  func name(for format: ImageFormat) -> String { names[format] ?? "" }
+
+  /// The library that draws a format; nil where the machine has none, or the format is no vector's.
+  func library(for format: ImageFormat) -> Loaded? {
+    guard let name = names[format] else { return nil }
+    return loaded.withLock { loaded in
+      if let known = loaded[format] { return known }
+      let library = cvector_library_load(format == .pdf ? CVECTOR_PDF : CVECTOR_SVG, name)
+        .map(Loaded.init(pointer:))
+      loaded[format] = .some(library)
+      return library
+    }
+  }
+}
