@@ -2,6 +2,9 @@
 
 PACKAGES := libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev libexpat1-dev libjpeg62-turbo-dev \
   libgif-dev pkg-config
+# Loaded when a PDF or SVG image is drawn: file and package. Without them such images are placeholders, and the tests of
+# them fail. Debian 13 calls the first package libpoppler-glib8t64 and finds it by the old name too.
+VECTOR_LIBRARIES := libpoppler-glib.so.8:libpoppler-glib8 librsvg-2.so.2:librsvg2-2
 PICTURES := Examples/Pictures
 # A team's package that depends on this one.
 EXAMPLE := Examples/SnapshotTests/Package.swift Examples/SnapshotTests/Tests
@@ -28,17 +31,21 @@ build: setup
 test: setup
 	$(TEST)
 
-# Installs what is missing, as root or through sudo; else says how.
+# Installs what is missing, as root or through sudo; else says how. What only vector images need is no reason to fail.
 setup:
 	@command -v swift >/dev/null || { echo "layoutshot needs Swift 6.2 or later: https://www.swift.org/install"; exit 1; }
 	@missing=""; for package in $(PACKAGES); do \
 	  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
 	done; \
-	[ -z "$$missing" ] && exit 0; \
-	line="apt-get install -y --no-install-recommends$$missing"; \
-	if [ "$$(id -u)" = 0 ]; then apt-get update && $$line; \
-	elif command -v sudo >/dev/null; then sudo apt-get update && sudo $$line; \
-	else echo "layoutshot needs packages that are not installed. As root: $$line"; exit 1; fi
+	vectors=""; for library in $(VECTOR_LIBRARIES); do \
+	  /sbin/ldconfig -p | grep -q "$${library%:*} " || vectors="$$vectors $${library#*:}"; \
+	done; \
+	[ -z "$$missing$$vectors" ] && exit 0; \
+	line="apt-get install -y --no-install-recommends$$missing$$vectors"; \
+	if [ "$$(id -u)" = 0 ]; then apt-get update && $$line && exit 0; \
+	elif command -v sudo >/dev/null; then sudo apt-get update && sudo $$line && exit 0; fi; \
+	if [ -n "$$missing" ]; then echo "layoutshot needs packages that are not installed. As root: $$line"; exit 1; fi; \
+	echo "PDF and SVG images will be placeholders. To have them drawn, as root: $$line"
 
 # Records every golden anew. Look at each picture that changed before committing it.
 goldens: setup

@@ -116,8 +116,9 @@ package final class ProjectAssets: Sendable {
     guard let size = content.size, let format = entry.vectorFormat else {
       let scale = entry.scale ?? 1
       return AssetImage(
-        pixmap: pixmap, size: Size(width: Double(pixmap.width) / scale, height: Double(pixmap.height) / scale),
-        scale: scale, vector: nil, rendering: set.rendering, slices: entry.slices, isMirrored: isMirrored,
+        pixmap: pixmap,
+        size: Size(width: Double(pixmap.width) / scale, height: Double(pixmap.height) / scale), scale: scale,
+        vector: nil, rendering: set.rendering, slices: entry.slices, isMirrored: isMirrored,
         key: key)
     }
     let vector = AssetImage.Vector(isPreserved: set.preservesVector) { [library, display] width, height in

@@ -28,7 +28,7 @@ package enum VectorFile {
   }
 
   /// The processor time that one drawing may take, seconds; icons take some milliseconds.
-  static let mostSeconds = 5
+  package static let mostSeconds = 5
 
   /// Draws an image in a process of its own, which can open no files; several threads may draw at once.
   ///
@@ -38,11 +38,12 @@ package enum VectorFile {
   ///   - extent: on how many pixels.
   ///   - name: what errors call the file.
   ///   - libraries: what draws it.
+  ///   - seconds: the processor time that it may take.
   /// - Throws: `ImageFileError`: no library, a file that is damaged or encrypted or takes too long, or a picture that is
   ///   too large.
   package static func draw(
     _ bytes: [UInt8], as format: ImageFormat, _ extent: Extent, name: String,
-    with libraries: VectorLibraries = .installed
+    with libraries: VectorLibraries = .installed, seconds: Int = mostSeconds
   ) throws(ImageFileError) -> Drawn {
     if ImageFormat(bytes) == .lfsPointer { throw .unsupported(name: name, format: .lfsPointer) }
     guard let library = libraries.library(for: format) else {
@@ -50,11 +51,12 @@ package enum VectorFile {
     }
     var answer = cvector_answer()
     var request = request(extent)
+    request.seconds = UInt32(clamping: seconds)
     let pixels = bytes.withUnsafeBufferPointer {
       cvector_draw(library.pointer, $0.baseAddress, $0.count, &request, &answer)
     }
     defer { free(pixels) }
-    guard let pixels else { throw error(answer, name: name, format: format) }
+    guard let pixels else { throw error(answer, name: name, format: format, seconds) }
     let pixmap = Pixmap(width: Int(answer.width), height: Int(answer.height))
     for y in 0..<pixmap.height {
       pixmap.withMutableRow(y) { row in
@@ -77,19 +79,21 @@ package enum VectorFile {
     }
     request.largest_side = UInt32(PNGFile.largestSide)
     request.largest_area = UInt32(PNGFile.largestArea)
-    request.seconds = UInt32(mostSeconds)
     return request
   }
 
-  private static func error(_ answer: cvector_answer, name: String, format: ImageFormat) -> ImageFileError {
+  private static func error(
+    _ answer: cvector_answer, name: String, format: ImageFormat, _ seconds: Int
+  ) -> ImageFileError {
     let reason: String
     switch UInt32(bitPattern: answer.outcome) {
     case CVECTOR_TOO_LARGE.rawValue:
       return .tooLarge(name: name, width: Int(answer.width), height: Int(answer.height))
-    case CVECTOR_TOO_SLOW.rawValue: reason = "it takes more than \(mostSeconds) seconds"
+    case CVECTOR_TOO_SLOW.rawValue: reason = "it takes more than \(seconds) seconds of processor time"
     case CVECTOR_ENDED.rawValue:
       reason = "the library gives up" + (answer.ended_by > 0 ? ", with signal \(answer.ended_by)" : "")
-    default: reason = withUnsafeBytes(of: answer.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    default:
+      reason = withUnsafeBytes(of: answer.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
     return .unreadableVector(name: name, format: format, reason: reason)
   }

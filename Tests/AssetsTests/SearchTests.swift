@@ -77,6 +77,10 @@ struct SearchTests {
     try project.imageSet("A.xcassets/Group/set", [("a.png", 30, "")])
     let assets = project.assets()
     #expect(assets.gray("near") == 10 && assets.gray("set") == 30 && assets.isMissing("far"))
+    // The folder of a language lies in the document's own.
+    try project.write("", to: "Base.lproj/Main.storyboard")
+    let translated = project.assets(of: "Base.lproj/Main.storyboard")
+    #expect(translated.gray("near") == 10 && translated.gray("set") == 30 && translated.isMissing("far"))
   }
 
   @Test func foldersThatAreNamedComeFirst() throws {

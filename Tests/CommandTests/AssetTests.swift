@@ -34,8 +34,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.err == """
-        Shop/Shop/Images.xcassets/Badge.imageset: warning: [asset] the image "Badge" is drawn by PDF only, which is \
-        not read
+        Shop/Shop/Images.xcassets/Badge.imageset/badge.pdf: warning: [asset] not a readable PDF: PDF document is damaged
         Shop/Shop/Shop.xib:37:17: warning: [asset] no image "Nowhere" is found in the project; a stand-in is drawn
 
         """)

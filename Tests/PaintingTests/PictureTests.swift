@@ -57,6 +57,34 @@ struct PictureTests {
     }
   }
 
+  /// Where a picture is not shown in its own size, a vector that is preserved is drawn anew, another's pixels are scaled;
+  /// a pixel more or less comes of rounding and never blurs. What is drawn anew is black at its left edge.
+  @Test(arguments: [
+    (20.0, false, false, false), (20.5, false, true, false), (30, false, false, false),
+    (30, true, true, false),
+    (15, true, true, true),
+  ])
+  func vectors(_ row: (side: Double, isPreserved: Bool, isDrawn: Bool, isMirrored: Bool)) throws {
+    let own = Pixmap(width: 40, height: 40)
+    own.fill(PixelColor(red: 255, green: 0, blue: 0))
+    let vector = Picture.Vector(isPreserved: row.isPreserved) { width, height in
+      let pixmap = Pixmap(width: width, height: height)
+      for y in 0..<height { pixmap.withMutableRow(y) { $0[0] = PixelColor.black.premultiplied } }
+      return pixmap
+    }
+    let picture = Picture(
+      name: "V", pixmap: own, scale: 2, size: Size(width: 20, height: 20), isMirrored: row.isMirrored,
+      vector: vector)
+    let assets = PaintAssets(picture: { _ in picture }, color: { _ in nil })
+    let view = Make.image(ImageReference(name: "V"), row.side, row.side, color: .white)
+    let pixmap = Paint.drawing(view, assets: assets).paint(with: TestFonts.library)
+    let (left, right) = (pixmap[0, 5], pixmap[pixmap.width - 1, 5])
+    let red = PixelColor(red: 255, green: 0, blue: 0)
+    let expected: (PixelColor, PixelColor) =
+      row.isDrawn ? (row.isMirrored ? (.white, .black) : (.black, .white)) : (red, red)
+    #expect(left == expected.0 && right == expected.1)
+  }
+
   /// A view of a file may be of any size: nothing is made that is larger than what can be seen.
   @Test func hugePlacesCostNoMore() {
     for side in [1e5, 1e7] {
