@@ -70,7 +70,7 @@ struct AssetIndex: Sendable {
     }
   }
 
-  private static let catalogue = ".xcassets"
+  static let catalogue = ".xcassets"
 
   private static func isSkipped(_ folder: String) -> Bool {
     skippedFolders.contains(folder) || skippedKinds.contains { folder.hasSuffix($0) }

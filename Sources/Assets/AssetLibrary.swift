@@ -17,6 +17,7 @@ public final class AssetLibrary: Sendable {
     var indices: [String: AssetIndex] = [:]
     var imageSets: [String: ImageSet] = [:]
     var colorSets: [String: ColorSet] = [:]
+    var accentColorNames: [String: [String]] = [:]
     var files: [FileForm: DecodedFile] = [:]
     var heldPixels = 0
   }
@@ -70,6 +71,17 @@ public final class AssetLibrary: Sendable {
       let set = ColorSet(folder: folder, display: name)
       state.colorSets[name] = set
       return set
+    }
+  }
+
+  /// The names that the projects in a folder give their accent colour.
+  func accentColorNames(at folder: String, display: PathDisplay) -> [String] {
+    let name = display.text(folder)
+    return state.withLock { state in
+      if let names = state.accentColorNames[name] { return names }
+      let names = AccentColorName.names(inProjectsOf: folder)
+      state.accentColorNames[name] = names
+      return names
     }
   }
 

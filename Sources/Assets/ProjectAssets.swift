@@ -144,6 +144,24 @@ package final class ProjectAssets: Sendable {
     return nil
   }
 
+  /// The project's accent colour; nil where it names none, or one without a value, as new projects do.
+  package func accentColor(for traits: AssetTraits) -> RGBA? {
+    for name in accentColorNames {
+      for index in indices {
+        guard let place = index.colorSets[name]?.nearest(to: folder) else { continue }
+        let set = library.colorSet(at: place, display: display)
+        if let color = set.color(for: traits) { return color }
+      }
+    }
+    return nil
+  }
+
+  private var accentColorNames: [String] {
+    let folders = (roots?.roots ?? []).map(\.path)
+    return folders.lazy.map { [library, display] in library.accentColorNames(at: $0, display: display) }
+      .first { !$0.isEmpty } ?? []
+  }
+
   // MARK: Where to look
 
   private var folder: String { roots?.folder ?? "/" }

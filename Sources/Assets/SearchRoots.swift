@@ -3,8 +3,9 @@ import Glibc
 /// The folders in which a document's resources are looked for.
 ///
 /// Going up from the document, the nearest folder with a project beside it comes first, then the repository's root;
-/// without either only the document's own folder is looked at, or the one around it for a document in a folder of one
-/// language, and nothing below it but catalogues.
+/// without either, as with a part of a project that was copied elsewhere, the document's own folder is looked at, the one
+/// that its language's folder (`en.lproj`) stands in, and the nearest one above with catalogues in it or in a folder of
+/// it; nothing below them but catalogues.
 struct SearchRoots {
   /// A folder to look in.
   struct Root: Hashable {
@@ -43,8 +44,35 @@ struct SearchRoots {
         roots.append(Root(path: path, isDeep: true))
       }
     }
-    let own = folder.hasSuffix(".lproj") ? Self.parent(folder) : folder
-    self.roots = roots.isEmpty ? [Root(path: own, isDeep: false)] : roots
+    self.roots = roots.isEmpty ? Self.rootsOfPart(folder) : roots
+  }
+
+  /// The folders around a document that has no project.
+  private static func rootsOfPart(_ folder: String) -> [Root] {
+    var paths = [folder]
+    if folder.hasSuffix(".lproj") { paths.append(parent(folder)) }
+    var place = folder
+    for _ in 0..<mostLevelsOfPart where place != "/" {
+      let found = foldersWithCatalogue(in: place)
+      if !found.isEmpty {
+        paths += found.filter { !paths.contains($0) }
+        break
+      }
+      place = parent(place)
+    }
+    return paths.map { Root(path: $0, isDeep: false) }
+  }
+
+  /// How far up catalogues are looked for where there is no project.
+  private static let mostLevelsOfPart = 4
+
+  /// A folder and those in it, as far as a catalogue is directly in them.
+  private static func foldersWithCatalogue(in folder: String) -> [String] {
+    let listing = FolderListing(folder, limit: mostEntries)
+    let inner = listing.folders.filter { !$0.hasSuffix(AssetIndex.catalogue) }.map { folder + "/" + $0 }
+    return ([folder] + inner).filter {
+      FolderListing($0, limit: mostEntries).folders.contains { $0.hasSuffix(AssetIndex.catalogue) }
+    }
   }
 
   private static func holdsProject(_ folder: String) -> Bool {

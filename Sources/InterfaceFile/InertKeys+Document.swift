@@ -30,7 +30,7 @@ extension InertKeys {
   static let documentAttributes: Set<String> = [
     "appearance", "allowsPictureInPicturePlayback", "autoresizesArchivedViewToFullSize",
     "automaticallyAdjustsScrollViewInsets", "backButtonDisplayMode", "buildMode", "bundleIdentifier",
-    "clearsSelectionOnViewWillAppear", "colorLabel", "colorMatched", "customClass", "customModule",
+    "clearsSelectionOnViewWillAppear", "colorLabel", "customClass", "customModule",
     "customModuleProvider", "definesPresentationContext", "displayModeButtonVisibility", "editing",
     "extendedLayoutIncludesOpaqueBars", "hidesBarsOnSwipe", "hidesBarsOnTap",
     "hidesBarsWhenKeyboardAppears", "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "id",

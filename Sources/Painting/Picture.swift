@@ -99,13 +99,17 @@ public struct PaintAssets: Sendable {
   public var picture: @Sendable (String) -> Picture?
   /// The colour of a name in the drawing's surrounding; nil where the document's own value stands.
   public var color: @Sendable (String) -> RGBA?
+  /// The project's accent colour: the tint of a window that sets none of its own; nil where the system's stands.
+  public var accentColor: @Sendable () -> RGBA?
 
   /// Assets from the ways to find them.
   public init(
-    picture: @escaping @Sendable (String) -> Picture?, color: @escaping @Sendable (String) -> RGBA?
+    picture: @escaping @Sendable (String) -> Picture?, color: @escaping @Sendable (String) -> RGBA?,
+    accentColor: @escaping @Sendable () -> RGBA? = { nil }
   ) {
     self.picture = picture
     self.color = color
+    self.accentColor = accentColor
   }
 
   /// No project at all.

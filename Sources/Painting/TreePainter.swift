@@ -32,7 +32,9 @@ public struct TreePainter {
     let canvas = Rect(origin: .zero, size: frames.canvas)
     let ground = Color.system(.systemBackground).resolved(in: appearance)
     recorder.add(.fillRect(canvas, PixelColor(ground)))
-    let tint = Color.system(.systemBlue).resolved(in: appearance)
+    // A root with a tint of its own hides the window's from all views, and no project is searched.
+    let accent = tree.root.tintColor == nil ? assets.accentColor() : nil
+    let tint = accent ?? Color.system(.systemBlue).resolved(in: appearance)
     paint(tree.root, frames, tint: tint, visible: canvas, on: recorder)
     if let around {
       let tint = tree.root.tintColor.map { assets.value(of: $0, in: appearance) } ?? tint

@@ -50,6 +50,7 @@ struct CommonOptions {
     request.scale = try parsed.word(
       "scale", [("1", 1.0), ("2", 2.0), ("3", 3.0)].map { ($0.0, $0.1 as Double?) }, default: nil)
     request.size = try size()
+    request.safeArea = try safeArea()
     request.language = try language()
     request.isRightToLeft = try parsed.word(
       "layout-direction", [("ltr", false), ("rtl", true)], default: request.language?.isRightToLeft ?? false)
@@ -67,7 +68,7 @@ struct CommonOptions {
     if request.size != nil, !request.devices.isEmpty {
       throw UsageError("--size and --device exclude each other")
     }
-    for other in ["size", "device", "orientation"] where request.asDesigned && parsed.has(other) {
+    for other in ["size", "device", "orientation", "safe-area"] where request.asDesigned && parsed.has(other) {
       throw UsageError("--as-designed and --\(other) exclude each other")
     }
     return request
@@ -107,6 +108,19 @@ struct CommonOptions {
       (1...16_384).contains(height)
     else { throw UsageError("--size is \"\(text)\"; it wants WIDTHxHEIGHT in points, such as 390x844") }
     return Size(width: width, height: height)
+  }
+
+  private func safeArea() throws(UsageError) -> SafeAreaOverride? {
+    guard let text = parsed.value("safe-area") else { return nil }
+    if text == "none" { return .noWindow }
+    let insets = text.split(separator: ",", omittingEmptySubsequences: false).compactMap {
+      Double($0).flatMap { (0...1000).contains($0) ? $0 : nil }
+    }
+    guard insets.count == 4, text.count(where: { $0 == "," }) == 3 else {
+      throw UsageError(
+        "--safe-area is \"\(text)\"; it wants none, or top,left,bottom,right in points, such as 44,0,34,0")
+    }
+    return .window(EdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]))
   }
 
   func companions() throws(UsageError) -> LoadedDocument.Companions {

@@ -71,6 +71,10 @@ extension Option {
     Option("orientation", value: "WAY", "portrait, landscape or both (default both)"),
     state, stateFor,
     Option("size", value: "WxH", "render on a canvas of this size in points"),
+    Option(
+      "safe-area", value: "INSETS",
+      "replace the device's safe area: top,left,bottom,right in points; none: draw views as in no window,"
+        + " without safe area and bars"),
     Option("as-designed", nil, "use the canvas and orientation that the document was saved with"),
     Option("scale", value: "N", "pixels per point: 1, 2 or 3 (default: the device's)"),
     portrait, landscape, ignoreClass, assets,

@@ -83,6 +83,31 @@ struct SearchTests {
     #expect(translated.gray("near") == 10 && translated.gray("set") == 30 && translated.isMissing("far"))
   }
 
+  @Test func withoutAProjectTheFolderOfTheLanguage() throws {
+    let project = try ProjectFolder(isProject: false)
+    try project.picture("App/near.png", gray: 10)
+    try project.picture("App/Sub/far.png", gray: 20)
+    try project.picture("App/Base.lproj/own.png", gray: 30)
+    try project.write("", to: "App/Base.lproj/Main.storyboard")
+    try project.write("", to: "App/Views/Main.storyboard")
+    let assets = project.assets(of: "App/Base.lproj/Main.storyboard")
+    #expect(assets.gray("near") == 10 && assets.gray("own") == 30 && assets.isMissing("far"))
+    #expect(project.assets(of: "App/Views/Main.storyboard").isMissing("near"))
+  }
+
+  @Test func withoutAProjectTheNearestCataloguesAbove() throws {
+    let project = try ProjectFolder(isProject: false)
+    try project.imageSet("App/Resources/Images.xcassets/set", [("a.png", 10, "")])
+    try project.imageSet("App/Resources/Deep/Deeper.xcassets/deep", [("a.png", 20, "")])
+    try project.imageSet("Other.xcassets/set", [("a.png", 30, "")])
+    try project.picture("App/Resources/loose/loose.png", gray: 40)
+    try project.write("", to: "App/Storyboard/Base.lproj/Main.storyboard")
+    try project.write("", to: "App/1/2/3/4/5/Main.storyboard")
+    let assets = project.assets(of: "App/Storyboard/Base.lproj/Main.storyboard")
+    #expect(assets.gray("set") == 10 && assets.isMissing("deep") && assets.isMissing("loose"))
+    #expect(project.assets(of: "App/1/2/3/4/5/Main.storyboard").isMissing("set"))
+  }
+
   @Test func foldersThatAreNamedComeFirst() throws {
     let project = try ProjectFolder()
     try project.picture("logo.png", gray: 10)

@@ -4,7 +4,6 @@ extension ElementReader {
   /// The colour that a `<color>` element stands for.
   ///
   /// A system name wins over the numbers beside it, which are what the name meant when the file was saved.
-  /// Calibrated and device spaces are taken as sRGB, as Interface Builder writes its own constants so.
   var colorValue: Color? {
     let numbers = numericColor
     for name in ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"] {
@@ -33,29 +32,43 @@ extension ElementReader {
     return nil
   }
 
-  /// Whether the numbers are of Display P3; a space that is not known is a finding, and taken as sRGB.
-  private var colorSpaceIsWide: Bool {
-    let general = [
-      "custom", "catalog", "calibratedRGB", "calibratedWhite", "deviceRGB", "deviceWhite", "sRGB",
-    ].map { ($0, false) }
-    let isWide = word("colorSpace", general + [("displayP3", true)], default: false)
-    let custom = [
-      "sRGB", "extendedSRGB", "genericGamma22GrayColorSpace", "extendedGray", "calibratedRGB",
-      "calibratedWhite", "deviceRGB", "deviceWhite", "genericRGB",
-    ].map { ($0, false) }
-    return word("customColorSpace", custom + [("displayP3", true)], default: isWide)
+  /// How the numbers of a colour are meant.
+  private enum Space { case sRGB, displayP3, calibrated }
+
+  /// The space of the numbers; one that is not known is a finding, and taken as sRGB.
+  ///
+  /// Calibrated spaces are converted in documents that are colour-matched. In others, as in device spaces, the numbers
+  /// reach the screen as they are.
+  private var space: Space {
+    let calibrated = resources.isColorMatched ? Space.calibrated : .sRGB
+    let spaces: [(String, Space)] = [
+      ("calibratedRGB", calibrated), ("calibratedWhite", calibrated), ("deviceRGB", .sRGB),
+      ("deviceWhite", .sRGB), ("sRGB", .sRGB), ("displayP3", .displayP3),
+    ]
+    let general = word("colorSpace", spaces + [("custom", .sRGB), ("catalog", .sRGB)], default: .sRGB)
+    let custom: [(String, Space)] = [
+      ("extendedSRGB", .sRGB), ("genericGamma22GrayColorSpace", .sRGB), ("extendedGray", .sRGB),
+      ("genericRGB", calibrated),
+    ]
+    return word("customColorSpace", spaces + custom, default: general)
   }
 
   /// The numbers of the element as sRGB; nil where it holds none.
   private var numericColor: RGBA? {
-    let isWide = colorSpaceIsWide
+    let space = space
     let alpha = number("alpha", default: 1)
-    if let white = number("white") { return RGBA(white: white, alpha: alpha) }
+    if let white = number("white") {
+      return space == .calibrated
+        ? CalibratedColor.toSRGB(white: white, alpha: alpha) : RGBA(white: white, alpha: alpha)
+    }
     if element.peek("red") == nil, element.peek("green") == nil, element.peek("blue") == nil { return nil }
     let red = number("red", default: 0)
     let green = number("green", default: 0)
     let blue = number("blue", default: 0)
-    guard isWide else { return RGBA(red: red, green: green, blue: blue, alpha: alpha) }
-    return DisplayP3.toSRGB(red: red, green: green, blue: blue, alpha: alpha)
+    return switch space {
+    case .sRGB: RGBA(red: red, green: green, blue: blue, alpha: alpha)
+    case .displayP3: DisplayP3.toSRGB(red: red, green: green, blue: blue, alpha: alpha)
+    case .calibrated: CalibratedColor.toSRGB(red: red, green: green, blue: blue, alpha: alpha)
+    }
   }
 }

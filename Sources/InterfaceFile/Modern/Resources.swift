@@ -11,17 +11,25 @@ struct Resources {
   /// How large text styles are.
   let textSize: TextSizeCategory
 
+  /// Whether colours in calibrated spaces are converted to the screen's.
+  let isColorMatched: Bool
+
   /// Nothing recorded.
-  init(textSize: TextSizeCategory = .l) { self.textSize = textSize }
+  init(textSize: TextSizeCategory = .l, isColorMatched: Bool = false) {
+    self.textSize = textSize
+    self.isColorMatched = isColorMatched
+  }
 
   /// - Parameter textSize: how large text styles are; nil is what the document's canvas shows.
   init(_ root: Element, context: ReadingContext, textSize: TextSizeCategory? = nil) {
     let canvasSize = Self.textSize(of: root, context)
     self.textSize = textSize ?? canvasSize
+    isColorMatched = ["YES", "true"].contains(context.take("colorMatched", of: root) ?? "")
     guard let element = root.children.first(where: { $0.name == "resources" }) else { return }
     context.ledger.take(element)
     let reader = ElementReader(
-      element: element, context: context, resources: Resources(textSize: self.textSize))
+      element: element, context: context,
+      resources: Resources(textSize: self.textSize, isColorMatched: isColorMatched))
     for image in reader.children(named: "image") { add(image: image) }
     for color in reader.children(named: "namedColor") {
       if let (name, value) = entry(color) { namedColors[name] = value }

@@ -44,6 +44,11 @@ public enum SafeAreaRules {
     return adding(bars, to: insets, .iOS16)
   }
 
+  /// The safe area of a root view in a window that has insets of its own, points, in the era that devices are shown in.
+  public static func window(_ insets: EdgeInsets, bars: ScreenBars) -> EdgeInsets {
+    adding(bars, to: insets, .iOS16)
+  }
+
   private static func adding(_ bars: ScreenBars, to insets: EdgeInsets, _ era: Era) -> EdgeInsets {
     var insets = insets
     if bars.hasNavigationBar {

@@ -59,7 +59,8 @@ public final class DocumentResources: Sendable {
     let colors = ColorTable()
     return PaintAssets(
       picture: { [self] name in picture(named: name, for: traits) },
-      color: { [project] name in colors.value(of: name) { project.color(named: name, for: traits) } })
+      color: { [project] name in colors.value(of: name) { project.color(named: name, for: traits) } },
+      accentColor: { [project] in colors.accent { project.accentColor(for: traits) } })
   }
 
   private func picture(named name: String, for traits: AssetTraits) -> Picture? {
@@ -116,6 +117,16 @@ public final class DocumentResources: Sendable {
 /// A cache of color lookups, including those that found nothing.
 private final class ColorTable: Sendable {
   private let known = Mutex<[String: RGBA?]>([:])
+  private let knownAccent = Mutex<RGBA??>(nil)
+
+  func accent(_ find: () -> RGBA?) -> RGBA? {
+    knownAccent.withLock { known in
+      if let value = known { return value }
+      let value = find()
+      known = .some(value)
+      return value
+    }
+  }
 
   func value(of name: String, _ find: () -> RGBA?) -> RGBA? {
     known.withLock { known in

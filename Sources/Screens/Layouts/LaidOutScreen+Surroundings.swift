@@ -12,7 +12,7 @@ extension LaidOutScreen {
     let (bars, size) = (canvas.bars, frames.canvas)
     around.chrome = chrome ?? ScreenChrome()
     around.hidesIdleGround = traits.device != nil || canvas.era.hidesIdleBarGround
-    let isScreen = chrome != nil && !canvas.isFreeform
+    let isScreen = chrome != nil && !canvas.isFreeform && traits.safeArea != .noWindow
     if isScreen, bars.hasNavigationBar, safeArea.top >= 32 {
       around.navigationBar = Rect(x: 0, y: 0, width: size.width, height: safeArea.top)
     }

@@ -147,9 +147,7 @@ public final class Screen {
       traits.screen == nil && device == nil && orientation == canvas.orientation && state == nil
     let recorded = isOwn && hasOwnLayout(orientation) ? tree.views.map(\.frame) : nil
     let size = rootSize(traits, state)
-    let safeArea =
-      device.map { SafeAreaRules.device($0, orientation: orientation, bars: bars(in: orientation)) }
-      ?? recordedSafeArea(orientation, bars: bars(in: orientation))
+    let safeArea = safeAreaInApp(traits)
     let outcome = solve(size, safeArea: safeArea, traits, fonts)
     if outcome == nil {
       Autoresizing.resize(tree.root, to: size)
@@ -205,6 +203,18 @@ public final class Screen {
       screen: self, traits: traits, sizeClasses: classes, state: state, frames: frames, safeArea: safeArea,
       findings: outcome.findings, conflicting: outcome.conflicting, givenUp: outcome.givenUp,
       openAxes: outcome.openAxes, recorded: recorded, number: layoutCount)
+  }
+
+  /// Returns the safe area insets in a running app.
+  private func safeAreaInApp(_ traits: ScreenTraits) -> EdgeInsets {
+    let bars = bars(in: traits.orientation)
+    switch (traits.safeArea, traits.device) {
+    case (.noWindow, _): return .zero
+    case (.window(let insets), _): return SafeAreaRules.window(insets, bars: bars)
+    case (nil, let device?):
+      return SafeAreaRules.device(device, orientation: traits.orientation, bars: bars)
+    case (nil, nil): return recordedSafeArea(traits.orientation, bars: bars)
+    }
   }
 
   /// Whether an orientation has a layout of its own rather than one carried over from the other orientation.

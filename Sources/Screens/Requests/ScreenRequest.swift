@@ -13,6 +13,8 @@ public struct ScreenRequest: Sendable {
   public var orientations = Orientation.allCases
   /// A canvas size in points that replaces the device's; transposed if its shape is that of the other orientation.
   public var size: Size?
+  /// The safe area that replaces the devices'.
+  public var safeArea: SafeAreaOverride?
   /// Whether to render only the canvas and orientation that the document was saved with.
   public var asDesigned = false
   /// Pixels per point; nil for the device's scale.
@@ -104,6 +106,7 @@ public struct ScreenRequest: Sendable {
     shapes(for: canvas).map { traits in
       var traits = traits
       traits.appearance = appearance
+      traits.safeArea = traits.isAsDesigned ? nil : safeArea
       traits.isRightToLeft = isRightToLeft
       traits.reading = reading
       return traits

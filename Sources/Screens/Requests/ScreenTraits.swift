@@ -14,6 +14,8 @@ public struct ScreenTraits: Hashable, Sendable {
   public var device: Device?
   /// The screen's size in this orientation, in points; nil for that of the document's own canvas.
   public var screen: Size?
+  /// The safe area that replaces the device's; nil for the device's own.
+  public var safeArea: SafeAreaOverride?
   /// Pixels per point (`displayScale`).
   public var scale: Double
   /// Whether the screen is shown on Interface Builder's canvas, as saved in the document, instead of in a running app.
@@ -45,6 +47,14 @@ public struct ScreenTraits: Hashable, Sendable {
     self.scale = scale
     self.isAsDesigned = isAsDesigned
   }
+}
+
+/// A safe area that replaces the device's.
+public enum SafeAreaOverride: Hashable, Sendable {
+  /// That of a view that is in no window, as snapshot tests draw it: none, and no bars either.
+  case noWindow
+  /// Insets of the window, in points, to which bars add theirs.
+  case window(EdgeInsets)
 }
 
 /// The traits that are resolved when a document is read, before it has screens.

@@ -1,0 +1,43 @@
+/// The name of the colour set that a project takes its accent colour from: a build setting of its targets.
+///
+/// Project files of Xcode are property lists of the old kind, in which a setting is one line whatever surrounds it:
+/// `ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;`. A configuration file (`.xcconfig`) writes it without
+/// the semicolon.
+enum AccentColorName {
+  private static let setting = Array("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME".utf8)
+  /// The largest project files that are public have some 20 MB.
+  private static let mostBytes = 32 << 20
+
+  /// The names that the projects in a folder set, each once, in the order of the files.
+  static func names(inProjectsOf folder: String) -> [String] {
+    let listing = FolderListing(folder, limit: 4096)
+    let projects = listing.folders.filter { $0.hasSuffix(".xcodeproj") }
+    var names: [String] = []
+    for project in projects {
+      let path = "\(folder)/\(project)/project.pbxproj"
+      for name in values(in: SmallFile.read(path, limit: mostBytes).bytes) where !names.contains(name) {
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  /// The values of the setting in a project file.
+  static func values(in bytes: [UInt8]) -> [String] {
+    var values: [String] = []
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: setting[0]) {
+      index = start + 1
+      guard bytes[start...].starts(with: setting) else { continue }
+      index = start + setting.count
+      let line = bytes[index...].prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n") }
+      index = line.endIndex
+      let text = String(decoding: line, as: UTF8.self)
+      guard let equals = text.firstIndex(of: "="), text[..<equals].allSatisfy({ $0 == " " || $0 == "\t" })
+      else { continue }
+      let value = text[text.index(after: equals)...].filter { $0 != " " && $0 != "\"" && $0 != "\t" }
+      if !value.isEmpty { values.append(value) }
+    }
+    return values
+  }
+}

@@ -1,0 +1,53 @@
+import Assets
+import Testing
+import Views
+
+/// Which colour a project's views are tinted with.
+struct AccentColorTests {
+  private let red = #"{ "idiom" : "universal", "color" : { "components" : { "red" : "1", "green" : "0", "blue" : "0" } } }"#
+  private let blue = #"{ "idiom" : "universal", "color" : { "components" : { "red" : "0", "green" : "0", "blue" : "1" } } }"#
+
+  private func project(setting: String) throws -> ProjectFolder {
+    let project = try ProjectFolder()
+    try project.write(
+      """
+      // !$*UTF8*$!
+      {
+        buildSettings = {
+          ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;
+      \(setting)
+        };
+      }
+      """, to: "App.xcodeproj/project.pbxproj")
+    return project
+  }
+
+  @Test func theSetThatTheProjectNames() throws {
+    let project = try project(
+      setting: """
+            ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME_NOT = AccentColor;
+            ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = "Brand Red";
+            ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = BrandRed;
+        """)
+    try project.colorSet("A.xcassets/BrandRed", red)
+    try project.colorSet("A.xcassets/AccentColor", blue)
+    let assets = project.assets()
+    #expect(assets.accentColor(for: AssetTraits()) == RGBA(red: 1, green: 0, blue: 0))
+    #expect(assets.findings.isEmpty)
+  }
+
+  @Test(arguments: ["", "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Missing;"])
+  func noNameIsNoColour(_ setting: String) throws {
+    let project = try project(setting: setting)
+    try project.colorSet("A.xcassets/AccentColor", blue)
+    #expect(project.assets().accentColor(for: AssetTraits()) == nil)
+  }
+
+  /// Every new project has such a set, which is nothing to report.
+  @Test func aSetWithoutAColour() throws {
+    let project = try project(setting: "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;")
+    try project.colorSet("A.xcassets/AccentColor", #"{ "idiom" : "universal" }"#)
+    let assets = project.assets()
+    #expect(assets.accentColor(for: AssetTraits()) == nil && assets.findings.isEmpty)
+  }
+}
