@@ -48,6 +48,7 @@ public enum FrameLayout {
       contentOrigin: content.map { Point(x: grid.round($0.x), y: grid.round($0.y)) }, canvas: canvas,
       scale: scale)
     frames.isRightToLeft = isRightToLeft
+    frames.safeArea = safeArea
     return frames
   }
 

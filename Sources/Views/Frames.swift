@@ -16,6 +16,8 @@ public struct Frames: Sendable {
   public let scale: Double
   /// Whether reading goes from right to left, so that natural text stands at the right.
   public var isRightToLeft = false
+  /// How far bars, notch and home indicator reach into the canvas, points.
+  public var safeArea = EdgeInsets.zero
   /// Heights that labels' texts may take where these are more than their own, points, by `ViewID.index`: on the way
   /// between two layouts.
   public var textHeights: [Int: Double] = [:]

@@ -5,7 +5,7 @@ import Views
 extension ConstraintSystem {
   /// The mask as constraints: springs and struts are affine in the superview's size. See `Deviations`.
   func follow(_ view: View, _ superview: View) {
-    if flow(view, in: superview) { return }
+    if flow(view, in: superview) || arrange(view, inToolbar: superview) { return }
     let v = self[view]
     let s = self[superview]
     let frame = view.frame

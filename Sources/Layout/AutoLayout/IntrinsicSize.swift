@@ -52,6 +52,8 @@ struct IntrinsicSizes {
     case .activityIndicator:
       return IntrinsicSize(width: era.activityIndicatorSide, height: era.activityIndicatorSide)
     case .pickerView, .datePicker: return IntrinsicSize(width: 320, height: 216)
+    case .toolbar where traits.isOverHomeIndicator:
+      return IntrinsicSize(width: nil, height: era.toolbarHeightOverHomeIndicator)
     case .navigationBar, .toolbar: return IntrinsicSize(width: nil, height: era.barViewHeight)
     case .tabBar: return IntrinsicSize(width: nil, height: era.tabBarHeight)
     default: return .none

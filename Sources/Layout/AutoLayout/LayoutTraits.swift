@@ -16,6 +16,9 @@ public struct LayoutTraits: Hashable, Sendable {
   /// build time hold, and rows of tables stay as high as the file records them, unless their content asks for more.
   public var isDesignCanvas = false
 
+  /// Whether the screen is that of a phone with a home indicator that stands upright, in a running app.
+  public var isOverHomeIndicator = false
+
   /// A screen of 2 × without bars.
   public init() {}
 }

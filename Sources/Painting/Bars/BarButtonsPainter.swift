@@ -3,79 +3,18 @@ import Raster
 import Typography
 import Views
 
-extension BarButtonItem.SystemItem {
-  /// The word that the item is, in English; nil for signs and spaces.
-  var word: String? {
-    switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
-    default: nil
-    }
-  }
-
-  /// The symbol that is nearest to the item's sign.
-  var symbol: String? {
-    switch self {
-    case .add: "plus"
-    case .compose: "square.and.pencil"
-    case .reply: "arrowshape.turn.up.left"
-    case .action: "square.and.arrow.up"
-    case .organize: "folder"
-    case .bookmarks: "book"
-    case .search: "magnifyingglass"
-    case .refresh: "arrow.clockwise"
-    case .stop, .close: "xmark"
-    case .camera: "camera"
-    case .trash: "trash"
-    case .play: "play.fill"
-    case .pause: "pause.fill"
-    case .rewind: "backward.fill"
-    case .fastForward: "forward.fill"
-    case .pageCurl: "doc"
-    default: nil
-    }
-  }
-}
-
-/// What the drawing of a bar's buttons shows of one item.
-private struct BarButtonFace {
-  var title: String?
-  var image: ImageReference?
-
-  init(_ item: BarButtonItem) {
-    if let system = item.systemItem {
-      title = system.word
-      image = system.symbol.map { ImageReference(name: $0, isSystem: true) }
-    } else {
-      // A button with an image shows no title.
-      image = item.image
-      title = image == nil ? item.title : nil
-    }
-  }
-}
-
 /// The buttons of a bar.
 struct BarButtonsPainter: Painter {
   let context: PaintContext
-
-  /// The font of a bar's button: 17 points, semibold where it ends a task.
-  func font(of item: BarButtonItem) -> FontDescription {
-    FontDescription(systemSize: 17, weight: item.isDone || item.systemItem == .done ? .semibold : .regular)
-  }
 
   /// The width that an item takes by itself, points; flexible space takes none.
   func width(of item: BarButtonItem) -> Double {
     if item.isFlexible { return 0 }
     if let id = item.customView { return context.barViews?.size(of: id)?.width ?? item.width }
     if item.systemItem == .fixedSpace { return item.width }
-    let face = BarButtonFace(item)
     var natural = 0.0
-    if let image = face.image { natural = size(of: image).width }
-    if let title = face.title { natural = brush.width(of: title, font(of: item)) }
+    if let image = item.shownImage { natural = size(of: image).width }
+    if let title = item.shownTitle { natural = brush.width(of: title, item.font) }
     return max(item.width, natural)
   }
 
@@ -95,14 +34,13 @@ struct BarButtonsPainter: Painter {
     let own = item.tintColor.map { color($0) } ?? tint
     // Disabled items are gray, as buttons are.
     let ink = item.isEnabled ? own : color("tertiaryLabel")
-    let face = BarButtonFace(item)
-    if let image = face.image {
+    if let image = item.shownImage {
       let size = size(of: image)
       let place = Rect(
         x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
       images.paint(image, in: brush.onGrid(place), mode: .scaleAspectFit, tint: ink)
-    } else if let title = face.title {
-      brush.draw(TextBlock(text: title, font: font(of: item), color: ink, alignment: .center), in: box)
+    } else if let title = item.shownTitle {
+      brush.draw(TextBlock(text: title, font: item.font, color: ink, alignment: .center), in: box)
     }
   }
 

@@ -59,6 +59,7 @@ extension Frames {
       inWindow: inWindow.map { $0.offset(by: offset) }, unrounded: unrounded.map { $0.offset(by: offset) },
       isHidden: isHidden, contentOrigin: contentOrigin.map { $0 + offset }, canvas: canvas, scale: scale)
     moved.isRightToLeft = isRightToLeft
+    moved.safeArea = safeArea
     return moved
   }
 }

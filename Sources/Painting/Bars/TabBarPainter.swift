@@ -31,11 +31,12 @@ struct TabBarPainter: KindPainter {
   var overhang: Double { 60 }
 
   func paintContent(_ frames: Frames) {
-    TabBarDrawing(
+    var drawing = TabBarDrawing(
       context: context, items: bar.items, selected: bar.selectedIndex, look: bar.look,
       ink: bar.selectedTintColor.map { color($0) } ?? tint,
-      otherInk: bar.unselectedTintColor.map { color($0) }
-    ).paint(in: rect)
+      otherInk: bar.unselectedTintColor.map { color($0) })
+    drawing.groundBelow = groundBelowBar(frames)
+    drawing.paint(in: rect)
   }
 }
 
@@ -52,10 +53,13 @@ struct TabBarDrawing: Painter {
   let ink: RGBA
   /// The colour of the other tabs; nil is a gray, of Flutter's copy.
   let otherInk: RGBA?
+  /// How far the ground goes on below the bar, points.
+  var groundBelow = 0.0
 
   /// Draws the bar into its rectangle, window points.
   func paint(in box: Rect) {
-    BarGroundPainter(context: context, look: look).paint(in: box, edge: .top)
+    let ground = Rect(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY + groundBelow)
+    BarGroundPainter(context: context, look: look).paint(in: ground, edge: .top)
     guard !items.isEmpty else { return }
     let row = Rect(
       x: box.minX, y: box.minY, width: box.width, height: min(box.height, era.tabBarHeight))

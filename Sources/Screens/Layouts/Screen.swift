@@ -187,6 +187,7 @@ public final class Screen {
     layoutTraits.isRightToLeft = traits.isRightToLeft
     layoutTraits.era = canvas.era
     layoutTraits.isDesignCanvas = traits.isAsDesigned
+    layoutTraits.isOverHomeIndicator = isOverHomeIndicator(traits)
     return AutoLayout.layOut(tree, canvas: size, traits: layoutTraits, measure: fonts.measuring)
   }
 
@@ -215,6 +216,17 @@ public final class Screen {
       return SafeAreaRules.device(device, orientation: traits.orientation, bars: bars)
     case (nil, nil): return recordedSafeArea(traits.orientation, bars: bars)
     }
+  }
+
+  /// Whether the traits are those of a phone with a home indicator that stands upright.
+  private func isOverHomeIndicator(_ traits: ScreenTraits) -> Bool {
+    guard !traits.isAsDesigned, traits.orientation == .portrait, !isPad(traits) else { return false }
+    if let replaced = traits.safeArea {
+      guard case .window(let insets) = replaced else { return false }
+      return insets.bottom > 0
+    }
+    let own = traits.screen == nil ? canvas.device.flatMap { Device(interfaceBuilderID: $0) } : nil
+    return (traits.device ?? own)?.hasHomeIndicator == true
   }
 
   /// Whether an orientation has a layout of its own rather than one carried over from the other orientation.

@@ -167,6 +167,11 @@ public struct EraTable: Sendable {
   public let navigationBarHeight: Steps<Double> = [0: 44, 24_000: 54]
   /// Height of a navigation bar or toolbar that is a view, the same in every version.
   public let barViewHeight: Steps<Double> = [0: 44]
+  /// Height of a toolbar on a phone with a home indicator that stands upright: simulators of iOS 14 (5 pictures; iOS 13
+  /// has 44 in 3).
+  public let toolbarHeightOverHomeIndicator: Steps<Double> = [0: 49]
+  /// From which height on the buttons of a toolbar stand at its top, with room for the home indicator below them.
+  public let leastBarOfTwoRows: Steps<Double> = [0: 60]
   /// What a large title adds to a navigation bar, measured and drawn alike.
   public let largeTitleHeight: Steps<Double> = [0: 52]
   /// Height of a toolbar around a screen.

@@ -1,0 +1,59 @@
+import Geometry
+import Simplex
+import Views
+
+extension ConstraintSystem {
+  /// Puts the view of a toolbar's item where a running app's toolbar has it; false where the file's frame stands.
+  ///
+  /// Interface Builder's canvas shows the recorded frames; those of documents for devices with a home indicator are of
+  /// another bar than is shown elsewhere. Items stand in the lower 44 points of a bar that is a little higher.
+  func arrange(_ view: View, inToolbar bar: View) -> Bool {
+    guard !traits.isDesignCanvas, case .toolbar(let toolbar) = bar.content,
+      let index = toolbar.items.firstIndex(where: { $0.customView == view.objectID })
+    else { return false }
+    let era = traits.era
+    let margin = era.systemMargin(ofWidth: canvas.width)
+    let widths = toolbar.items.map { width(of: $0, in: bar) }
+    let row = BarItemRow(toolbar.items, widths: widths, room: canvas.width - 2 * margin, gap: era.drawnBarGap)
+    let (v, s) = (self[view], self[bar])
+    let size = view.frame.size
+    require(Expression(v.width) - size.width)
+    require(Expression(v.height) - size.height)
+    let start = row.start(of: index)
+    let rest = Expression(s.width) - (2 * margin + row.fixedWidth)
+    let fromStart = rest * start.share + (margin + start.fixed)
+    let left =
+      bar.turns(view, inRightToLeft: traits.isRightToLeft)
+      ? Expression(s.width) - fromStart - size.width : fromStart
+    require(Expression(v.x) - Expression(s.x) - left)
+    let middle = Expression(v.y) - Expression(s.y) + size.height / 2
+    let recorded = bar.frame.height
+    if recorded < era.barViewHeight {
+      require(middle - Expression(s.height) * 0.5)
+    } else if recorded < era.leastBarOfTwoRows {
+      require(middle - Expression(s.height) + era.barViewHeight / 2)
+    } else {
+      require(middle - era.barViewHeight / 2)
+    }
+    return true
+  }
+
+  /// The width that an item takes by itself, points, as it is painted.
+  private func width(of item: BarButtonItem, in bar: View) -> Double {
+    if item.isFlexible { return 0 }
+    if let id = item.customView {
+      return bar.subviews.first { $0.objectID == id }?.frame.width ?? item.width
+    }
+    if item.systemItem == .fixedSpace { return item.width }
+    if let image = item.shownImage {
+      let size = image.isSystem ? nil : image.size
+      let height = traits.era.drawnBarRowHeight - 8
+      let scale = size.map { $0.height > height ? height / $0.height : 1 } ?? 1
+      return max(item.width, size.map { $0.width * scale } ?? traits.era.drawnBarSignSide)
+    }
+    guard let title = item.shownTitle else { return item.width }
+    return max(
+      item.width,
+      measure(TextRequest(text: title, font: item.font, width: nil, maximumLines: 1)).size.width)
+  }
+}

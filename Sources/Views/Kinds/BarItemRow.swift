@@ -1,0 +1,43 @@
+/// How the items of a toolbar share its row, for layout and painting alike.
+///
+/// Flexible spaces share what the others leave; without one the items begin at the left. Where there is not room
+/// enough the gaps shrink.
+public struct BarItemRow {
+  /// Points that all items and gaps take, without flexible spaces.
+  public let fixedWidth: Double
+  private let items: [BarButtonItem]
+  private let widths: [Double]
+  private let gaps: [Double]
+  private let flexibleCount: Int
+
+  /// Items of a row.
+  ///
+  /// - Parameters:
+  ///   - items: From left to right.
+  ///   - widths: The width of each, points; flexible spaces have none.
+  ///   - room: The width of the row, points.
+  ///   - gap: Between neighbours where there is room, points.
+  public init(_ items: [BarButtonItem], widths: [Double], room: Double, gap: Double) {
+    self.items = items
+    self.widths = widths
+    let parted = items.indices.dropFirst().map { Self.needsGap(items[$0 - 1], items[$0]) }
+    let total = widths.reduce(0, +)
+    let shrunk = min(gap, max(2, (room - total) / Double(max(1, parted.count { $0 }))))
+    gaps = [0] + parted.map { $0 ? shrunk : 0 }
+    fixedWidth = total + gaps.dropFirst().reduce(0, +)
+    flexibleCount = items.count { $0.isFlexible }
+  }
+
+  /// Spaces are the gap themselves.
+  private static func needsGap(_ left: BarButtonItem, _ right: BarButtonItem) -> Bool {
+    ![left, right].contains { $0.isFlexible || $0.systemItem == .fixedSpace }
+  }
+
+  /// Where an item begins: points from the row's start, and how much of the room that is left stands before it.
+  public func start(of index: Int) -> (fixed: Double, share: Double) {
+    let before = items.indices.prefix(index)
+    let fixed = before.reduce(0) { $0 + widths[$1] + gaps[$1] } + gaps[index]
+    let flexible = before.count { items[$0].isFlexible }
+    return (fixed, flexibleCount > 0 ? Double(flexible) / Double(flexibleCount) : 0)
+  }
+}
