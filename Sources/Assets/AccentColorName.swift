@@ -35,8 +35,10 @@ enum AccentColorName {
       let text = String(decoding: line, as: UTF8.self)
       guard let equals = text.firstIndex(of: "="), text[..<equals].allSatisfy({ $0 == " " || $0 == "\t" })
       else { continue }
-      let value = text[text.index(after: equals)...].filter { $0 != " " && $0 != "\"" && $0 != "\t" }
-      if !value.isEmpty { values.append(value) }
+      var value = text[text.index(after: equals)...]
+      while let first = value.first, " \t\"".contains(first) { value.removeFirst() }
+      while let last = value.last, " \t\"".contains(last) { value.removeLast() }
+      if !value.isEmpty { values.append(String(value)) }
     }
     return values
   }

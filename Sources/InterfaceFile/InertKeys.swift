@@ -68,7 +68,7 @@ enum InertKeys {
   ]
 
   private static let cell: Set<String> = [
-    "editingAccessoryType", "focusStyle", "hidesAccessoryWhenEditing", "indentationLevel", "indentationWidth",
+    "editingAccessoryType", "focusStyle", "hidesAccessoryWhenEditing",
     "selectionStyle", "shouldIndentWhileEditing", "showsReorderControl",
   ]
 

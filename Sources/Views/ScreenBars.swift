@@ -4,6 +4,9 @@ public struct ScreenBars: Hashable, Sendable {
   public var hasStatusBar = true
   /// Whether a navigation bar stands at the top.
   public var hasNavigationBar = false
+  /// Whether a running app is taken to show a navigation bar that the document knows nothing of: the controller has a
+  /// navigation item with something to show, and nothing in the document contains or presents it.
+  public var assumesNavigationBar = false
   /// Whether the navigation bar has a large title below its buttons.
   public var hasLargeTitle = false
   /// Whether a tab bar stands at the bottom.

@@ -51,6 +51,7 @@ struct CommonOptions {
       "scale", [("1", 1.0), ("2", 2.0), ("3", 3.0)].map { ($0.0, $0.1 as Double?) }, default: nil)
     request.size = try size()
     request.safeArea = try safeArea()
+    request.assumesBars = !parsed.has("no-assumed-bars")
     request.language = try language()
     request.isRightToLeft = try parsed.word(
       "layout-direction", [("ltr", false), ("rtl", true)], default: request.language?.isRightToLeft ?? false)
@@ -68,7 +69,8 @@ struct CommonOptions {
     if request.size != nil, !request.devices.isEmpty {
       throw UsageError("--size and --device exclude each other")
     }
-    for other in ["size", "device", "orientation", "safe-area"] where request.asDesigned && parsed.has(other) {
+    for other in ["size", "device", "orientation", "safe-area"]
+    where request.asDesigned && parsed.has(other) {
       throw UsageError("--as-designed and --\(other) exclude each other")
     }
     return request

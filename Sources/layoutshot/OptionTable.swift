@@ -75,6 +75,10 @@ extension Option {
       "safe-area", value: "INSETS",
       "replace the device's safe area: top,left,bottom,right in points; none: draw views as in no window,"
         + " without safe area and bars"),
+    Option(
+      "no-assumed-bars", nil,
+      "show no navigation bar on screens that have an item for one but no navigation controller in the document"
+    ),
     Option("as-designed", nil, "use the canvas and orientation that the document was saved with"),
     Option("scale", value: "N", "pixels per point: 1, 2 or 3 (default: the device's)"),
     portrait, landscape, ignoreClass, assets,

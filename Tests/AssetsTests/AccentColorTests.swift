@@ -4,8 +4,8 @@ import Views
 
 /// Which colour a project's views are tinted with.
 struct AccentColorTests {
-  private let red = #"{ "idiom" : "universal", "color" : { "components" : { "red" : "1", "green" : "0", "blue" : "0" } } }"#
-  private let blue = #"{ "idiom" : "universal", "color" : { "components" : { "red" : "0", "green" : "0", "blue" : "1" } } }"#
+  private let red = #"{ "color" : { "components" : { "red" : "1.0", "green" : "0.0", "blue" : "0.0" } } }"#
+  private let blue = #"{ "color" : { "components" : { "red" : "0.0", "green" : "0.0", "blue" : "1.0" } } }"#
 
   private func project(setting: String) throws -> ProjectFolder {
     let project = try ProjectFolder()
@@ -27,9 +27,8 @@ struct AccentColorTests {
       setting: """
             ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME_NOT = AccentColor;
             ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = "Brand Red";
-            ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = BrandRed;
         """)
-    try project.colorSet("A.xcassets/BrandRed", red)
+    try project.colorSet("A.xcassets/Brand Red", red)
     try project.colorSet("A.xcassets/AccentColor", blue)
     let assets = project.assets()
     #expect(assets.accentColor(for: AssetTraits()) == RGBA(red: 1, green: 0, blue: 0))

@@ -60,7 +60,7 @@ import Testing
     drawnWheelBandHeight 34
     drawnWheelBandInset 9
     drawnWheelBandRadius 8
-    drawnWheelFontSize 21
+    drawnWheelFontSize 20.3
     drawnWheelChosenFontSize 23
     drawnWheelRows 0/1/1,31.5/0.965/0.5,59.6/0.863/0.4,81.2/0.705/0.25,94.3/0.51/0.1
     drawnColorWellDiameter 28

@@ -55,7 +55,12 @@ extension TableViewCell {
     cell.separatorInset = reader.insets(key: "separatorInset")
     cell.reuseIdentifier = reader.string("reuseIdentifier")
     cell.style = reader.optionalWord("style")
-    cell.ownViews = ["imageView", "textLabel", "detailTextLabel"].compactMap { reader.string($0) }
+    cell.imageViewID = reader.string("imageView")
+    cell.textLabelID = reader.string("textLabel")
+    cell.detailTextLabelID = reader.string("detailTextLabel")
+    cell.ownViews = [cell.imageViewID, cell.textLabelID, cell.detailTextLabelID].compactMap(\.self)
+    cell.indentation = max(
+      0, reader.number("indentationLevel", default: 0) * reader.number("indentationWidth", default: 10))
     if let list = reader.child(named: "listContentConfiguration") {
       cell.list = ListContent(
         text: list.text("text") ?? "", secondaryText: list.text("secondaryText") ?? "")

@@ -14,6 +14,8 @@ struct BarInference {
   }
 
   private var bars: [String: ScreenBars] = [:]
+  /// Controllers whose metrics say that no bar stands at the top.
+  private var bareControllers: Set<String> = []
   private var controllers: [String: Element] = [:]
   private var segues: [Segue] = []
   /// The navigation controller that a controller is in, by ids.
@@ -31,6 +33,16 @@ struct BarInference {
   }
 
   func bars(of controller: String) -> ScreenBars { bars[controller] ?? ScreenBars() }
+
+  /// Whether what contains a controller is not in the document: another storyboard or code may push it.
+  func isContainedElsewhere(_ controller: String) -> Bool {
+    guard let own = bars[controller], !own.hasNavigationBar, !bareControllers.contains(controller) else {
+      return bars[controller] == nil
+    }
+    return !segues.contains {
+      $0.destination == controller && !["show", "push", "showDetail", "unwind"].contains($0.kind)
+    }
+  }
 
   /// The navigation controller that a controller is in.
   func navigation(of controller: String) -> Element? { navigations[controller].flatMap { controllers[$0] } }
@@ -122,7 +134,9 @@ struct BarInference {
     for metrics in controller.children + (view?.children ?? []) {
       let isNone = metrics.name == "nil"
       switch metrics.peek("key") {
-      case "simulatedTopBarMetrics": own.hasNavigationBar = !isNone
+      case "simulatedTopBarMetrics":
+        own.hasNavigationBar = !isNone
+        if isNone { bareControllers.insert(id) }
       case "simulatedStatusBarMetrics": own.hasStatusBar = !isNone
       case "simulatedBottomBarMetrics":
         own.hasTabBar = metrics.name == "simulatedTabBarMetrics"

@@ -85,7 +85,12 @@ struct SceneReader {
     owner.segues = connections.segues
     owner.view = tinted(viewReader.rootView(of: element, screen: screen))
     if isController, owner.view != nil {
-      owner.chrome = ChromeReader(instantiator: instantiator).chrome(of: element, id: owner.id)
+      let chrome = ChromeReader(instantiator: instantiator).chrome(of: element, id: owner.id)
+      owner.chrome = chrome
+      owner.marks.bars.assumesNavigationBar =
+        element.children.contains { $0.name == "navigationItem" } && chrome.navigationItem.showsSomething
+        && instantiator.root.peek("launchScreen") != "YES"
+        && instantiator.bars.isContainedElsewhere(owner.id)
     }
     owner.barViews = barViews(in: bars, viewReader)
     instantiator.takeInert(element)

@@ -42,6 +42,16 @@ public enum AutoLayout {
     tree.installedViews.contains { $0.isPlacedByConstraints || $0.isStack }
   }
 
+  /// Whether a class of the tree arranges its subviews itself in a running app, whatever the document says of them.
+  public static func isNeededInApp(by tree: ViewTree) -> Bool {
+    tree.installedViews.contains {
+      switch $0.content {
+      case .tableView, .toolbar, .stackView: true
+      default: $0.isPlacedByConstraints
+      }
+    }
+  }
+
   /// Gives every view the frame that the constraints ask for on a canvas (points).
   ///
   /// Views without constraints follow their superviews by their masks, from the frames that they have.

@@ -6,6 +6,7 @@ extension ConstraintSystem {
   /// The mask as constraints: springs and struts are affine in the superview's size. See `Deviations`.
   func follow(_ view: View, _ superview: View) {
     if flow(view, in: superview) || arrange(view, inToolbar: superview) { return }
+    if arrange(view, inCellContent: superview) || inset(view, in: superview) { return }
     let v = self[view]
     let s = self[superview]
     let frame = view.frame
@@ -22,6 +23,7 @@ extension ConstraintSystem {
       (horizontal.before, horizontal.after) = (horizontal.after, horizontal.before)
       if superview.frame.width > 0 { left = superview.frame.width - left - frame.width }
     }
+    if inset(row: view, in: superview) { return stack(view, in: superview) }
     follow(
       horizontal, start: v.x, extent: v.width, superStart: s.x, superExtent: s.width,
       origin: left,

@@ -41,7 +41,8 @@ public enum SafeAreaRules {
   public static func device(_ device: Device, orientation: Orientation, bars: ScreenBars) -> EdgeInsets {
     var insets = device.safeArea(in: orientation)
     if !bars.hasStatusBar { insets.top = 0 }
-    return adding(bars, to: insets, .iOS16)
+    let isCompact = device.sizeClasses(in: orientation) == SizeClasses(width: .compact, height: .compact)
+    return adding(bars, to: insets, .iOS16, isCompact: isCompact)
   }
 
   /// The safe area of a root view in a window that has insets of its own, points, in the era that devices are shown in.
@@ -49,12 +50,15 @@ public enum SafeAreaRules {
     adding(bars, to: insets, .iOS16)
   }
 
-  private static func adding(_ bars: ScreenBars, to insets: EdgeInsets, _ era: Era) -> EdgeInsets {
+  private static func adding(
+    _ bars: ScreenBars, to insets: EdgeInsets, _ era: Era, isCompact: Bool = false
+  ) -> EdgeInsets {
     var insets = insets
+    func height(_ usual: Double) -> Double { isCompact ? era.compactBarHeight : usual }
     if bars.hasNavigationBar {
-      insets.top += era.navigationBarHeight + (bars.hasLargeTitle ? era.largeTitleHeight : 0)
+      insets.top += height(era.navigationBarHeight) + (bars.hasLargeTitle ? era.largeTitleHeight : 0)
     }
-    insets.bottom += bars.hasTabBar ? era.tabBarHeight : bars.hasToolbar ? era.toolbarHeight : 0
+    insets.bottom += bars.hasTabBar ? height(era.tabBarHeight) : bars.hasToolbar ? height(era.toolbarHeight) : 0
     return insets
   }
 }

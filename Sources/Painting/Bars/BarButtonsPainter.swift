@@ -38,7 +38,7 @@ struct BarButtonsPainter: Painter {
       let size = size(of: image)
       let place = Rect(
         x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
-      images.paint(image, in: brush.onGrid(place), mode: .scaleAspectFit, tint: ink)
+      images.paint(image, in: brush.onGrid(place), mode: .scaleAspectFit, tint: ink, isInBar: true)
     } else if let title = item.shownTitle {
       brush.draw(TextBlock(text: title, font: item.font, color: ink, alignment: .center), in: box)
     }

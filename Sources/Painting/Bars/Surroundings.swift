@@ -22,6 +22,10 @@ public struct Surroundings {
   public var largeTitleShare: Double?
   /// Whether an empty place under the bar shows no edge, as from iOS 15 on.
   public var hidesIdleGround = true
+  /// Whether tabs have their titles beside their images.
+  public var hasInlineTabs = false
+  /// Whether bars are those of a compact height.
+  public var hasCompactBars = false
   /// The era whose figures apply.
   public let era: Era
 

@@ -24,11 +24,13 @@ struct SurroundingsPainter: Painter {
     }
     if let box = around.tabBar {
       let bar = chrome.tabBar
-      TabBarDrawing(
+      var drawing = TabBarDrawing(
         context: context.arranged(in: box), items: bar.items, selected: bar.selectedIndex, look: bar.look,
         ink: (bar.selectedTintColor ?? bar.look.tintColor).map { color($0) } ?? tint,
-        otherInk: bar.unselectedTintColor.map { color($0) }
-      ).paint(in: box)
+        otherInk: bar.unselectedTintColor.map { color($0) })
+      drawing.isInline = around.hasInlineTabs
+      drawing.isCompact = around.hasCompactBars
+      drawing.paint(in: box)
     }
     if let box = around.statusBar {
       DeviceBarPainter(context: context.arranged(in: box))

@@ -55,7 +55,7 @@ struct DatePickerPainter: KindPainter {
   private var columns: [WheelColumn] {
     switch picker.mode {
     case .time: timeColumns
-    case .date: [monthColumn, dayColumn, yearColumn]
+    case .date: [monthColumn, dayColumn, yearColumn, WheelColumn(width: 13) { _ in nil }]
     case .yearAndMonth: [monthColumn, yearColumn]
     case .dateAndTime: [weekdayColumn] + timeColumns
     case .countDownTimer: countDownColumns
@@ -80,7 +80,7 @@ struct DatePickerPainter: KindPainter {
   }
 
   private var monthColumn: WheelColumn {
-    WheelColumn(width: 130, alignment: .left) { CivilDate.months[((date.month - 1 + $0) % 12 + 12) % 12] }
+    WheelColumn(width: 126, alignment: .left) { CivilDate.months[((date.month - 1 + $0) % 12 + 12) % 12] }
   }
 
   private var dayColumn: WheelColumn {
@@ -88,7 +88,7 @@ struct DatePickerPainter: KindPainter {
   }
 
   private var yearColumn: WheelColumn {
-    WheelColumn(width: 90, alignment: .right) { String(date.year + $0) }
+    WheelColumn(width: 87, alignment: .right) { String(date.year + $0) }
   }
 
   private var weekdayColumn: WheelColumn {

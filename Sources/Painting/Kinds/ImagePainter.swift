@@ -35,14 +35,19 @@ struct ImagePainter: Painter {
   }
 
   /// Draws an image, or the stand-in for one, placed in the box by content mode.
-  func paint(_ image: ImageReference, in box: Rect, mode: ContentMode, tint: RGBA? = nil) {
+  ///
+  /// - Parameter isInBar: whether an image that does not say otherwise is a template, as in bars and segments.
+  func paint(
+    _ image: ImageReference, in box: Rect, mode: ContentMode, tint: RGBA? = nil, isInBar: Bool = false
+  ) {
     guard !box.isEmpty else { return }
     guard brush.mirror == nil else {
       return ImagePainter(context: context.upright).paint(
-        image, in: brush.placed(box), mode: mode, tint: tint)
+        image, in: brush.placed(box), mode: mode, tint: tint, isInBar: isInBar)
     }
     if let picture = picture(for: image) {
-      return paint(picture, image, in: box, mode: mode, tint: tint ?? self.tint)
+      let ink = tint ?? self.tint
+      return paint(picture, image, in: box, mode: mode, template: isInBar ? ink : nil, tint: ink)
     }
     if image.isSystem {
       symbols.paint(image, in: box, mode, tint ?? self.tint)

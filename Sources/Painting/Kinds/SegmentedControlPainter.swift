@@ -32,7 +32,7 @@ struct SegmentedControlPainter: KindPainter {
           image,
           in: Rect(
             x: boxes[index].midX - size.width / 2, y: boxes[index].midY - size.height / 2, width: size.width,
-            height: size.height), mode: .scaleAspectFit, tint: ink)
+            height: size.height), mode: .scaleAspectFit, tint: ink, isInBar: true)
       } else if let title = segment.title {
         let font = FontDescription(systemSize: 13, weight: isSelected ? .medium : .regular)
         brush.draw(

@@ -13,7 +13,7 @@ struct TableViewCellPainter: KindPainter {
 
   func paintContent(_ frames: Frames) {
     if let list = cell.list { paint(list) }
-    paintAccessory()
+    paintAccessory(frames)
   }
 
   /// A cell's own background, else that of its table's style, with the corners of its section.
@@ -59,15 +59,16 @@ struct TableViewCellPainter: KindPainter {
 
   /// The sign where reading ends; sizes: a chevron of 8 × 13, a checkmark of 14 × 11, an info sign of 22, 16 points from
   /// the edge. Their shapes are near to UIKit's, not measured.
-  private func paintAccessory() {
+  private func paintAccessory(_ frames: Frames) {
+    let right = rect.maxX - sideInset(of: rect, in: frames) - 16
     switch cell.accessory {
     case .none: break
-    case .disclosureIndicator: paintChevron(right: rect.maxX - 16)
-    case .checkmark: paintCheckmark(right: rect.maxX - 16)
-    case .detailButton: paintDetail(right: rect.maxX - 16)
+    case .disclosureIndicator: paintChevron(right: right)
+    case .checkmark: paintCheckmark(right: right)
+    case .detailButton: paintDetail(right: right)
     case .detailDisclosureButton:
-      paintChevron(right: rect.maxX - 16)
-      paintDetail(right: rect.maxX - 38)
+      paintChevron(right: right)
+      paintDetail(right: right - 22)
     }
   }
 
@@ -94,5 +95,15 @@ struct TableViewCellPainter: KindPainter {
     brush.stroke(.ellipse(in: box.insetBy(dx: 0.75, dy: 0.75)), width: 1.5, tint)
     brush.fill(.ellipse(in: Rect(x: box.midX - 1.2, y: box.midY - 6.2, width: 2.4, height: 2.4)), tint)
     brush.fillRounded(Rect(x: box.midX - 0.9, y: box.midY - 2, width: 1.8, height: 7.5), radius: 0.9, tint)
+  }
+}
+
+extension KindPainter {
+  /// How far notch and rounded corners reach into a rectangle from its sides, points: the same at both, whichever way the
+  /// device is turned.
+  func sideInset(of rect: Rect, in frames: Frames) -> Double {
+    let left = frames.safeArea.left - rect.minX
+    let right = frames.safeArea.right - (frames.canvas.width - rect.maxX)
+    return max(0, min(left, right))
   }
 }

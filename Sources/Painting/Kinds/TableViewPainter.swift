@@ -7,10 +7,29 @@ import Views
 struct TableViewPainter: KindPainter {
   let context: PaintContext
   let table: TableView
+  /// What notch and rounded corners take at each side, points.
+  private var sides = 0.0
+
+  init(context: PaintContext, table: TableView) {
+    self.context = context
+    self.table = table
+  }
 
   var overhang: Double { .infinity }
 
-  func paintContent(_ frames: Frames) {
+  /// The painter for where the table stands.
+  private func standing(in frames: Frames) -> TableViewPainter {
+    var painter = self
+    painter.sides = sideInset(of: rect, in: frames)
+    return painter
+  }
+
+  func paintContent(_ frames: Frames) { standing(in: frames).paintGroundAndTexts(frames) }
+
+  /// Lines between the cells of a section; without cells, lines at the row height as an empty plain table shows.
+  func paintOverSubviews(_ frames: Frames) { standing(in: frames).paintSeparators(frames) }
+
+  private func paintGroundAndTexts(_ frames: Frames) {
     if view.backgroundColor == nil {
       brush.fill(rect, color(table.style == .plain ? "systemBackground" : "systemGroupedBackground"))
     }
@@ -21,8 +40,7 @@ struct TableViewPainter: KindPainter {
     }
   }
 
-  /// Lines between the cells of a section; without cells, lines at the row height as an empty plain table shows.
-  func paintOverSubviews(_ frames: Frames) {
+  private func paintSeparators(_ frames: Frames) {
     guard table.hasSeparators else { return }
     let ink = table.separatorColor.map { color($0) } ?? color("separator")
     let sections = sections(frames)
@@ -72,7 +90,12 @@ struct TableViewPainter: KindPainter {
     brush.recorder.cellCorners[last, default: CellCorners()].bottom = 10
   }
 
-  private var margin: Double { era.systemMargin(ofWidth: rect.width) }
+  /// From the start of a row to the line below it.
+  private var lineMargin: Double {
+    table.style == .insetGrouped ? era.systemMargin(ofWidth: rect.width) : margin
+  }
+
+  private var margin: Double { era.systemMargin(ofWidth: rect.width) + sides }
 
   private func sections(_ frames: Frames) -> [SectionPlace] {
     let cells = view.subviews.filter { if case .tableViewCell = $0.content { true } else { false } }
@@ -126,7 +149,8 @@ struct TableViewPainter: KindPainter {
       let isLast = index == section.cells.count - 1
       if table.style == .insetGrouped, isLast { continue }
       let inset =
-        section.insets[index] ?? table.separatorInset ?? EdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
+        section.insets[index] ?? table.separatorInset
+        ?? EdgeInsets(top: 0, left: lineMargin, bottom: 0, right: 0)
       let isWhole = table.style == .grouped && isLast
       line(
         from: cell.minX + (isWhole ? 0 : inset.left), to: cell.maxX - (isWhole ? 0 : inset.right),

@@ -15,6 +15,9 @@ struct WheelColumn {
 struct WheelsPainter: Painter {
   let context: PaintContext
 
+  /// How strong the rows of a disabled picker are; a simulator of iOS 14.
+  private static let disabledAlpha = 0.35
+
   func paint(_ columns: [WheelColumn]) {
     guard rect.width > era.drawnWheelBandInset * 2, !rect.isEmpty else { return }
     let band = Rect(
@@ -39,14 +42,27 @@ struct WheelsPainter: Painter {
       let row = rows[abs(distance)]
       let middle = rect.midY + (distance < 0 ? -row.distance : row.distance)
       guard middle > rect.minY, middle < rect.maxY else { continue }
-      let size = distance == 0 ? era.drawnWheelChosenFontSize : era.drawnWheelFontSize * row.scale
+      let size = distance == 0 ? era.drawnWheelChosenFontSize : era.drawnWheelFontSize
       var block = TextBlock(
         text: text, font: FontDescription(systemSize: size),
-        color: color("label", alpha: isEnabled ? row.alpha : row.alpha * 0.5))
+        color: color("label", alpha: isEnabled ? row.alpha : row.alpha * Self.disabledAlpha))
       block.alignment = column.alignment
       block.minimumScale = 0.5
       block.isContent = false
-      brush.draw(block, in: Rect(x: x, y: middle - 16, width: column.width, height: 32))
+      let indent = distance == 0 ? 0 : column.alignment == .left ? 8.0 : column.alignment == .right ? -2 : 0
+      let box = Rect(x: x + indent, y: middle - 16, width: column.width, height: 32)
+      guard distance != 0 else {
+        brush.draw(block, in: box)
+        continue
+      }
+      let pivot = column.alignment == .left ? box.minX : column.alignment == .right ? box.maxX : box.midX
+      brush.recorder.add(
+        .pushTransform(
+          AffineTransform.translation(x: -brush.placed(pivot), y: -middle)
+            .then(.scale(x: row.width, y: row.height))
+            .then(.translation(x: brush.placed(pivot), y: middle))))
+      brush.draw(block, in: box)
+      brush.recorder.add(.popTransform)
     }
   }
 }

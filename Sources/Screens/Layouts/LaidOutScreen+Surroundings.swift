@@ -9,13 +9,15 @@ extension LaidOutScreen {
   public func surroundings(showsDevice: Bool) -> Surroundings {
     var around = Surroundings(era: screen.canvas.era)
     let (canvas, chrome) = (screen.canvas, screen.chrome)
-    let (bars, size) = (canvas.bars, frames.canvas)
+    let (bars, size) = (screen.bars(for: traits), frames.canvas)
     around.chrome = chrome ?? ScreenChrome()
     around.hidesIdleGround = traits.device != nil || canvas.era.hidesIdleBarGround
     let isScreen = chrome != nil && !canvas.isFreeform && traits.safeArea != .noWindow
     if isScreen, bars.hasNavigationBar, safeArea.top >= 32 {
       around.navigationBar = Rect(x: 0, y: 0, width: size.width, height: safeArea.top)
     }
+    around.hasCompactBars = screen.hasCompactBars(traits)
+    around.hasInlineTabs = !traits.isAsDesigned && (isPad || traits.orientation == .landscape)
     if isScreen, bars.hasTabBar || bars.hasToolbar, safeArea.bottom >= 32 {
       let box = Rect(x: 0, y: size.height - safeArea.bottom, width: size.width, height: safeArea.bottom)
       if bars.hasTabBar { around.tabBar = box } else { around.toolbar = box }

@@ -80,7 +80,7 @@ public final class Screen {
   }
 
   /// Whether constraints position any view of the tree, so that laying it out requires fonts.
-  public var isPlacedByConstraints: Bool { AutoLayout.isNeeded(by: tree) }
+  public var isPlacedByConstraints: Bool { AutoLayout.isNeededInApp(by: tree) }
 
   /// Whether a `--scene` argument refers to this screen.
   public func answers(to wanted: String) -> Bool {
@@ -180,7 +180,8 @@ public final class Screen {
   private func solve(
     _ size: Size, safeArea: EdgeInsets, _ traits: ScreenTraits, _ fonts: FontLibrary?
   ) -> AutoLayout.Outcome? {
-    guard let fonts, AutoLayout.isNeeded(by: tree) else { return nil }
+    let isNeeded = traits.isAsDesigned ? AutoLayout.isNeeded(by: tree) : AutoLayout.isNeededInApp(by: tree)
+    guard let fonts, isNeeded else { return nil }
     var layoutTraits = LayoutTraits()
     layoutTraits.safeArea = safeArea
     layoutTraits.scale = traits.scale
@@ -202,20 +203,42 @@ public final class Screen {
       isRightToLeft: traits.isRightToLeft)
     return LaidOutScreen(
       screen: self, traits: traits, sizeClasses: classes, state: state, frames: frames, safeArea: safeArea,
-      findings: outcome.findings, conflicting: outcome.conflicting, givenUp: outcome.givenUp,
+      findings: (assumption(traits).map { [$0] } ?? []) + outcome.findings, conflicting: outcome.conflicting, givenUp: outcome.givenUp,
       openAxes: outcome.openAxes, recorded: recorded, number: layoutCount)
   }
 
   /// Returns the safe area insets in a running app.
   private func safeAreaInApp(_ traits: ScreenTraits) -> EdgeInsets {
-    let bars = bars(in: traits.orientation)
+    let bars = bars(for: traits)
     switch (traits.safeArea, traits.device) {
     case (.noWindow, _): return .zero
     case (.window(let insets), _): return SafeAreaRules.window(insets, bars: bars)
+    case (nil, _) where isSheet(in: traits.orientation): return safeAreaOfSheet(traits, bars)
     case (nil, let device?):
       return SafeAreaRules.device(device, orientation: traits.orientation, bars: bars)
     case (nil, nil): return recordedSafeArea(traits.orientation, bars: bars)
     }
+  }
+
+  /// Whether the screen is designed as a sheet and shown as one; turned phones show sheets on all of the screen.
+  private func isSheet(in orientation: Orientation) -> Bool {
+    orientation == .portrait && canvas.leavesRoomAboveSheet(of: designed[0].frame.size)
+  }
+
+  private func safeAreaOfSheet(_ traits: ScreenTraits, _ bars: ScreenBars) -> EdgeInsets {
+    let device = traits.device ?? canvas.device.flatMap { Device(interfaceBuilderID: $0) }
+    var insets = EdgeInsets.zero
+    insets.bottom = device?.safeArea(in: .portrait).bottom ?? 0
+    if bars.hasNavigationBar {
+      insets.top = canvas.era.sheetBarHeight + (bars.hasLargeTitle ? canvas.era.largeTitleHeight : 0)
+    }
+    return insets
+  }
+
+  /// Whether the bars around the screen are those of a compact height.
+  func hasCompactBars(_ traits: ScreenTraits) -> Bool {
+    guard !traits.isAsDesigned, let device = traits.device else { return false }
+    return device.sizeClasses(in: traits.orientation) == SizeClasses(width: .compact, height: .compact)
   }
 
   /// Whether the traits are those of a phone with a home indicator that stands upright.
@@ -246,11 +269,29 @@ public final class Screen {
     return insets
   }
 
-  /// Returns the bars of a running app's screen: a large title is shown where there is enough height for it.
-  private func bars(in orientation: Orientation) -> ScreenBars {
+  /// Returns the bars of the screen; in a running app a large title is shown where there is enough height for it, and a
+  /// navigation bar that is assumed.
+  func bars(for traits: ScreenTraits) -> ScreenBars {
     var bars = canvas.bars
-    bars.hasLargeTitle = chrome?.showsLargeTitle == true && orientation == .portrait
+    if traits.isAsDesigned { return bars }
+    bars.hasLargeTitle = chrome?.showsLargeTitle == true && traits.orientation == .portrait
+    if showsAssumedBar(traits) { bars.hasNavigationBar = true }
     return bars
+  }
+
+  private func showsAssumedBar(_ traits: ScreenTraits) -> Bool {
+    canvas.bars.assumesNavigationBar && traits.assumesBars && !traits.isAsDesigned && !canvas.isFreeform
+      && traits.safeArea != .noWindow
+  }
+
+  /// The finding that a navigation bar is assumed; nil where none is.
+  private func assumption(_ traits: ScreenTraits) -> Finding? {
+    guard showsAssumedBar(traits) else { return nil }
+    return Finding(
+      .note, .assumed,
+      "the document has no navigation controller for this screen; its navigation item is shown in a bar,"
+        + " unless --no-assumed-bars is given",
+      at: location)
   }
 
   private func safeAreaOfScreen(
@@ -313,6 +354,11 @@ public final class Screen {
     if canvas.isFreeform, traits.screen == nil, let state { return state.size }
     let applied = tree.root.frame.size
     let canvas = canvasOfAppliedLayout(traits.orientation)
+    if canvas.leavesRoomAboveSheet(of: designed[0].frame.size), match(for: .landscape) == nil {
+      // A size that is asked for is that of the sheet; turned phones show sheets on all of the screen.
+      if let screen = traits.screen, traits.device == nil || !isSheet(in: traits.orientation) { return screen }
+      if !isSheet(in: traits.orientation) { return canvas.screen.transposed }
+    }
     guard let screen = traits.screen else { return canvas.rootSize(applied, in: traits.orientation) }
     if canvas.isFreeform {
       return applied.width == canvas.screen.width

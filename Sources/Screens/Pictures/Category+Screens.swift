@@ -5,6 +5,8 @@ extension Category {
   public static let clipped = Category("clipped")
   /// A view that layout positions differently from the frame recorded in the file.
   public static let misplaced = Category("misplaced")
+  /// Something that the document does not say and that is taken to be so.
+  public static let assumed = Category("assumed")
   /// A font or glyph that is not available.
   public static let font = Category("font")
 }

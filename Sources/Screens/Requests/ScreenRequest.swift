@@ -15,6 +15,8 @@ public struct ScreenRequest: Sendable {
   public var size: Size?
   /// The safe area that replaces the devices'.
   public var safeArea: SafeAreaOverride?
+  /// Whether navigation bars are shown that a document has an item for but no navigation controller.
+  public var assumesBars = true
   /// Whether to render only the canvas and orientation that the document was saved with.
   public var asDesigned = false
   /// Pixels per point; nil for the device's scale.
@@ -106,6 +108,7 @@ public struct ScreenRequest: Sendable {
     shapes(for: canvas).map { traits in
       var traits = traits
       traits.appearance = appearance
+      traits.assumesBars = assumesBars
       traits.safeArea = traits.isAsDesigned ? nil : safeArea
       traits.isRightToLeft = isRightToLeft
       traits.reading = reading

@@ -16,6 +16,8 @@ public struct ScreenTraits: Hashable, Sendable {
   public var screen: Size?
   /// The safe area that replaces the device's; nil for the device's own.
   public var safeArea: SafeAreaOverride?
+  /// Whether a navigation bar is shown that the document has an item for but no navigation controller.
+  public var assumesBars = true
   /// Pixels per point (`displayScale`).
   public var scale: Double
   /// Whether the screen is shown on Interface Builder's canvas, as saved in the document, instead of in a running app.

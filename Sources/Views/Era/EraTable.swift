@@ -144,18 +144,20 @@ public struct EraTable: Sendable {
   /// Radius of the corners of that band.
   public let drawnWheelBandRadius: Steps<Double> = [0: 8]
   /// Point size of a picker's rows.
-  public let drawnWheelFontSize: Steps<Double> = [0: 21]
+  public let drawnWheelFontSize: Steps<Double> = [0: 20.3]
   /// Point size of a picker's chosen row.
   public let drawnWheelChosenFontSize: Steps<Double> = [0: 23]
   /// A picker's rows from the band outwards.
   ///
-  /// Distances are those of a cylinder of 19 rows seen from the front, R · sin(k · 2π/19) with R = 97.3 for a picker of
-  /// 216 points. UIKit squeezes far rows from top and bottom only; here they shrink, by eye.
+  /// Rows of 32 points on a drum of a radius of 85.5 points, seen from the front: at R · sin(k · 32/R), cos(k · 32/R) as
+  /// high. Both and the widths are those of a simulator of iOS 14.
   public let drawnWheelRows: Steps<[WheelRow]> = [
     0: [
-      WheelRow(distance: 0, scale: 1, alpha: 1), WheelRow(distance: 31.5, scale: 0.965, alpha: 0.5),
-      WheelRow(distance: 59.6, scale: 0.863, alpha: 0.4), WheelRow(distance: 81.2, scale: 0.705, alpha: 0.25),
-      WheelRow(distance: 94.3, scale: 0.51, alpha: 0.1),
+      WheelRow(distance: 0, width: 1, height: 1, alpha: 1),
+      WheelRow(distance: 31.3, width: 1, height: 0.931, alpha: 0.5),
+      WheelRow(distance: 58.2, width: 0.95, height: 0.733, alpha: 0.45),
+      WheelRow(distance: 77.1, width: 0.945, height: 0.433, alpha: 0.4),
+      WheelRow(distance: 85.3, width: 0.94, height: 0.074, alpha: 0.3),
     ]
   ]
   /// Diameter of a colour well.
@@ -178,6 +180,9 @@ public struct EraTable: Sendable {
   public let toolbarHeight: Steps<Double> = [0: 44]
   /// Height of a tab bar, measured and drawn alike.
   public let tabBarHeight: Steps<Double> = [0: 49]
+  /// Height of the bars around a phone's screen of compact height that is not wide: turned phones but those of the largest
+  /// sizes.
+  public let compactBarHeight: Steps<Double> = [0: 32]
   /// Height of the row of buttons in a navigation bar or toolbar: iOS 7 to 17, also in the higher bars of tools 24.
   public let drawnBarRowHeight: Steps<Double> = [0: 44]
   /// Height of a prompt's row in a navigation bar.
@@ -188,6 +193,10 @@ public struct EraTable: Sendable {
   public let drawnBarSignSide: Steps<Double> = [0: 22]
   /// Side of the square that a tab's image stands in.
   public let drawnTabImageSide: Steps<Double> = [0: 25]
+  /// The same in a low bar; not verified.
+  public let drawnCompactTabImageSide: Steps<Double> = [0: 18]
+  /// Height of a navigation bar at the top of a sheet: simulators of iOS 13 and 14.
+  public let sheetBarHeight: Steps<Double> = [0: 56]
   /// The widest that a tab is on a wide bar; not verified.
   public let drawnWidestTab: Steps<Double> = [0: 110]
   /// From which width on a tab bar is wide.
@@ -243,8 +252,10 @@ extension EraTable {
   public struct WheelRow: Hashable, Sendable {
     /// From the middle of the picker, points.
     public let distance: Double
-    /// The share of the font's size.
-    public let scale: Double
+    /// The share of the font's width.
+    public let width: Double
+    /// The share of the font's height.
+    public let height: Double
     /// 0 (clear) … 1 (opaque).
     public let alpha: Double
   }

@@ -102,6 +102,12 @@ public struct NavigationItem: Hashable, Sendable {
 
   /// An item without content.
   public init() {}
+
+  /// Whether a bar with it shows anything.
+  public var showsSomething: Bool {
+    title?.isEmpty == false || prompt?.isEmpty == false || titleView != nil || !leftItems.isEmpty
+      || !rightItems.isEmpty
+  }
 }
 
 /// One tab of a tab bar.

@@ -46,6 +46,37 @@ public struct TableView: Hashable, Sendable {
     }
   }
 
+  /// The room above the first row of a static section in a running app, points; nil where the file's places stand.
+  ///
+  /// Grouped tables have 17.5 points for a header or footer without a text, as much above all, and 38 for a header with one,
+  /// unless the document sets a height that is not Interface Builder's own: simulators of iOS 14 show 35 above a first
+  /// section, 55.5 with a header, and 55.5 between sections.
+  public func roomAbove(section index: Int) -> Double? {
+    guard style != .plain, sections.indices.contains(index) else { return nil }
+    let before = index == 0 ? Self.emptyHeader : footerHeight(of: sections[index - 1])
+    return before + headerHeight(of: sections[index])
+  }
+
+  private static let emptyHeader = 17.5
+  private static let textHeader = 38.0
+  private static let textFooter = 31.0
+  /// Heights that Interface Builder writes without being asked: tools 4 to 8, 9 and later; −1 is by content.
+  private static let defaultHeights: Set<Double> = [-1, 0, 10, 18, 22, 28]
+
+  private func headerHeight(of section: Section) -> Double {
+    let isDefault = Self.defaultHeights.contains(sectionHeaderHeight)
+    let isEmpty = section.header?.isEmpty ?? true
+    if isEmpty { return isDefault ? Self.emptyHeader : sectionHeaderHeight }
+    return isDefault ? Self.textHeader : max(Self.textHeader, sectionHeaderHeight)
+  }
+
+  private func footerHeight(of section: Section) -> Double {
+    let isDefault = Self.defaultHeights.contains(sectionFooterHeight)
+    let isEmpty = section.footer?.isEmpty ?? true
+    if isEmpty { return isDefault ? Self.emptyHeader : sectionFooterHeight }
+    return isDefault ? Self.textFooter : max(Self.textFooter, sectionFooterHeight)
+  }
+
   /// A table view as UIKit makes one.
   public init() {}
 }
@@ -70,6 +101,10 @@ public struct TableViewCell: Hashable, Sendable {
   public var style: Style?
   /// The object ids of the labels and the image view that the style itself arranges in the content view.
   public var ownViews: [String] = []
+  /// The object ids of those by their part; nil where the style has none.
+  public var imageViewID, textLabelID, detailTextLabelID: String?
+  /// By how much the content is indented, points.
+  public var indentation = 0.0
   /// What a `UIListContentConfiguration` shows instead of labels; nil without one.
   public var list: ListContent?
 

@@ -1,0 +1,150 @@
+import Geometry
+import Simplex
+import Views
+
+// A running app's cells of the built-in styles arrange their labels and image themselves. Interface Builder's canvas shows
+// what the file records, which is for the width that the table was designed at.
+//
+// The figures are those of frames that Interface Builder records for cells of each style on its own devices.
+extension ConstraintSystem {
+  /// Between an image and the text beside it, and between the columns of the style with two.
+  private static let imageGap = 15.0
+  /// Between a text and the smaller one below it.
+  private static let lineGap = 1.0
+  /// From a text to an accessory.
+  private static let accessoryGap = 8.0
+  /// Width of the first column of the style with two.
+  private static let columnWidth = 91.0
+  /// Between the columns of that style.
+  private static let columnGap = 6.0
+
+  /// Puts a label or image of a built-in style where a cell on a device has it; false where the file's frame stands.
+  func arrange(_ view: View, inCellContent content: View) -> Bool {
+    guard !traits.isDesignCanvas, content.content == .container(.tableViewCellContentView),
+      let row = content.superview, case .tableViewCell(let cell) = row.content,
+      let style = cell.style, cell.ownViews.contains(view.objectID)
+    else { return false }
+    let parts = CellParts(cell, content)
+    let margin = traits.era.systemMargin(ofWidth: canvas.width)
+    let trailing = cell.accessory == .none ? margin : Self.accessoryGap
+    let start = margin + cell.indentation
+    let image = parts.image.flatMap { size(ofImageIn: $0) }
+    let textStart = start + (image.map { $0.width + Self.imageGap } ?? 0)
+    let c = self[content]
+    let room = Expression(c.width) - trailing
+    let middle = Expression(c.height) * 0.5
+    if view === parts.image {
+      let size = image ?? .zero
+      place(view, in: content, left: Expression(start), width: Expression(size.width))
+      stand(view, in: content, top: middle - size.height / 2, height: Expression(size.height))
+      return true
+    }
+    let own = naturalSize(of: view)
+    let width = Expression(own.width)
+    switch style {
+    case .default:
+      place(view, in: content, left: Expression(textStart), width: room - textStart)
+      stand(view, in: content, top: Expression(), height: Expression(c.height))
+    case .value1:
+      if view === parts.text {
+        place(view, in: content, left: Expression(textStart), width: width)
+      } else {
+        place(view, in: content, left: room - own.width, width: width)
+      }
+      stand(view, in: content, top: middle - own.height / 2, height: Expression(own.height))
+    case .value2:
+      if view === parts.text {
+        place(
+          view, in: content, left: Expression(start), width: Expression(Self.columnWidth))
+      } else {
+        let left = start + Self.columnWidth + Self.columnGap
+        place(view, in: content, left: Expression(left), width: room - left)
+      }
+      stand(view, in: content, top: middle - own.height / 2, height: Expression(own.height))
+    case .subtitle:
+      let first = parts.text.map { naturalSize(of: $0).height } ?? 0
+      let second = parts.shownDetail.map { naturalSize(of: $0).height } ?? 0
+      let all = first + (second > 0 ? Self.lineGap + second : 0)
+      let top = view === parts.text ? middle - all / 2 : middle + (all / 2 - own.height)
+      place(view, in: content, left: Expression(textStart), width: room - textStart)
+      stand(view, in: content, top: top, height: Expression(own.height))
+    }
+    return true
+  }
+
+  /// Keeps the content of a cell off what notch and rounded corners take at the sides; false where nothing does.
+  func inset(_ content: View, in row: View) -> Bool {
+    guard !traits.isDesignCanvas, content.content == .container(.tableViewCellContentView),
+      case .tableView? = row.superview?.content, row.frame.width > 0
+    else { return false }
+    let sides = safeArea(of: row)
+    guard sides.left > 0 || sides.right > 0 else { return false }
+    let (v, s) = (self[content], self[row])
+    let accessory = max(0, row.frame.width - content.frame.maxX)
+    let isTurned = row.turns(content, inRightToLeft: traits.isRightToLeft)
+    let before = isTurned ? accessory : content.frame.minX
+    require(Expression(v.x) - Expression(s.x) - (before + sides.left))
+    require(
+      Expression(v.width) - Expression(s.width) + (accessory + content.frame.minX + sides.left + sides.right))
+    require(Expression(v.y) - Expression(s.y) - content.frame.minY)
+    require(
+      Expression(v.height) - Expression(s.height) + max(0, row.frame.height - content.frame.height))
+    return true
+  }
+
+  /// Puts a row of an inset grouped table within the table's margins; false where the file's frame stands.
+  func inset(row: View, in table: View) -> Bool {
+    guard !traits.isDesignCanvas, case .tableView(let content) = table.content, content.style == .insetGrouped,
+      case .tableViewCell = row.content
+    else { return false }
+    let sides = safeArea(of: table)
+    let margin = traits.era.systemMargin(ofWidth: canvas.width)
+    let (v, s) = (self[row], self[table])
+    require(Expression(v.x) - Expression(s.x) - (margin + sides.left))
+    require(Expression(v.width) - Expression(s.width) + (2 * margin + sides.left + sides.right))
+    return true
+  }
+
+  private func place(_ view: View, in content: View, left: Expression, width: Expression) {
+    let (v, c) = (self[view], self[content])
+    let isTurned = content.turns(view, inRightToLeft: traits.isRightToLeft)
+    let start = isTurned ? Expression(c.width) - left - width : left
+    require(Expression(v.x) - Expression(c.x) - start)
+    require(Expression(v.width) - width)
+  }
+
+  private func stand(_ view: View, in content: View, top: Expression, height: Expression) {
+    let (v, c) = (self[view], self[content])
+    require(Expression(v.y) - Expression(c.y) - top)
+    require(Expression(v.height) - height)
+  }
+
+  private func naturalSize(of view: View) -> Size {
+    let size = sizes.size(of: view, width: nil)
+    return Size(width: size.width ?? view.frame.width, height: size.height ?? view.frame.height)
+  }
+
+  /// The size of what an image view shows; nil where it shows nothing.
+  private func size(ofImageIn view: View) -> Size? {
+    guard case .imageView(let content) = view.content, content.image != nil else { return nil }
+    return naturalSize(of: view)
+  }
+}
+
+/// The views that a built-in style arranges, as far as they are there.
+private struct CellParts {
+  let image, text, detail: View?
+
+  init(_ cell: TableViewCell, _ content: View) {
+    func part(_ id: String?) -> View? { id.flatMap { id in content.subviews.first { $0.objectID == id } } }
+    image = part(cell.imageViewID)
+    text = part(cell.textLabelID)
+    detail = part(cell.detailTextLabelID)
+  }
+
+  /// The second label, if it has a text.
+  var shownDetail: View? {
+    guard let detail, case .label(let label) = detail.content, !label.text.isEmpty else { return nil }
+    return detail
+  }
+}
