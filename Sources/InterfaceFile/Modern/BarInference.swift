@@ -36,12 +36,9 @@ struct BarInference {
 
   /// Whether what contains a controller is not in the document: another storyboard or code may push it.
   func isContainedElsewhere(_ controller: String) -> Bool {
-    guard let own = bars[controller], !own.hasNavigationBar, !bareControllers.contains(controller) else {
-      return bars[controller] == nil
-    }
-    return !segues.contains {
-      $0.destination == controller && !["show", "push", "showDetail", "unwind"].contains($0.kind)
-    }
+    guard !bars(of: controller).hasNavigationBar, !bareControllers.contains(controller) else { return false }
+    let pushing: [Views.Segue.Kind?] = [.show, .push, .showDetail, .unwind]
+    return !segues.contains { $0.destination == controller && !pushing.contains($0.kind) }
   }
 
   /// The navigation controller that a controller is in.

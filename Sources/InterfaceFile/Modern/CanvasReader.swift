@@ -61,8 +61,15 @@ struct CanvasReader {
     guard let screen = own ?? screen, !marks.isFreeform else {
       return .freeform(rootSize, screen: device == nil ? nil : screen, device: deviceID, scale: scale)
     }
-    return DesignCanvas.fitting(
+    let canvas = DesignCanvas.fitting(
       rootSize, screen: screen, device: deviceID, orientation: turned, scale: scale)
+    // A controller's root on the canvas of no device that has the size of one was designed on such a screen.
+    guard canvas.isFreeform, deviceID == nil, !marks.isStandalone,
+      Device.all.contains(where: { $0.size == rootSize || $0.size.transposed == rootSize })
+    else { return canvas }
+    return DesignCanvas(
+      device: nil, screen: rootSize, orientation: rootSize.width > rootSize.height ? .landscape : .portrait,
+      scale: scale)
   }
 
   /// What a controller or view says of the canvas that it is shown on.

@@ -94,8 +94,8 @@ extension ConstraintSystem {
 
   /// Puts a row of an inset grouped table within the table's margins; false where the file's frame stands.
   func inset(row: View, in table: View) -> Bool {
-    guard !traits.isDesignCanvas, case .tableView(let content) = table.content, content.style == .insetGrouped,
-      case .tableViewCell = row.content
+    guard !traits.isDesignCanvas, case .tableView(let content) = table.content,
+      content.style == .insetGrouped, case .tableViewCell = row.content
     else { return false }
     let sides = safeArea(of: table)
     let margin = traits.era.systemMargin(ofWidth: canvas.width)

@@ -41,7 +41,10 @@ public enum SafeAreaRules {
   public static func device(_ device: Device, orientation: Orientation, bars: ScreenBars) -> EdgeInsets {
     var insets = device.safeArea(in: orientation)
     if !bars.hasStatusBar { insets.top = 0 }
-    let isCompact = device.sizeClasses(in: orientation) == SizeClasses(width: .compact, height: .compact)
+    let isCompact =
+      device.sizeClasses(in: orientation) == SizeClasses(width: .compact, height: .compact)
+    // Below an island the navigation bar stands at the status bar's end, not at the safe area's: one picture of iOS 16.
+    if bars.hasNavigationBar, orientation == .portrait { insets.top = min(insets.top, device.statusBarHeight) }
     return adding(bars, to: insets, .iOS16, isCompact: isCompact)
   }
 
@@ -58,7 +61,8 @@ public enum SafeAreaRules {
     if bars.hasNavigationBar {
       insets.top += height(era.navigationBarHeight) + (bars.hasLargeTitle ? era.largeTitleHeight : 0)
     }
-    insets.bottom += bars.hasTabBar ? height(era.tabBarHeight) : bars.hasToolbar ? height(era.toolbarHeight) : 0
+    insets.bottom +=
+      bars.hasTabBar ? height(era.tabBarHeight) : bars.hasToolbar ? height(era.toolbarHeight) : 0
     return insets
   }
 }

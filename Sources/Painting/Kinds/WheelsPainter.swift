@@ -55,12 +55,14 @@ struct WheelsPainter: Painter {
         brush.draw(block, in: box)
         continue
       }
-      let pivot = column.alignment == .left ? box.minX : column.alignment == .right ? box.maxX : box.midX
+      let place = brush.placed(box)
+      let pivot =
+        column.alignment == .left ? place.minX : column.alignment == .right ? place.maxX : place.midX
       brush.recorder.add(
         .pushTransform(
-          AffineTransform.translation(x: -brush.placed(pivot), y: -middle)
+          AffineTransform.translation(x: -pivot, y: -middle)
             .then(.scale(x: row.width, y: row.height))
-            .then(.translation(x: brush.placed(pivot), y: middle))))
+            .then(.translation(x: pivot, y: middle))))
       brush.draw(block, in: box)
       brush.recorder.add(.popTransform)
     }

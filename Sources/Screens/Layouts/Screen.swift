@@ -203,7 +203,8 @@ public final class Screen {
       isRightToLeft: traits.isRightToLeft)
     return LaidOutScreen(
       screen: self, traits: traits, sizeClasses: classes, state: state, frames: frames, safeArea: safeArea,
-      findings: (assumption(traits).map { [$0] } ?? []) + outcome.findings, conflicting: outcome.conflicting, givenUp: outcome.givenUp,
+      findings: (assumption(traits).map { [$0] } ?? []) + outcome.findings, conflicting: outcome.conflicting,
+      givenUp: outcome.givenUp,
       openAxes: outcome.openAxes, recorded: recorded, number: layoutCount)
   }
 
@@ -356,7 +357,9 @@ public final class Screen {
     let canvas = canvasOfAppliedLayout(traits.orientation)
     if canvas.leavesRoomAboveSheet(of: designed[0].frame.size), match(for: .landscape) == nil {
       // A size that is asked for is that of the sheet; turned phones show sheets on all of the screen.
-      if let screen = traits.screen, traits.device == nil || !isSheet(in: traits.orientation) { return screen }
+      if let screen = traits.screen, traits.device == nil || !isSheet(in: traits.orientation) {
+        return screen
+      }
       if !isSheet(in: traits.orientation) { return canvas.screen.transposed }
     }
     guard let screen = traits.screen else { return canvas.rootSize(applied, in: traits.orientation) }

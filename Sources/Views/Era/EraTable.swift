@@ -189,8 +189,8 @@ public struct EraTable: Sendable {
   public let drawnPromptHeight: Steps<Double> = [0: 30]
   /// Between neighbouring buttons of a bar; not verified.
   public let drawnBarGap: Steps<Double> = [0: 18]
-  /// Side of the square that a sign in a bar is drawn in; not verified.
-  public let drawnBarSignSide: Steps<Double> = [0: 22]
+  /// Side of the square that a sign in a bar is drawn in: by a trash on a simulator of iOS 13.
+  public let drawnBarSignSide: Steps<Double> = [0: 27]
   /// Side of the square that a tab's image stands in.
   public let drawnTabImageSide: Steps<Double> = [0: 25]
   /// The same in a low bar; not verified.

@@ -1,7 +1,8 @@
 /// How the items of a toolbar share its row, for layout and painting alike.
 ///
-/// Flexible spaces share what the others leave; without one the items begin at the left. Where there is not room
-/// enough the gaps shrink.
+/// Flexible spaces share what the others leave; without one the items begin at the left. Buttons keep half a gap free at
+/// either side, custom views and spaces nothing, and at the ends of the row nobody does: Interface Builder records custom
+/// views side by side (3 of 3), and a simulator shows the buttons so. Where there is not room enough the gaps shrink.
 public struct BarItemRow {
   /// Points that all items and gaps take, without flexible spaces.
   public let fixedWidth: Double
@@ -20,17 +21,14 @@ public struct BarItemRow {
   public init(_ items: [BarButtonItem], widths: [Double], room: Double, gap: Double) {
     self.items = items
     self.widths = widths
-    let parted = items.indices.dropFirst().map { Self.needsGap(items[$0 - 1], items[$0]) }
+    let sides = items.indices.dropFirst().map {
+      (items[$0 - 1].keepsItsDistance ? 0.5 : 0) + (items[$0].keepsItsDistance ? 0.5 : 0)
+    }
     let total = widths.reduce(0, +)
-    let shrunk = min(gap, max(2, (room - total) / Double(max(1, parted.count { $0 }))))
-    gaps = [0] + parted.map { $0 ? shrunk : 0 }
+    let shrunk = min(gap, max(2, (room - total) / max(1, sides.reduce(0, +))))
+    gaps = [0] + sides.map { $0 * shrunk }
     fixedWidth = total + gaps.dropFirst().reduce(0, +)
     flexibleCount = items.count { $0.isFlexible }
-  }
-
-  /// Spaces are the gap themselves.
-  private static func needsGap(_ left: BarButtonItem, _ right: BarButtonItem) -> Bool {
-    ![left, right].contains { $0.isFlexible || $0.systemItem == .fixedSpace }
   }
 
   /// Where an item begins: points from the row's start, and how much of the room that is left stands before it.
@@ -39,5 +37,12 @@ public struct BarItemRow {
     let fixed = before.reduce(0) { $0 + widths[$1] + gaps[$1] } + gaps[index]
     let flexible = before.count { items[$0].isFlexible }
     return (fixed, flexibleCount > 0 ? Double(flexible) / Double(flexibleCount) : 0)
+  }
+}
+
+extension BarButtonItem {
+  /// Whether it is a button, which does not touch its neighbours.
+  fileprivate var keepsItsDistance: Bool {
+    !isFlexible && systemItem != .fixedSpace && customView == nil
   }
 }
