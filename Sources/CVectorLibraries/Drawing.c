@@ -84,12 +84,12 @@ static void *draw(void *argument) {
     cvector_answer answer = {0};
     cvector_image image = cvector_read(library, task->bytes, task->count);
     if (!image.image) give_up(&answer, CVECTOR_UNREADABLE, image.message);
-    answer.points_wide = image.width;
-    answer.points_high = image.height;
+    answer.points_wide = cvector_points(library, image.width);
+    answer.points_high = cvector_points(library, image.height);
     answer.lacks_fonts = image.lacks_fonts;
 
-    answer.width = side(request->width, image.width, request->scale);
-    answer.height = side(request->height, image.height, request->scale);
+    answer.width = side(request->width, answer.points_wide, request->scale);
+    answer.height = side(request->height, answer.points_high, request->scale);
     if (!is_allowed(&answer, request)) give_up(&answer, CVECTOR_TOO_LARGE, "");
 
     void *surface = library->cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)answer.width, (int)answer.height);
@@ -211,8 +211,8 @@ static uint8_t *no_process(cvector_answer *answer) {
     return NULL;
 }
 
-uint8_t *cvector_draw(const cvector_library *library, const uint8_t *bytes, size_t count, const cvector_request *request,
-                      cvector_answer *answer) {
+uint8_t *cvector_draw(const cvector_library *library, const uint8_t *bytes, size_t count,
+                      const cvector_request *request, cvector_answer *answer) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC)) return no_process(answer);
     task task = {library, bytes, count, request};

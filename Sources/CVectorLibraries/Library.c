@@ -36,8 +36,24 @@ static cvector_image unreadable(const char *reason) {
     return (cvector_image){.message = reason && reason[0] ? reason : "no reason is given"};
 }
 
-static int holds(const uint8_t *bytes, size_t count, const char *text) {
-    return memmem(bytes, count, text, strlen(text)) != NULL;
+static int is_name(uint8_t byte) {
+    return (byte | 32) >= 'a' && (byte | 32) <= 'z';
+}
+
+/* Whether an element `text` begins somewhere, with or without the prefix of a namespace. */
+static int has_text(const uint8_t *bytes, size_t count) {
+    static const char name[] = "text";
+    const uint8_t *end = bytes + count;
+    for (const uint8_t *next = bytes; (next = memmem(next, (size_t)(end - next), name, 4)); next += 4) {
+        const uint8_t *start = next;
+        if (start > bytes && start[-1] == ':') {
+            do start--;
+            while (start > bytes && is_name(start[-1]));
+        }
+        int is_element = start > bytes && start[-1] == '<' && next + 4 < end;
+        if (is_element && next[4] && strchr(" \t\r\n/>", next[4])) return 1;
+    }
+    return 0;
 }
 
 /* A length in pixels, of which an inch has 96 (CSS Values and Units 3, 5.2); 0 where it depends on something else. */
@@ -75,7 +91,7 @@ static cvector_image read_svg(const cvector_library *library, const uint8_t *byt
         }
     }
     if (!(result.width > 0 && result.height > 0)) return unreadable("it has neither a size nor a view box");
-    result.lacks_fonts = holds(bytes, count, "<text") || holds(bytes, count, ":text");
+    result.lacks_fonts = has_text(bytes, count);
     return result;
 }
 
@@ -102,6 +118,16 @@ cvector_image cvector_read(const cvector_library *library, const uint8_t *bytes,
     /* The fonts of the machine must not matter. */
     library->FcConfigSetCurrent(library->FcConfigCreate());
     return library->format == CVECTOR_SVG ? read_svg(library, bytes, count) : read_pdf(library, bytes, count);
+}
+
+/* Of a page that is no whole number of points wide Xcode makes an image that is: 20.25 becomes 21, 121.32 becomes 122,
+   and 161.24 becomes 162, but 7.07 becomes 7 and 31.04 becomes 31 (sizes that Interface Builder recorded, seven of two
+   projects). Where between 0.07 and 0.23 rounding up begins is not known. The sides of an SVG stay as they are (three
+   of one project). */
+double cvector_points(const cvector_library *library, double length) {
+    if (library->format == CVECTOR_SVG || !(length < 1e9)) return length;
+    double whole = (double)(int64_t)(length + 0.9);
+    return whole < 1 ? 1 : whole;
 }
 
 int cvector_render(const cvector_library *library, const cvector_image *image, void *context) {

@@ -78,6 +78,9 @@ typedef struct {
 /* For the process of one drawing only: nothing is freed. */
 cvector_image cvector_read(const cvector_library *library, const uint8_t *bytes, size_t count);
 
+/* A side of an image as a catalogue's image has it, points. */
+double cvector_points(const cvector_library *library, double length);
+
 /* Draws an image in its own size; 0 where that fails. */
 int cvector_render(const cvector_library *library, const cvector_image *image, void *context);
 

@@ -20,8 +20,8 @@ package enum VectorFile {
   package struct Drawn: Sendable {
     /// Its pixels; what the image leaves open is transparent.
     package let pixmap: Pixmap
-    /// The image's own size in points: of a PDF the crop box of its first page, turned as the page says; of an SVG its
-    /// width and height in pixels, which follow from the view box where they are not given.
+    /// The image's own size in points: of a PDF the crop box of its first page, turned as the page says,
+    /// in whole points; of an SVG its width and height in pixels, which follow from the view box where they are not given.
     package let size: Size
     /// Whether text was left out.
     package let lacksFonts: Bool

@@ -63,6 +63,17 @@ import Testing
     for y in 0..<40 { for x in 0..<20 { #expect(drawn.pixmap[x, y] == (y < 20 ? red : green)) } }
   }
 
+  /// A page is as many whole points wide as it needs, where it is more than a trifle over; it fills all of them.
+  @Test(
+    arguments: [("0 0 7.07 12.3", 7, 13), ("0 0 20.918 11.9946", 21, 12), ("0 0 0.05 5", 1, 5)]
+      as [(String, Double, Double)])
+  func pagesBetweenWholePoints(_ box: String, _ width: Double, _ height: Double) throws {
+    let drawn = try draw(pdf("1 0 0 rg 0 0 40 40 re f", box: box), as: .pdf, .natural(scale: 2))
+    #expect(drawn.size == Size(width: width, height: height))
+    #expect(drawn.pixmap.width == Int(width) * 2 && drawn.pixmap.height == Int(height) * 2)
+    #expect(drawn.pixmap[drawn.pixmap.width - 1, drawn.pixmap.height - 1].alpha > 250)
+  }
+
   @Test func viewBoxesOfAnotherShape() throws {
     let drawn = try draw("aspect.svg")
     #expect(drawn.size == Size(width: 20, height: 10))
@@ -91,6 +102,16 @@ import Testing
       #expect(drawn.lacksFonts && drawn.pixmap.isOpaque == false)
       #expect((0..<9).allSatisfy { y in (0..<9).allSatisfy { drawn.pixmap[$0, y].alpha == 0 } })
     }
+  }
+
+  @Test(
+    arguments: [
+      ("<text>a</text>", true), ("<s:text xmlns:s='http://www.w3.org/2000/svg'\n/>", true),
+      ("<g style='cursor:text'/>", false), ("<g style='cursor:text '/>", false), ("<texture/>", false),
+      ("<g id='text '/>", false), ("<!-- text -->", false),
+    ])
+  func textIsNoticed(_ content: String, _ isText: Bool) throws {
+    #expect(try draw(svg("width='4' height='4'", content), as: .svg).lacksFonts == isText)
   }
 
   /// A picture in the file is drawn, one beside it is not.

@@ -50,7 +50,8 @@ typedef struct {
     int32_t ended_by;
     /* Whether it has text in a font that is not in the file, which is not drawn. */
     int32_t lacks_fonts;
-    /* The image's own size in points: of a PDF the first page's crop box, turned; of an SVG its pixels. */
+    /* The image's own size in points: of a PDF the first page's crop box, turned, in whole points; of an SVG its
+       pixels. */
     double points_wide;
     double points_high;
     char message[200];
@@ -58,7 +59,7 @@ typedef struct {
 
 /* Draws the first page of a PDF, or an SVG, over nothing. The pixels are premultiplied R, G, B, A without gaps between
    rows, to be freed by the caller; NULL where the outcome is not CVECTOR_DRAWN. May be called by several threads. */
-uint8_t *cvector_draw(const cvector_library *library, const uint8_t *bytes, size_t count, const cvector_request *request,
-                      cvector_answer *answer);
+uint8_t *cvector_draw(const cvector_library *library, const uint8_t *bytes, size_t count,
+                      const cvector_request *request, cvector_answer *answer);
 
 #endif
