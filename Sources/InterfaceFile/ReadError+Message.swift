@@ -50,10 +50,17 @@ extension Finding {
       at: SourceLocation(file: file))
   }
 
-  static func mixedLooks(_ count: Int, at location: SourceLocation) -> Finding {
+  static func undrawnTextAttribute(
+    _ key: String, _ element: String, at location: SourceLocation
+  ) -> Finding {
     Finding(
-      .warning, .value,
-      "an attributed text has \(count) looks; all of it is drawn in the look that most of it has",
+      .warning, .ignored, "<\(element) key=\"\(key)\"> of an attributed text is not understood and left out",
+      at: location)
+  }
+
+  static func textAttachment(at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .ignored, "an attachment in an attributed text is not drawn; an empty box has its place",
       at: location)
   }
 

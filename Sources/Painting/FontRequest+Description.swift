@@ -16,3 +16,30 @@ extension FontRequest {
       isItalic: description.isItalic, size: description.size, leading: description.textStyle?.leading)
   }
 }
+
+extension TextSource.Run {
+  /// The run that a run of the tree is for typography, in a share of its size.
+  public init(_ run: TextRun, _ fonts: FontLibrary, scale: Double = 1) {
+    var font = run.font
+    if scale != 1 { font.size *= scale }
+    self.init(
+      run.text, font: fonts.font(FontRequest(font)), kern: run.kern * scale, rise: run.baselineOffset * scale,
+      paragraph: ParagraphLayout(run.paragraph))
+  }
+}
+
+extension ParagraphLayout {
+  /// The distances of a paragraph's style.
+  fileprivate init(_ style: ParagraphStyle) {
+    self.init()
+    lineHeightMultiple = style.lineHeightMultiple
+    minimumLineHeight = style.minimumLineHeight
+    maximumLineHeight = style.maximumLineHeight
+    lineSpacing = style.lineSpacing
+    spacing = style.paragraphSpacing
+    spacingBefore = style.paragraphSpacingBefore
+    firstLineIndent = style.firstLineHeadIndent
+    headIndent = style.headIndent
+    tailIndent = style.tailIndent
+  }
+}

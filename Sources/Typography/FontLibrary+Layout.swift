@@ -18,29 +18,52 @@ extension FontLibrary {
     _ text: String, font: Font, width: Double?, maximumLines: Int, lineBreak: LineBreak, scale: Double,
     slack: Double = 0
   ) -> TextLayout {
-    let shaped = TextShaper.shape(text, font: font, library: self)
-    let ellipsis = ellipsis(font, lineBreak, maximumLines: maximumLines)
+    layOut(
+      TextSource(text, font: font), width: width, maximumLines: maximumLines, lineBreak: lineBreak,
+      scale: scale, slack: slack)
+  }
+
+  /// Breaks text of several runs into lines and positions its glyphs; the parameters are those for plain text.
+  public func layOut(
+    _ source: TextSource, width: Double?, maximumLines: Int, lineBreak: LineBreak, scale: Double,
+    slack: Double = 0
+  ) -> TextLayout {
+    let shaped = TextShaper.shape(source, library: self)
+    let ellipses = ellipses(source, lineBreak, maximumLines: maximumLines)
+    let limit = FontLibrary.limit(width, scale, slack)
     var breaker = LineBreaker(
-      shaped, width: FontLibrary.limit(width, scale, slack), maximumLines: max(0, maximumLines),
-      mode: lineBreak, ellipsisWidth: ellipsis.width(ellipsis.clusters.indices))
+      shaped, of: source, width: limit, maximumLines: max(0, maximumLines), mode: lineBreak,
+      ellipses: ellipses)
     breaker.run()
-    let assembler = LineAssembler(text: shaped, ellipsis: ellipsis)
-    let lines = breaker.lines.enumerated().map { index, spec in
-      assembler.line(spec, baseline: font.ascender + Double(index) * font.leading)
+    let stack = LineStacker(source, shaped, breaker.lines)
+    let assembler = LineAssembler(text: shaped, ellipses: ellipses)
+    let lines = zip(breaker.lines, stack.places).map { spec, place in
+      let style = source.runs[spec.style].paragraph
+      return assembler.line(
+        spec, at: place, indents: style.indents(isFirstLine: spec.isFirst, width: width ?? .infinity))
     }
     let size = Size(
-      width: lines.reduce(0) { max($0, $1.width) },
-      height: font.lineHeight + Double(lines.count - 1) * font.leading)
+      width: lines.reduce(0) { max($0, $1.width + $1.leadingIndent + $1.trailingIndent) },
+      height: stack.height)
     return TextLayout(
       lines: lines, size: size, missing: shaped.missing, isTruncated: breaker.isTruncated)
   }
 
-  /// Returns the shaped ellipsis; empty if none can be needed.
-  private func ellipsis(_ font: Font, _ lineBreak: LineBreak, maximumLines: Int) -> ShapedText {
+  /// Returns the shaped ellipsis in the font of each run; empty ones if none can be needed.
+  private func ellipses(
+    _ source: TextSource, _ lineBreak: LineBreak, maximumLines: Int
+  ) -> [ShapedText] {
     switch lineBreak {
-    case .truncateHead, .truncateTail, .truncateMiddle:
-      maximumLines > 0 ? TextShaper.shape("…", font: font, library: self) : ShapedText()
-    case .wordWrap, .characterWrap, .clip: ShapedText()
+    case .truncateHead, .truncateTail, .truncateMiddle: break
+    case .wordWrap, .characterWrap, .clip: return source.runs.map { _ in ShapedText() }
+    }
+    guard maximumLines > 0 else { return source.runs.map { _ in ShapedText() } }
+    return source.runs.enumerated().map { index, run in
+      var run = run
+      run.text = "…"
+      var ellipsis = TextShaper.shape(TextSource([run]), library: self)
+      for cluster in ellipsis.clusters.indices { ellipsis.clusters[cluster].run = Int16(clamping: index) }
+      return ellipsis
     }
   }
 

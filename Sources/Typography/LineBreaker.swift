@@ -3,29 +3,46 @@ struct LineSpec {
   var head: Range<Int>
   var tail: Range<Int>
   var hasEllipsis = false
+  /// The run whose font the ellipsis has.
+  var ellipsisRun = 0
   /// The clusters of the paragraph that contains the line.
   var paragraph: Range<Int>
+  /// Whether it is the paragraph's first line.
+  var isFirst: Bool
+  /// The run whose paragraph style the line has.
+  var style: Int
 }
 
 /// Breaks shaped text into lines.
 struct LineBreaker {
   private let text: ShapedText
-  /// The maximum line width, in points; infinite for no limit.
-  private let width: Double
+  private let source: TextSource
+  /// The width of the text in points; infinite for no limit.
+  private let fullWidth: Double
+  /// The maximum width of the current line, in points.
+  private var width: Double
   private let maximumLines: Int
   private let mode: LineBreak
-  private let ellipsisWidth: Double
+  /// The ellipsis in the font of each run.
+  private let ellipses: [ShapedText]
+  /// The run whose paragraph style the current paragraph has.
+  private var style = 0
   private(set) var lines: [LineSpec] = []
   /// Whether text was omitted or truncated.
   private(set) var isTruncated = false
 
   /// Creates a breaker for lines of at most `width` points; a maximum of 0 lines means no limit.
-  init(_ text: ShapedText, width: Double, maximumLines: Int, mode: LineBreak, ellipsisWidth: Double) {
+  init(
+    _ text: ShapedText, of source: TextSource, width: Double, maximumLines: Int, mode: LineBreak,
+    ellipses: [ShapedText]
+  ) {
     self.text = text
+    self.source = source
+    fullWidth = width
     self.width = width
     self.maximumLines = maximumLines
     self.mode = mode
-    self.ellipsisWidth = ellipsisWidth
+    self.ellipses = ellipses
   }
 
   /// Breaks the text. A line break at the end of the text does not start another line.
@@ -43,14 +60,20 @@ struct LineBreaker {
   /// Breaks a paragraph; returns `false` once the last line is used up.
   private mutating func breakParagraph(_ paragraph: Range<Int>, hasMore: Bool) -> Bool {
     var start = paragraph.lowerBound
+    style = text.clusters.isEmpty ? 0 : Int(text.clusters[min(start, text.clusters.count - 1)].run)
     repeat {
+      let isFirst = start == paragraph.lowerBound
+      let indents = source.runs[style].paragraph.indents(isFirstLine: isFirst, width: fullWidth)
+      width = fullWidth - indents.leading - indents.trailing
       let isLast = maximumLines > 0 && lines.count >= maximumLines - 1
       if isLast, mode != .wordWrap, mode != .characterWrap {
         fillLastLine(start..<paragraph.upperBound, paragraph, hasMore: hasMore)
         return false
       }
       let end = lineEnd(from: start, limit: paragraph.upperBound)
-      lines.append(LineSpec(head: start..<end, tail: end..<end, paragraph: paragraph))
+      lines.append(
+        LineSpec(
+          head: start..<end, tail: end..<end, paragraph: paragraph, isFirst: isFirst, style: style))
       if isLast {
         isTruncated = hasMore || end < paragraph.upperBound
         return false
@@ -93,12 +116,16 @@ extension LineBreaker {
   /// Puts the rest of the text, or of its paragraph, on the last line.
   private mutating func fillLastLine(_ rest: Range<Int>, _ paragraph: Range<Int>, hasMore: Bool) {
     var line = LineSpec(
-      head: rest, tail: rest.upperBound..<rest.upperBound, paragraph: paragraph)
+      head: rest, tail: rest.upperBound..<rest.upperBound, paragraph: paragraph,
+      isFirst: rest.lowerBound == paragraph.lowerBound, style: style)
     let isTooWide = text.width(text.trimmingEnd(rest)) > width
     isTruncated = isTooWide || hasMore
     if isTruncated, mode != .clip {
       line.hasEllipsis = true
-      let budget = width - ellipsisWidth
+      // The ellipsis looks like the last of what fits.
+      line.ellipsisRun = prefix(of: rest, width).last.map { Int(text.clusters[$0].run) } ?? style
+      let ellipsis = ellipses[line.ellipsisRun]
+      let budget = width - ellipsis.width(ellipsis.clusters.indices)
       switch mode {
       case .truncateHead where isTooWide:
         line.tail = text.trimmingStart(suffix(of: rest, budget))

@@ -54,6 +54,8 @@ struct TextCluster {
   var firstGlyph: Int32 = 0
   /// The number of its glyphs; blank characters have none.
   var glyphCount: Int32 = 0
+  /// The run that it belongs to.
+  var run: Int16 = 0
   /// The embedding level: odd for right to left.
   var level: UInt8 = 0
   var traits: Traits = []

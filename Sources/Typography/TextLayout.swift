@@ -4,8 +4,8 @@ import Geometry
 public struct TextLayout: Sendable {
   /// The lines from top to bottom; an empty text has one empty line.
   public let lines: [TextLine]
-  /// The width of the widest line and the total height, in points, not rounded: the first line's height plus the font's
-  /// leading for every further line.
+  /// The width of the widest line with its indents and the total height, in points, not rounded. A line is as high as
+  /// the tallest font on it; of a plain text, each further line adds the font's leading.
   public let size: Size
   /// The characters that no bundled face has, without duplicates, in text order.
   public let missing: [Unicode.Scalar]
@@ -20,8 +20,21 @@ public struct TextLayout: Sendable {
 
 /// A line of text.
 public struct TextLine: Sendable {
+  /// A part of a line that belongs to one run of the text.
+  public struct Piece: Hashable, Sendable {
+    /// The run's index in the text.
+    public var run: Int
+    /// The indices of its glyphs in the line.
+    public var glyphs: Range<Int>
+    /// Its ends in points, relative to the start of the line.
+    public var left: Double
+    public var right: Double
+  }
+
   /// The glyphs from left to right; blank ones are left out.
   public let glyphs: [PositionedGlyph]
+  /// The parts of the line from left to right; none if the line is empty.
+  public let pieces: [Piece]
   /// The width from the start of the first to the end of the last non-white-space character, in points.
   public let width: Double
   /// The width from the start of the first to the end of the last character, in points, including trailing white space.
@@ -30,8 +43,18 @@ public struct TextLine: Sendable {
   public let isTruncated: Bool
   /// Whether the paragraph is right to left, so that natural alignment is right-aligned.
   public let isRightToLeft: Bool
+  /// The distance from the top of the layout to the top of the line, in points.
+  public let top: Double
+  /// The height of the line without the distance to the next one, in points.
+  public let height: Double
   /// The distance from the top of the layout to the baseline, in points.
   public let baseline: Double
+  /// The distance of the line from the edge at which reading starts, in points.
+  public let leadingIndent: Double
+  /// The distance that the line keeps from the other edge, in points.
+  public let trailingIndent: Double
+  /// The index of the run that the paragraph's style comes from.
+  public let style: Int
 }
 
 /// A glyph of a line.

@@ -17,6 +17,8 @@ struct TextScan {
     var start: Int
     var kind: Kind
     var script: hb_script_t
+    /// The run that it belongs to.
+    var run: Int
   }
 
   /// The scalars of the text.
@@ -39,11 +41,12 @@ struct TextScan {
   func first(_ item: Int) -> Unicode.Scalar { Unicode.Scalar(scalars[items[item].start]) ?? " " }
 }
 
-/// Splits text into characters for a font.
+/// Splits text into characters for the fonts of its runs.
 struct TextScanner {
   private let library: FontLibrary
-  private let font: Font
-  private let primary: ShapingFace?
+  private var run = 0
+  private var font: Font
+  private var primary: ShapingFace?
   private var knownFaces: [UInt32: Int] = [:]
   private var knownMissing: Set<UInt32> = []
   private var script = HB_SCRIPT_COMMON
@@ -52,22 +55,33 @@ struct TextScanner {
   /// The distance between tab stops in UIKit's default paragraph style, in points; here, every tab has this width.
   private static let tabWidth = 28.0
 
-  init(library: FontLibrary, font: Font) {
+  private init(library: FontLibrary, font: Font) {
     self.library = library
     self.font = font
     primary = library.face(font.face)
   }
 
   /// Splits a text.
-  static func scan(_ text: String, library: FontLibrary, font: Font) -> TextScan {
-    var scanner = TextScanner(library: library, font: font)
-    let count = text.utf8.count
+  static func scan(_ source: TextSource, library: FontLibrary) -> TextScan {
+    var scanner = TextScanner(library: library, font: source.runs[0].font)
+    let count = source.runs.reduce(0) { $0 + $1.text.utf8.count }
     scanner.scan.scalars.reserveCapacity(count)
     scanner.scan.items.reserveCapacity(count)
     scanner.scan.clusters.reserveCapacity(count)
-    for character in text { scanner.add(character) }
+    for (index, run) in source.runs.enumerated() {
+      scanner.begin(index, run.font)
+      for character in run.text { scanner.add(character) }
+    }
     LineBreakRules.mark(&scanner.scan)
     return scanner.scan
+  }
+
+  private mutating func begin(_ run: Int, _ font: Font) {
+    self.run = run
+    guard font != self.font else { return }
+    self.font = font
+    primary = library.face(font.face)
+    knownFaces = [:]
   }
 
   private mutating func add(_ character: Character) {
@@ -80,7 +94,8 @@ struct TextScanner {
     }
     var cluster = TextCluster()
     let kind = classify(character, &cluster)
-    scan.items.append(TextScan.Item(start: start, kind: kind, script: script))
+    cluster.run = Int16(clamping: run)
+    scan.items.append(TextScan.Item(start: start, kind: kind, script: script, run: run))
     scan.clusters.append(cluster)
   }
 

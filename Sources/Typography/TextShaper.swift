@@ -1,35 +1,55 @@
 import CHarfBuzz
 
-/// Converts text to glyphs with advances for a font.
+/// Converts text to glyphs with advances for the fonts of its runs.
 struct TextShaper {
   private let library: FontLibrary
-  private let font: Font
-  private let systemTable: SystemFontAdvances.Table?
-  private let tracking: Double
+  private let source: TextSource
+  /// The run whose figures the following are.
+  private var current: Int
+  private var font: Font
+  private var systemTable: SystemFontAdvances.Table?
+  private var tracking = 0.0
   /// The amount in em by which letters are narrower at large sizes.
-  private let displayNarrowing: Double
+  private var displayNarrowing = 0.0
   private var scan: TextScan
   private var glyphs: [ShapedGlyph] = []
 
   /// Returns the text's glyphs and advances.
-  static func shape(_ text: String, font: Font, library: FontLibrary) -> ShapedText {
-    var shaper = TextShaper(text, font, library)
+  static func shape(_ source: TextSource, library: FontLibrary) -> ShapedText {
+    var shaper = TextShaper(source, library)
     shaper.setLevels()
     shaper.shapeRuns()
+    if source.runs.contains(where: { $0.kern != 0 }) { shaper.addKern() }
     return ShapedText(
       clusters: shaper.scan.clusters, glyphs: shaper.glyphs, missing: shaper.scan.missing,
       isBidirectional: shaper.scan.hasRightToLeft)
   }
 
-  private init(_ text: String, _ font: Font, _ library: FontLibrary) {
+  private init(_ source: TextSource, _ library: FontLibrary) {
     self.library = library
+    self.source = source
+    current = 0
+    font = source.runs[0].font
+    scan = TextScanner.scan(source, library: library)
+    glyphs.reserveCapacity(scan.items.count)
+    takeFigures(of: font)
+  }
+
+  private mutating func takeFigures(of font: Font) {
     self.font = font
     systemTable = font.systemCut.map(SystemFontAdvances.table)
     tracking = font.isSystem ? SystemFontAdvances.tracking(size: font.size) * font.size : 0
     displayNarrowing =
       font.isSystem ? SystemFontAdvances.displayNarrowing(font.weight, size: font.size) : 0
-    scan = TextScanner.scan(text, library: library, font: font)
-    glyphs.reserveCapacity(scan.items.count)
+  }
+
+  /// Adds the runs' own distances after every character, the last one too, as Core Text does.
+  private mutating func addKern() {
+    for item in scan.items.indices {
+      let kern = source.runs[scan.items[item].run].kern
+      guard kern != 0, scan.clusters[item].traits.isDisjoint(with: [.lineEnd, .joined]) else { continue }
+      scan.clusters[item].advance += kern
+    }
   }
 
   private mutating func setLevels() {
@@ -42,13 +62,17 @@ struct TextShaper {
     Bidi.setLevels(start..<scan.items.count, in: &scan)
   }
 
-  /// Shapes each run of characters with the same face, script and direction.
+  /// Shapes each run of characters with the same font, face, script and direction.
   private mutating func shapeRuns() {
     let buffer = hb_buffer_create()!
     defer { hb_buffer_destroy(buffer) }
     var start = 0
     while start < scan.items.count {
       var end = start + 1
+      if scan.items[start].run != current {
+        current = scan.items[start].run
+        takeFigures(of: source.runs[current].font)
+      }
       switch scan.items[start].kind {
       case .blank: break
       case .box: addBox(start)
@@ -64,6 +88,7 @@ struct TextShaper {
     scan.items[item].kind == scan.items[item - 1].kind
       && scan.items[item].script == scan.items[item - 1].script
       && scan.clusters[item].level == scan.clusters[item - 1].level
+      && scan.items[item].run == scan.items[item - 1].run
   }
 
   private mutating func addBox(_ item: Int) {
@@ -72,7 +97,8 @@ struct TextShaper {
     let width = font.size > 0 ? scan.clusters[item].advance / font.size : 0
     glyphs.append(
       ShapedGlyph(
-        glyph: MissingGlyph.glyph(width: width), face: Int16(MissingGlyph.face), x: 0, y: 0))
+        glyph: MissingGlyph.glyph(width: width), face: Int16(MissingGlyph.face), x: 0,
+        y: source.runs[current].rise))
   }
 
   private mutating func shape(_ run: Range<Int>, _ face: ShapingFace, _ buffer: OpaquePointer) {
@@ -110,6 +136,7 @@ struct TextShaper {
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
     else { return }
     let unit = font.size / face.unitsPerEm
+    let rise = source.runs[current].rise
     for place in 0..<Int(count) {
       let glyph = infos[place].codepoint
       let position = positions[place]
@@ -121,7 +148,7 @@ struct TextShaper {
         ShapedGlyph(
           glyph: glyph, face: Int16(truncatingIfNeeded: face.index),
           x: scan.clusters[item].advance + Double(position.x_offset) * unit,
-          y: Double(position.y_offset) * unit))
+          y: Double(position.y_offset) * unit + rise))
       scan.clusters[item].advance += Double(position.x_advance) * unit
       scan.clusters[item].glyphCount += 1
       if !isRightToLeft {

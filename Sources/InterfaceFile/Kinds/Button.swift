@@ -26,7 +26,7 @@ extension Button {
 
   /// Reads a `<state>`; of the normal one an attributed title's font is the button's.
   private static func read(_ state: ElementReader, into button: inout Button) {
-    let appearance = appearance(state)
+    let appearance = appearance(state, font: button.font)
     switch state.string("key") {
     case "normal":
       button.normal = appearance.look
@@ -42,17 +42,20 @@ extension Button {
     }
   }
 
-  private static func appearance(_ state: ElementReader) -> (look: Appearance, font: FontDescription?) {
+  private static func appearance(
+    _ state: ElementReader, font: FontDescription
+  ) -> (look: Appearance, font: FontDescription?) {
     var appearance = Appearance()
     appearance.title = state.text("title")
     appearance.titleColor = state.color(key: "titleColor")
     appearance.titleShadowColor = state.color(key: "titleShadowColor")
     appearance.image = state.image("image")
     appearance.backgroundImage = state.image("backgroundImage")
-    let attributed = state.attributedText(key: "attributedTitle")
+    let attributed = state.attributedText(key: "attributedTitle", font: font)
     if let attributed {
       appearance.title = attributed.text
       appearance.titleColor = attributed.color ?? appearance.titleColor
+      appearance.attributedTitle = attributed.runs
     }
     state.configureSymbol(&appearance.image)
     for absent in state.children(named: "nil") { absent.takeTree() }
@@ -69,10 +72,14 @@ extension Button {
     configuration.foregroundColor = element.color(key: "baseForegroundColor")
     configuration.backgroundColor = element.color(key: "baseBackgroundColor")
     configuration.cornerStyle = element.optionalWord("cornerStyle")
-    if let attributed = element.attributedText(key: "attributedTitle") {
+    let font = configuration.titleFont ?? TextStyle(named: "Body").map(FontDescription.init(style:))
+    if let attributed = element.attributedText(
+      key: "attributedTitle", font: font ?? FontDescription(systemSize: 17))
+    {
       configuration.title = attributed.text
       configuration.titleFont = attributed.font ?? configuration.titleFont
       configuration.foregroundColor = attributed.color ?? configuration.foregroundColor
+      configuration.attributedTitle = attributed.runs
     }
     configuration.contentInsets = element.insets(key: "contentInsets")
     configuration.imagePadding = element.number("imagePadding", default: 0)

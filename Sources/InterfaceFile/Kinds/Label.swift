@@ -21,12 +21,12 @@ extension Label {
     label.preferredMaxLayoutWidth = max(0, reader.number("preferredMaxLayoutWidth", default: 0))
     label.isEnabled = reader.bool("enabled", default: true)
     label.isHighlighted = reader.bool("highlighted", default: false)
-    if let attributed = reader.attributedText(key: "attributedText") {
+    if let attributed = reader.attributedText(key: "attributedText", font: label.font) {
       label.text = attributed.text
       label.font = attributed.font ?? label.font
       label.textColor = attributed.color ?? label.textColor
       label.alignment = attributed.alignment ?? label.alignment
-      label.spacing = attributed.spacing
+      label.attributedText = attributed.runs
     }
     return .label(label)
   }

@@ -88,7 +88,7 @@ extension RefreshControl {
   /// Reads a `<refreshControl>`.
   static func content(_ reader: ElementReader) -> ViewContent {
     var control = RefreshControl()
-    control.title = reader.attributedText(key: "attributedTitle")?.text
+    control.title = reader.attributedText(key: "attributedTitle", font: FontDescription(systemSize: 17))?.text
     return .refreshControl(control)
   }
 

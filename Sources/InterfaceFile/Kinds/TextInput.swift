@@ -25,14 +25,16 @@ extension TextField {
       field.isSecure = traits.bool("secureTextEntry", default: false)
       traits.takeTree()
     }
-    if let attributed = reader.attributedText(key: "attributedText") {
+    if let attributed = reader.attributedText(key: "attributedText", font: field.font) {
       field.text = attributed.text
       field.font = attributed.font ?? field.font
       field.textColor = attributed.color ?? field.textColor
       field.alignment = attributed.alignment ?? field.alignment
+      field.attributedText = attributed.runs
     }
-    if let placeholder = reader.attributedText(key: "attributedPlaceholder") {
+    if let placeholder = reader.attributedText(key: "attributedPlaceholder", font: field.font) {
       field.placeholder = placeholder.text
+      field.attributedPlaceholder = placeholder.styledRuns(otherThan: field.font)
     }
     return .textField(field)
   }
@@ -65,12 +67,12 @@ extension TextView {
     view.alignment = reader.word("textAlignment", alignmentWords, default: .left)
     view.isEditable = reader.bool("editable", default: true)
     view.isScrollEnabled = reader.bool("scrollEnabled", default: true)
-    if let attributed = reader.attributedText(key: "attributedText") {
+    if let attributed = reader.attributedText(key: "attributedText", font: view.font) {
       view.text = attributed.text
       view.font = attributed.font ?? view.font
-      view.spacing = attributed.spacing
       view.textColor = attributed.color ?? view.textColor
       view.alignment = attributed.alignment ?? view.alignment
+      view.attributedText = attributed.runs
     }
     return .textView(view)
   }

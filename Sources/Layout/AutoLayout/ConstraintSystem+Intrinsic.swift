@@ -75,10 +75,11 @@ extension View {
     switch content {
     case .label(let label):
       return TextRequest(
-        text: label.text.isEmpty ? " " : label.text, font: label.font, width: nil,
+        text: label.text.isEmpty ? " " : label.text, font: label.font, attributed: label.attributedText,
         maximumLines: label.numberOfLines)
     case .button(let button):
-      return TextRequest(text: button.shownTitle ?? " ", font: button.titleFont, width: nil, maximumLines: 1)
+      return TextRequest(
+        text: button.shownTitle ?? " ", font: button.titleFont, attributed: button.shownAttributedTitle)
     case .textField(let field): return TextRequest(text: " ", font: field.font, width: nil, maximumLines: 1)
     case .segmentedControl:
       return TextRequest(text: " ", font: FontDescription(systemSize: 13), width: nil, maximumLines: 1)

@@ -91,33 +91,29 @@ struct IntrinsicSizes {
     }
     let text = label.text.isEmpty ? " " : label.text
     let measured = measure(
-      TextRequest(text: text, font: label.font, width: limit, maximumLines: label.numberOfLines))
-    var height = measured.size.height
-    if let spacing = label.spacing {
-      let line = measure(TextRequest(text: " ", font: label.font, width: nil, maximumLines: 1)).size.height
-      height = spacing.height(lines: measured.lineCount, lineHeight: line)
-    }
-    return IntrinsicSize(width: label.text.isEmpty ? 0 : up(measured.size.width), height: up(height))
+      TextRequest(
+        text: text, font: label.font, attributed: label.attributedText, width: limit,
+        maximumLines: label.numberOfLines)
+    ).size
+    return IntrinsicSize(width: label.text.isEmpty ? 0 : up(measured.width), height: up(measured.height))
   }
 
   private func size(of textView: TextView, width: Double?) -> IntrinsicSize {
     guard !textView.isScrollEnabled else { return .none }
     let measured = measure(
       TextRequest(
-        text: textView.text, font: textView.font, width: width.map { max(1, $0 - 10) }, maximumLines: 0))
-    var height = measured.size.height
-    if let spacing = textView.spacing {
-      let request = TextRequest(text: " ", font: textView.font, width: nil, maximumLines: 1)
-      height = spacing.height(lines: measured.lineCount, lineHeight: measure(request).size.height)
-    }
+        text: textView.text, font: textView.font, attributed: textView.attributedText,
+        width: width.map { max(1, $0 - 10) }, maximumLines: 0)
+    ).size
     // Recorded heights of text views are whole points.
-    return IntrinsicSize(width: up(measured.size.width + 10), height: (height + 16).rounded(.up))
+    return IntrinsicSize(width: up(measured.width + 10), height: (measured.height + 16).rounded(.up))
   }
 
   private func size(of field: TextField, in view: View) -> IntrinsicSize {
     let line = measure(TextRequest(text: " ", font: field.font, width: nil, maximumLines: 1)).size.height
     let text = field.text.isEmpty ? field.placeholder : field.text
-    let width = measure(TextRequest(text: text, font: field.font, width: nil, maximumLines: 1)).size.width
+    let runs = field.text.isEmpty ? field.attributedPlaceholder : field.attributedText
+    let width = measure(TextRequest(text: text, font: field.font, attributed: runs)).size.width
     switch field.borderStyle {
     case .roundedRect, .bezel:
       return IntrinsicSize(width: up(width) + 14, height: era.borderedTextFieldHeight)
@@ -144,7 +140,8 @@ struct IntrinsicSizes {
     let title = button.normal.title ?? ""
     if !title.isEmpty || button.normal.image == nil {
       let measured = measure(
-        TextRequest(text: title.isEmpty ? " " : title, font: button.font, width: nil, maximumLines: 1)
+        TextRequest(
+          text: title.isEmpty ? " " : title, font: button.font, attributed: button.normal.attributedTitle)
       ).size
       if !title.isEmpty { width += measured.width.rounded(.up) }
       height = max(height, measured.height.rounded(.up) + (insets.top == 0 && insets.bottom == 0 ? 12 : 0))
@@ -158,12 +155,12 @@ struct IntrinsicSizes {
 
   /// Title over subtitle, the image beside or above them, within the insets.
   private func size(of button: Button, _ configuration: Button.Configuration) -> IntrinsicSize {
-    func line(_ text: String?, _ font: FontDescription) -> Size {
+    func line(_ text: String?, _ font: FontDescription, _ runs: AttributedText? = nil) -> Size {
       guard let text, !text.isEmpty else { return .zero }
-      let size = measure(TextRequest(text: text, font: font, width: nil, maximumLines: 1)).size
+      let size = measure(TextRequest(text: text, font: font, attributed: runs)).size
       return Size(width: up(size.width), height: up(size.height))
     }
-    let title = line(configuration.title, button.titleFont)
+    let title = line(configuration.title, button.titleFont, configuration.attributedTitle)
     let subtitle = line(configuration.subtitle, configuration.subtitleFont)
     var width = max(title.width, subtitle.width)
     var height = title.height + subtitle.height

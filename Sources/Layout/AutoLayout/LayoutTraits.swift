@@ -29,10 +29,24 @@ public struct TextRequest: Hashable, Sendable {
   public var text: String
   /// The font.
   public var font: FontDescription
+  /// The runs of a text whose parts differ in look, in place of the text and the font.
+  public var attributed: AttributedText?
   /// The width to wrap at, points; nil is one line however long.
   public var width: Double?
   /// How many lines at most; 0 is any number.
   public var maximumLines: Int
+
+  /// A request for one line, or for lines as wide as `width` points.
+  init(
+    text: String, font: FontDescription, attributed: AttributedText? = nil, width: Double? = nil,
+    maximumLines: Int = 1
+  ) {
+    self.text = text
+    self.font = font
+    self.attributed = attributed
+    self.width = width
+    self.maximumLines = maximumLines
+  }
 }
 
 /// How much room a text takes, points, unrounded.

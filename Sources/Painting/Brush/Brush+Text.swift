@@ -23,6 +23,9 @@ extension Brush {
     }
   }
 
+  /// The size of a block on one line, points.
+  func size(of block: TextBlock) -> Size { fitter.size(of: block) }
+
   /// Width of a text on one line, points.
   func width(of text: String, _ font: FontDescription) -> Double { fitter.width(of: text, font) }
 
@@ -40,21 +43,98 @@ extension Brush {
       let offset = Point(x: shadow.offset.width, y: shadow.offset.height)
       draw(fitted, in: rect, offset: offset, shadow.color)
     }
-    draw(fitted, in: rect, offset: .zero, fitted.block.color)
+    draw(fitted, in: rect, offset: .zero, nil)
   }
 
-  private func draw(_ fitted: FittedText, in rect: Rect, offset: Point, _ color: RGBA) {
+  /// - Parameter color: The colour of all of it; nil for its own.
+  private func draw(_ fitted: FittedText, in rect: Rect, offset: Point, _ color: RGBA?) {
     let top = fitted.top(in: rect)
-    let reach = fitted.font.size * 2.5
-    for (index, line) in fitted.layout.lines.enumerated() where !line.glyphs.isEmpty {
-      let baseline = top + line.baseline + fitted.drop(ofLine: index) + offset.y
+    let reach = (fitted.fonts.map(\.size).max() ?? 0) * 2.5
+    for line in fitted.layout.lines where !line.pieces.isEmpty {
+      let baseline = top + line.baseline + offset.y
       guard baseline + reach > visible.minY, baseline - reach < visible.maxY else { continue }
-      recorder.add(
-        .glyphs(
-          Drawing.GlyphRun(
-            font: fitted.font, glyphs: fitted.glyphs(of: line),
-            origin: Point(x: fitted.left(of: line, in: rect, isRightToLeft) + offset.x, y: baseline),
-            color: PixelColor(color), text: fitted.block.text, missing: fitted.layout.missing)))
+      let left = fitted.left(of: line, in: rect, isRightToLeft) + offset.x
+      if fitted.block.runs.isEmpty {
+        add(line.glyphs[...], of: fitted, fitted.font, color ?? fitted.block.color, Point(x: left, y: baseline))
+      } else {
+        draw(line, of: fitted, Point(x: left, y: baseline), color)
+      }
+    }
+  }
+
+  /// Draws a line run by run: what is behind the letters, the line below them, the letters, and the line through them, in
+  /// the order of TextKit.
+  private func draw(_ line: TextLine, of fitted: FittedText, _ start: Point, _ color: RGBA?) {
+    let squeeze = fitted.squeeze
+    for piece in line.pieces where piece.run < fitted.block.runs.count && color == nil {
+      guard let ground = fitted.block.runs[piece.run].background else { continue }
+      // As high as the line, without the distance to the next one.
+      let box = Rect(
+        x: start.x + piece.left * squeeze, y: start.y - line.baseline + line.top,
+        width: (piece.right - piece.left) * squeeze, height: line.height)
+      fill(onGrid(box), ground)
+    }
+    for piece in line.pieces where piece.run < fitted.block.runs.count {
+      let look = fitted.block.runs[piece.run]
+      let font = fitted.fonts[piece.run]
+      let figures =
+        look.underline == nil && look.strikethrough == nil ? nil : fonts.lineFigures(of: font)
+      let ends = (start.x + piece.left * squeeze, start.x + piece.right * squeeze)
+      let y = start.y - look.run.baselineOffset
+      if let figures, let style = look.run.underline, let ink = look.underline {
+        draw(style, from: ends.0, to: ends.1, at: y - figures.underline, figures, color ?? ink)
+      }
+      add(line.glyphs[piece.glyphs], of: fitted, font, color ?? look.color, start)
+      if let figures, let style = look.run.strikethrough, let ink = look.strikethrough {
+        draw(style, from: ends.0, to: ends.1, at: y - figures.strikethrough, figures, color ?? ink)
+      }
+    }
+  }
+
+  private func add(
+    _ glyphs: ArraySlice<PositionedGlyph>, of fitted: FittedText, _ font: Font, _ color: RGBA, _ start: Point
+  ) {
+    guard !glyphs.isEmpty else { return }
+    recorder.add(
+      .glyphs(
+        Drawing.GlyphRun(
+          font: font, glyphs: fitted.set(glyphs), origin: start, color: PixelColor(color),
+          text: fitted.block.text, missing: fitted.layout.missing)))
+  }
+
+  /// Draws a line along a text: on whole pixels, one at least. How far the lines of a double one are apart, and the lengths
+  /// of dots and dashes, are not verified.
+  private func draw(
+    _ style: TextLineStyle, from left: Double, to right: Double, at y: Double, _ figures: TextLineFigures,
+    _ color: RGBA
+  ) {
+    guard right > left else { return }
+    let pixels = max(1, (figures.thickness * grid.scale).rounded())
+    let single = pixels / grid.scale
+    let width = style.width == .thick ? single * 2 : single
+    let top = ((y - width / 2) * grid.scale).rounded(.toNearestOrAwayFromZero) / grid.scale
+    for top in style.width == .double ? [top, top + single * 2] : [top] {
+      if style.pattern == .solid {
+        fill(onGrid(Rect(x: left, y: top, width: right - left, height: width)), color)
+      } else {
+        var path = Path()
+        path.move(to: Point(x: left, y: top + width / 2))
+        path.line(to: Point(x: right, y: top + width / 2))
+        stroke(path, width: width, color, dash: style.pattern.dashes(width))
+      }
+    }
+  }
+}
+
+extension TextLineStyle.Pattern {
+  /// Lengths of lines and gaps in turn, for a line of a width.
+  fileprivate func dashes(_ width: Double) -> [Double] {
+    switch self {
+    case .solid: []
+    case .dot: [width * 2, width * 2]
+    case .dash: [width * 6, width * 3]
+    case .dashDot: [width * 6, width * 3, width * 2, width * 3]
+    case .dashDotDot: [width * 6, width * 3, width * 2, width * 3, width * 2, width * 3]
     }
   }
 }

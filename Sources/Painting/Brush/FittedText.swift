@@ -7,16 +7,15 @@ struct FittedText {
   var block: TextBlock
   var font: Font
   var layout: TextLayout
+  /// The fonts of the runs, at least one.
+  var fonts: [Font]
   /// The font before it shrank.
   var fullFont: Font
   /// By how much glyphs move together.
   var squeeze = 1.0
 
   /// The height of all lines, points.
-  var height: Double {
-    guard let spacing = block.spacing else { return layout.size.height }
-    return spacing.height(lines: layout.lines.count, lineHeight: font.lineHeight)
-  }
+  var height: Double { layout.size.height }
 
   /// Whether it is larger than a rectangle by more than text in a stand-in font may be.
   func isLarger(than rect: Rect) -> Bool {
@@ -35,26 +34,24 @@ struct FittedText {
     }
   }
 
-  /// How much lower a line stands than lines of the font do: what a line is higher is above its letters
-  /// (`NSParagraphStyle`).
-  func drop(ofLine index: Int) -> Double {
-    guard let spacing = block.spacing, index < layout.lines.count else { return 0 }
-    let natural = font.lineHeight
-    let baseline =
-      spacing.height(lines: index + 1, lineHeight: natural) - natural + layout.lines[0].baseline
-    return baseline - layout.lines[index].baseline
-  }
-
   /// The left end of a line; one that is wider than its rectangle starts where reading starts.
   func left(of line: TextLine, in rect: Rect, _ isRightToLeft: Bool) -> Double {
     let width = line.width * squeeze
-    let room = rect.width - width
-    switch block.alignment {
-    case .left, .justified: return rect.minX
-    case .natural: return line.isRightToLeft || isRightToLeft ? rect.maxX - width : rect.minX
-    case .center: return rect.minX + (room < -TextFitter.widthSlack ? 0 : room / 2)
-    case .right: return rect.minX + (room < -TextFitter.widthSlack ? 0 : room)
+    let readsFromRight = line.isRightToLeft || isRightToLeft
+    let minX = rect.minX + (readsFromRight ? line.trailingIndent : line.leadingIndent)
+    let maxX = rect.maxX - (readsFromRight ? line.leadingIndent : line.trailingIndent)
+    let room = maxX - minX - width
+    switch alignment(of: line) {
+    case .left, .justified: return minX
+    case .natural: return readsFromRight ? maxX - width : minX
+    case .center: return minX + (room < -TextFitter.widthSlack ? 0 : room / 2)
+    case .right: return minX + (room < -TextFitter.widthSlack ? 0 : room)
     }
+  }
+
+  private func alignment(of line: TextLine) -> TextAlignment {
+    guard block.runs.indices.contains(line.style) else { return block.alignment }
+    return block.runs[line.style].run.paragraph.alignment ?? block.alignment
   }
 
   /// The rectangle around all lines.
@@ -67,10 +64,10 @@ struct FittedText {
       minX: lefts.min() ?? rect.minX, minY: top, maxX: rights.max() ?? rect.minX, maxY: top + height)
   }
 
-  /// The glyphs of a line as they are set.
-  func glyphs(of line: TextLine) -> [PositionedGlyph] {
-    guard squeeze < 1 else { return line.glyphs }
-    return line.glyphs.map {
+  /// Glyphs of a line as they are set.
+  func set(_ glyphs: ArraySlice<PositionedGlyph>) -> [PositionedGlyph] {
+    guard squeeze < 1 else { return Array(glyphs) }
+    return glyphs.map {
       PositionedGlyph(glyph: $0.glyph, face: $0.face, x: $0.x * squeeze, y: $0.y)
     }
   }

@@ -1,4 +1,5 @@
 import Geometry
+import Typography
 import Views
 
 /// How a block of text is fitted into a rectangle.
@@ -18,8 +19,8 @@ struct TextBlock {
   var minimumScale = 1.0
   /// Whether a line that shrinks keeps the baseline of its full size, as `UIBaselineAdjustment.alignBaselines`.
   var keepsBaseline = false
-  /// How far lines stand apart; nil is as the font has it.
-  var spacing: LineSpacing?
+  /// The runs of a text whose parts differ in look; empty where font, colour and alignment say all.
+  var runs: [TextBlockRun] = []
   /// Whether only as many lines are made as fit from top to bottom, one at least.
   var isLimitedByHeight = false
   /// Whether what is larger than the rectangle is cut at it.
@@ -27,4 +28,23 @@ struct TextBlock {
   /// Whether the text is the author's, not the caption of something that cannot be shown.
   var isContent = true
   var shadow: (color: RGBA, offset: Size)?
+
+  /// The text for typography, with fonts in a share of their size.
+  func source(_ fonts: FontLibrary, scale: Double = 1) -> TextSource {
+    if runs.isEmpty {
+      var font = font
+      if scale != 1 { font.size *= scale }
+      return TextSource(text, font: fonts.font(FontRequest(font)))
+    }
+    return TextSource(runs.map { TextSource.Run($0.run, fonts, scale: scale) })
+  }
+}
+
+/// A run of a block with its colours as they are drawn.
+struct TextBlockRun {
+  var run: TextRun
+  var color: RGBA
+  var background: RGBA?
+  var underline: RGBA?
+  var strikethrough: RGBA?
 }

@@ -17,37 +17,42 @@ struct TextFitter {
 
   /// Width of a text on one line, points.
   func width(of text: String, _ font: FontDescription) -> Double {
-    layOut(text, self.font(font), width: nil, lines: 1, .clip).size.width
+    layOut(TextSource(text, font: self.font(font)), width: nil, lines: 1, .clip).size.width
+  }
+
+  /// The size of a block on one line, points.
+  func size(of block: TextBlock) -> Size {
+    layOut(block.source(fonts), width: nil, lines: 1, .clip).size
   }
 
   /// The lines of a block, with the font shrunk where a single line may shrink.
   func fit(_ block: TextBlock, in rect: Rect) -> FittedText {
-    let full = font(block.font)
+    let full = block.source(fonts)
     let lineBreak = LineBreak(block.lineBreak)
     if block.minimumScale < 1, block.maximumLines == 1 {
-      let natural = layOut(block.text, full, width: nil, lines: 1, .clip)
+      let natural = layOut(full, width: nil, lines: 1, .clip)
       if natural.size.width > rect.width + Self.widthSlack {
-        let font = font(shrunk(block, to: rect.width))
-        let layout = layOut(block.text, font, width: rect.width, lines: 1, lineBreak)
-        return FittedText(block: block, font: font, layout: layout, fullFont: full)
+        let source = block.source(fonts, scale: share(of: block, fitting: rect.width))
+        let layout = layOut(source, width: rect.width, lines: 1, lineBreak)
+        return FittedText(block, source, layout, full: full)
       }
     }
     let lines = block.isLimitedByHeight ? lines(of: block, full, in: rect) : block.maximumLines
-    let layout = layOut(block.text, full, width: rect.width, lines: lines, lineBreak)
-    let fitted = FittedText(block: block, font: full, layout: layout, fullFont: full)
+    let layout = layOut(full, width: rect.width, lines: lines, lineBreak)
+    let fitted = FittedText(block, full, layout, full: full)
     return layout.isTruncated ? setTight(block, full, lines: lines, width: rect.width) ?? fitted : fitted
   }
 
   /// Text that would lose its end, with its letters closer together; nil where that does not save it.
-  private func setTight(_ block: TextBlock, _ font: Font, lines: Int, width: Double) -> FittedText? {
-    let least = tightest(font)
+  private func setTight(_ block: TextBlock, _ source: TextSource, lines: Int, width: Double) -> FittedText? {
+    let least = source.runs.reduce(0) { max($0, tightest($1.font)) }
     guard least < 1, width > 0, block.isClipped else { return nil }
     let layout = layOut(
-      block.text, font, width: width / least - Self.widthSlack, lines: lines, LineBreak(block.lineBreak))
+      source, width: width / least - Self.widthSlack, lines: lines, LineBreak(block.lineBreak))
     guard !layout.isTruncated else { return nil }
-    return FittedText(
-      block: block, font: font, layout: layout, fullFont: font,
-      squeeze: min(1, width / max(layout.size.width, 1)))
+    var fitted = FittedText(block, source, layout, full: source)
+    fitted.squeeze = min(1, width / max(layout.size.width, 1))
+    return fitted
   }
 
   /// The least share of its width that text keeps when it is set tighter.
@@ -62,41 +67,55 @@ struct TextFitter {
   }
 
   /// As many whole lines as the height holds, one at least, and no more than the block allows.
-  private func lines(of block: TextBlock, _ font: Font, in rect: Rect) -> Int {
-    let first = block.spacing?.height(lines: 1, lineHeight: font.lineHeight) ?? font.lineHeight
-    let pitch = block.spacing.map { $0.height(lines: 2, lineHeight: font.lineHeight) - first } ?? font.leading
-    let further = ((rect.height + Self.heightSlack - first) / max(pitch, 0.1)).rounded(.down)
-    let fitting = further > 0 ? 1 + Int(min(further, 1e6)) : 1
+  private func lines(of block: TextBlock, _ source: TextSource, in rect: Rect) -> Int {
+    let height = rect.height + Self.heightSlack
+    let fitting: Int
+    if block.runs.isEmpty {
+      let font = source.runs[0].font
+      let further = ((height - font.lineHeight) / max(font.leading, 0.1)).rounded(.down)
+      fitting = further > 0 ? 1 + Int(min(further, 1e6)) : 1
+    } else {
+      let all = layOut(source, width: rect.width, lines: 0, .wordWrap).lines
+      fitting = max(1, all.prefix { $0.top + $0.height <= height }.count)
+      // Whether there is more room than lines makes no difference.
+      if fitting == all.count { return block.maximumLines }
+    }
     return block.maximumLines > 0 ? min(block.maximumLines, fitting) : fitting
   }
 
-  /// Letter spacing depends on the size, so the fit is searched for, not computed; six steps bring it within 2 %.
-  private func shrunk(_ block: TextBlock, to width: Double) -> FontDescription {
-    var description = block.font
+  /// The share of its size that a block is set in to be as wide as `width` at most. Letter spacing depends on the size, so
+  /// the fit is searched for, not computed; six steps bring it within 2 %.
+  private func share(of block: TextBlock, fitting width: Double) -> Double {
     var low = max(block.minimumScale, 0.05)
     var high = 1.0
     var best = low
     for _ in 0..<6 {
       let middle = (low + high) / 2
-      description.size = block.font.size * middle
-      if layOut(block.text, font(description), width: nil, lines: 1, .clip).size.width <= width {
+      if layOut(block.source(fonts, scale: middle), width: nil, lines: 1, .clip).size.width <= width {
         best = middle
         low = middle
       } else {
         high = middle
       }
     }
-    description.size = block.font.size * best
-    return description
+    return best
   }
 
   /// Text that fits but for a point is not cut: widths that Interface Builder recorded are those of Apple's own font.
   private func layOut(
-    _ text: String, _ font: Font, width: Double?, lines: Int, _ lineBreak: LineBreak
+    _ source: TextSource, width: Double?, lines: Int, _ lineBreak: LineBreak
   ) -> TextLayout {
     fonts.layOut(
-      text, font: font, width: width, maximumLines: lines, lineBreak: lineBreak, scale: scale,
-      slack: Self.widthSlack)
+      source, width: width, maximumLines: lines, lineBreak: lineBreak, scale: scale, slack: Self.widthSlack)
+  }
+}
+
+extension FittedText {
+  /// A block with its lines made, at its full size or smaller.
+  fileprivate init(_ block: TextBlock, _ source: TextSource, _ layout: TextLayout, full: TextSource) {
+    self.init(
+      block: block, font: source.runs[0].font, layout: layout, fonts: source.runs.map(\.font),
+      fullFont: full.runs[0].font)
   }
 }
 

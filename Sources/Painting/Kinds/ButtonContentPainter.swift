@@ -6,6 +6,8 @@ import Views
 /// What stands in a button: an image, then a title with perhaps a subtitle below it.
 struct ButtonContent {
   var title: String?
+  /// The runs of a title whose parts differ in look; empty where font and colour say all.
+  var runs: [TextBlockRun] = []
   var subtitle: String?
   var image: ImageReference?
   var font: FontDescription
@@ -33,6 +35,16 @@ struct ButtonContent {
 
   /// The font below the title: 12 points, from the defaults of `UIButton.Configuration`.
   static let subtitleFont = FontDescription(systemSize: 12)
+}
+
+extension ButtonContent {
+  /// The title as it is set.
+  var titleBlock: TextBlock? {
+    guard let title else { return nil }
+    var block = TextBlock(text: title, font: font, color: color, alignment: .center)
+    block.runs = runs
+    return block
+  }
 }
 
 /// Image and title as one block in the content rectangle; where both stand side by side, the image comes first in
@@ -108,15 +120,20 @@ struct ButtonContentPainter: Painter {
   }
 
   private var naturalTitleWidth: Double {
-    let title = content.title.map { brush.width(of: $0, content.font) } ?? 0
+    let title = content.titleBlock.map { brush.size(of: $0).width } ?? 0
     let subtitle = content.subtitle.map { brush.width(of: $0, ButtonContent.subtitleFont) } ?? 0
     return max(title, subtitle)
   }
 
   private var naturalTitleHeight: Double {
-    let title = content.title == nil ? 0 : brush.font(content.font).lineHeight
+    let title = titleHeight
     let subtitle = content.subtitle == nil ? 0 : brush.font(ButtonContent.subtitleFont).lineHeight
     return title + subtitle + (title > 0 && subtitle > 0 ? content.titlePadding : 0)
+  }
+
+  private var titleHeight: Double {
+    guard let block = content.titleBlock else { return 0 }
+    return content.runs.isEmpty ? brush.font(content.font).lineHeight : brush.size(of: block).height
   }
 
   private func left(of width: Double, in box: Rect) -> Double {
@@ -139,11 +156,11 @@ struct ButtonContentPainter: Painter {
   }
 
   private func paintTitle(in column: Rect, wraps: Bool) {
-    let titleHeight = content.title == nil ? 0 : brush.font(content.font).lineHeight
+    let titleHeight = titleHeight
     let below = content.subtitle == nil ? 0 : brush.font(ButtonContent.subtitleFont).lineHeight
     let padding = titleHeight > 0 && below > 0 ? content.titlePadding : 0
     let y = top(of: titleHeight + padding + below, in: column)
-    if let title = content.title, !title.isEmpty {
+    if var block = content.titleBlock, !block.text.isEmpty {
       let isBroken = content.lineBreak == .wordWrap || content.lineBreak == .characterWrap
       var box = Rect(x: column.minX, y: y, width: column.width, height: titleHeight)
       if isBroken, wraps, below == 0 { box = column }
@@ -151,7 +168,6 @@ struct ButtonContentPainter: Painter {
       if let plate = content.plate {
         brush.fillRounded(brush.onGrid(box.insetBy(dx: -4, dy: -2)), radius: 4, plate)
       }
-      var block = TextBlock(text: title, font: content.font, color: content.color, alignment: .center)
       block.lineBreak = content.lineBreak
       block.maximumLines = isBroken ? 0 : 1
       block.isLimitedByHeight = isBroken

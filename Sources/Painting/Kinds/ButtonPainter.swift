@@ -37,6 +37,7 @@ struct ButtonPainter: KindPainter {
     var content = ButtonContent(
       title: shown.title, image: shown.image?.beside(button.font.size), font: button.font,
       color: titleColor(shown))
+    if let attributed = shown.attributedTitle { content.runs = titleRuns(attributed) }
     // A symbol has the tint, whatever colour the title has.
     content.imageColor = isEnabled ? tint : content.color
     // A system button takes pictures for templates; a custom one shows them as they are.
@@ -67,6 +68,20 @@ struct ButtonPainter: KindPainter {
     let ink = shown.titleColor.map { color($0) } ?? (button.kind == .custom ? RGBA(white: 1) : tint)
     let isFading = button.kind == .system && control.isHighlighted && button.highlighted.titleColor == nil
     return isFading ? ink.faded(0.2) : ink
+  }
+
+  /// The runs of a title; those of the normal state fade as a title of one colour does.
+  private func titleRuns(_ title: AttributedText) -> [TextBlockRun] {
+    let control = view.control ?? ControlState()
+    var normal = control
+    (normal.isEnabled, normal.isHighlighted, normal.isSelected) = (true, false, false)
+    let isOwn = button.shown(in: normal).attributedTitle != title
+    let color = titleColor(button.shown(in: control))
+    return runs(of: title, default: color) { ink in
+      if isOwn { return ink }
+      if !control.isEnabled { return ink.faded(0.5) }
+      return button.kind == .system && control.isHighlighted ? ink.faded(0.2) : ink
+    }
   }
 
   /// A shadow shows only where the file gives it an offset.

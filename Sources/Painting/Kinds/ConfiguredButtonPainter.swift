@@ -31,6 +31,9 @@ struct ConfiguredButtonPainter: Painter {
       title: button.shownTitle, image: button.shownImage?.beside(button.titleFont.size),
       font: button.titleFont,
       color: isHighlighted && configuration.isBodyless ? ink.faded(0.75) : ink)
+    if let attributed = configuration.attributedTitle {
+      content.runs = runs(of: attributed, default: content.color, isOverruled: !isEnabled)
+    }
     if let subtitle = configuration.subtitle, !subtitle.isEmpty { content.subtitle = subtitle }
     content.insets = brush.directional(configuration.insets)
     content.placement = configuration.imagePlacement ?? .leading

@@ -11,7 +11,9 @@ struct LabelPainter: KindPainter {
   let label: Label
 
   var overhang: Double {
-    4 + label.font.overhang + max(abs(label.shadowOffset.width), abs(label.shadowOffset.height))
+    let fonts = [label.font] + (label.attributedText?.runs.map(\.font) ?? [])
+    return 4 + (fonts.map(\.overhang).max() ?? 0)
+      + max(abs(label.shadowOffset.width), abs(label.shadowOffset.height))
   }
   var showsText: Bool { true }
   var showsInkAlone: Bool { true }
@@ -25,7 +27,10 @@ struct LabelPainter: KindPainter {
     block.maximumLines = max(0, label.numberOfLines)
     block.isLimitedByHeight = label.numberOfLines != 1
     block.lineBreak = label.lineBreakMode
-    block.spacing = label.spacing
+    if let attributed = label.attributedText {
+      let isOverruled = !label.isEnabled || label.isHighlighted && label.highlightedColor != nil
+      block.runs = runs(of: attributed, default: color, isOverruled: isOverruled)
+    }
     if label.adjustsFontSizeToFitWidth, label.numberOfLines == 1 {
       block.minimumScale = label.minimumScaleFactor
       block.keepsBaseline = label.baselineAdjustment == .alignBaselines

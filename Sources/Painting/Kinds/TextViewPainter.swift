@@ -16,9 +16,15 @@ struct TextViewPainter: KindPainter {
     block.isLimitedByHeight = true
     block.isClipped = false
     block.lineBreak = .wordWrap
-    block.spacing = textView.spacing
+    if let attributed = textView.attributedText {
+      block.runs = runs(of: attributed, default: block.color)
+      // Text views break lines as their first paragraph does; what truncates there is not drawn so.
+      let mode = attributed.runs.first?.paragraph.lineBreakMode
+      if mode == .characterWrap { block.lineBreak = .characterWrap }
+    }
     let top = rect.minY + 8 - view.boundsOrigin.y
-    let spare = brush.font(textView.font).leading
+    let fonts = [textView.font] + (textView.attributedText?.runs.map(\.font) ?? [])
+    let spare = fonts.map { brush.font($0).leading }.max() ?? 0
     let box = Rect(minX: rect.minX + 5, minY: top, maxX: rect.maxX - 5, maxY: rect.maxY + spare)
     guard !box.isEmpty, !textView.text.isEmpty else { return }
     brush.clipped(to: .rect(rect)) { brush.draw(block, in: box) }

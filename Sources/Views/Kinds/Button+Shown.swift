@@ -14,6 +14,11 @@ extension Button {
   /// The title that shows in the normal state: with a configuration, the configuration's alone.
   public var shownTitle: String? { configuration.map(\.title) ?? normal.title }
 
+  /// The runs of `shownTitle`, where its parts differ in look.
+  public var shownAttributedTitle: AttributedText? {
+    configuration.map(\.attributedTitle) ?? normal.attributedTitle
+  }
+
   /// The image that shows in the normal state: a configuration's goes before the state's.
   public var shownImage: ImageReference? { configuration?.image ?? normal.image }
 
@@ -29,7 +34,10 @@ extension Button {
     let state =
       !control.isEnabled
       ? disabled : control.isSelected ? selected : control.isHighlighted ? highlighted : normal
-    shown.title = state.title ?? shown.title
+    if state.title != nil {
+      shown.title = state.title
+      shown.attributedTitle = state.attributedTitle
+    }
     shown.titleColor = state.titleColor ?? shown.titleColor
     shown.titleShadowColor = state.titleShadowColor ?? shown.titleShadowColor
     shown.image = state.image ?? shown.image

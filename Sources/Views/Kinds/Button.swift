@@ -49,8 +49,12 @@ public struct Button: Hashable, Sendable {
 
   /// What one state of the button shows.
   public struct Appearance: Hashable, Sendable {
-    /// The title.
-    public var title: String?
+    /// The title. Another title is set in one look.
+    public var title: String? {
+      didSet { if title != oldValue { attributedTitle = nil } }
+    }
+    /// The runs of a title whose parts differ in look; nil where the button's font and `titleColor` say all.
+    public var attributedTitle: AttributedText?
     /// Colour of the title; nil is the tint, white on a custom button.
     public var titleColor: Color?
     /// Colour of the title's shadow.
@@ -68,8 +72,12 @@ public struct Button: Hashable, Sendable {
   public struct Configuration: Hashable, Sendable {
     /// The style.
     public var style: Style
-    /// The title.
-    public var title: String?
+    /// The title. Another title is set in one look.
+    public var title: String? {
+      didSet { if title != oldValue { attributedTitle = nil } }
+    }
+    /// The runs of a title whose parts differ in look; nil where `titleFont` and `foregroundColor` say all.
+    public var attributedTitle: AttributedText?
     /// The line below the title.
     public var subtitle: String?
     /// The image.

@@ -2,20 +2,28 @@ import Geometry
 
 /// What `UILabel` adds to a view.
 public struct Label: Hashable, Sendable {
-  /// The text, runs of an attributed string joined.
-  public var text = ""
-  /// The font; of an attributed string its first run's.
-  public var font = FontDescription(systemSize: 17)
-  /// Colour of the text.
-  public var textColor = Color.system(.label)
+  /// The text, runs of an attributed string joined. Another text is set in one look.
+  public var text = "" {
+    didSet { if text != oldValue { attributedText = nil } }
+  }
+  /// The font; of an attributed string its first run's. Setting it sets all runs.
+  public var font = FontDescription(systemSize: 17) {
+    didSet { if font != oldValue { attributedText?.set(font: font) } }
+  }
+  /// Colour of the text. Setting it sets all runs.
+  public var textColor = Color.system(.label) {
+    didSet { if textColor != oldValue { attributedText?.set(color: textColor) } }
+  }
   /// Colour while highlighted; nil keeps the text's.
   public var highlightedColor: Color?
   /// Colour of the shadow; nil casts none.
   public var shadowColor: Color?
   /// Where the shadow falls, points.
   public var shadowOffset = Size(width: 0, height: -1)
-  /// Where lines stand.
-  public var alignment = TextAlignment.natural
+  /// Where lines stand. Setting it sets all paragraphs.
+  public var alignment = TextAlignment.natural {
+    didSet { if alignment != oldValue { attributedText?.set(alignment: alignment) } }
+  }
   /// How many lines at most; 0 is any number.
   public var numberOfLines = 1
   /// What happens to text that does not fit.
@@ -28,8 +36,8 @@ public struct Label: Hashable, Sendable {
   public var preferredMaxLayoutWidth = 0.0
   /// Where a line that shrinks stands.
   public var baselineAdjustment = BaselineAdjustment.alignBaselines
-  /// How the paragraph's style spreads its lines; nil where it leaves them to the font.
-  public var spacing: LineSpacing?
+  /// The runs of a text whose parts differ in look; nil where font, colour and alignment say all.
+  public var attributedText: AttributedText?
   /// Whether it is drawn as active.
   public var isEnabled = true
   /// Whether it is drawn as highlighted.
@@ -48,28 +56,6 @@ public enum BaselineAdjustment: String, InterfaceBuilderWord {
   case alignCenters
   /// At the top.
   case none
-}
-
-/// How a paragraph's style spreads lines, as `NSParagraphStyle`.
-public struct LineSpacing: Hashable, Sendable {
-  /// What the font's line height is multiplied by.
-  public var lineHeightMultiple = 1.0
-  /// The least height of a line, points.
-  public var minimumLineHeight = 0.0
-  /// The greatest height of a line, points; 0 is any.
-  public var maximumLineHeight = 0.0
-  /// Points between lines.
-  public var lineSpacing = 0.0
-
-  /// Lines as the font has them.
-  public init() {}
-
-  /// The height of lines of a font one above the other, points.
-  public func height(lines: Int, lineHeight: Double) -> Double {
-    let wanted = max(minimumLineHeight, lineHeight * lineHeightMultiple)
-    let line = maximumLineHeight > 0 ? min(wanted, maximumLineHeight) : wanted
-    return Double(lines) * line + Double(max(0, lines - 1)) * lineSpacing
-  }
 }
 
 extension SystemColor {

@@ -18,16 +18,24 @@ public struct TextField: Hashable, Sendable {
     case never = 0, whileEditing, unlessEditing, always
   }
 
-  /// What was typed.
-  public var text = ""
-  /// What shows while nothing is typed.
-  public var placeholder = ""
+  /// What was typed. Another text is set in one look.
+  public var text = "" {
+    didSet { if text != oldValue { attributedText = nil } }
+  }
+  /// What shows while nothing is typed. Another text is set in one look.
+  public var placeholder = "" {
+    didSet { if placeholder != oldValue { attributedPlaceholder = nil } }
+  }
   /// The frame drawn around.
   public var borderStyle = BorderStyle.none
-  /// The font.
-  public var font = FontDescription(systemSize: 17)
-  /// Colour of the text.
-  public var textColor = Color.system(.label)
+  /// The font; of an attributed string its first run's. Setting it sets all runs.
+  public var font = FontDescription(systemSize: 17) {
+    didSet { if font != oldValue { attributedText?.set(font: font) } }
+  }
+  /// Colour of the text. Setting it sets all runs.
+  public var textColor = Color.system(.label) {
+    didSet { if textColor != oldValue { attributedText?.set(color: textColor) } }
+  }
   /// Where text stands.
   public var alignment = TextAlignment.natural
   /// When the clear button shows.
@@ -38,6 +46,10 @@ public struct TextField: Hashable, Sendable {
   public var minimumFontSize = 0.0
   /// Whether dots stand for what was typed.
   public var isSecure = false
+  /// The runs of a text whose parts differ in look; nil where font and colour say all.
+  public var attributedText: AttributedText?
+  /// The runs of a placeholder that looks different from the field's own.
+  public var attributedPlaceholder: AttributedText?
 
   /// A text field as UIKit makes one.
   public init() {}
@@ -45,18 +57,26 @@ public struct TextField: Hashable, Sendable {
 
 /// What `UITextView` adds to a view.
 public struct TextView: Hashable, Sendable {
-  /// The text, runs of an attributed string joined.
-  public var text = ""
-  /// The font; of an attributed string its first run's.
-  public var font = FontDescription(systemSize: 12)
-  /// Colour of the text.
-  public var textColor = Color.system(.label)
-  /// Where lines stand.
-  public var alignment = TextAlignment.natural
+  /// The text, runs of an attributed string joined. Another text is set in one look.
+  public var text = "" {
+    didSet { if text != oldValue { attributedText = nil } }
+  }
+  /// The font; of an attributed string its first run's. Setting it sets all runs.
+  public var font = FontDescription(systemSize: 12) {
+    didSet { if font != oldValue { attributedText?.set(font: font) } }
+  }
+  /// Colour of the text. Setting it sets all runs.
+  public var textColor = Color.system(.label) {
+    didSet { if textColor != oldValue { attributedText?.set(color: textColor) } }
+  }
+  /// Where lines stand. Setting it sets all paragraphs.
+  public var alignment = TextAlignment.natural {
+    didSet { if alignment != oldValue { attributedText?.set(alignment: alignment) } }
+  }
   /// Whether it can be typed into.
   public var isEditable = true
-  /// How far lines stand apart; nil is as the font has it.
-  public var spacing: LineSpacing?
+  /// The runs of a text whose parts differ in look; nil where font, colour and alignment say all.
+  public var attributedText: AttributedText?
   /// Whether it scrolls.
   public var isScrollEnabled = true
 

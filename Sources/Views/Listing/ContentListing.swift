@@ -61,17 +61,12 @@ enum ContentListing {
       "\(label.alignment), lines \(label.numberOfLines), \(label.lineBreakMode),"
         + " \(label.adjustsFontSizeToFitWidth ? "shrinks to" : "keeps its size, least") \(number(label.minimumScaleFactor))"
         + (label.isEnabled ? "" : ", disabled") + (label.isHighlighted ? ", highlighted" : ""),
-    ] + layout(of: label)
+    ] + layout(of: label) + runs(of: label.attributedText)
   }
 
   private static func layout(of label: Label) -> [String] {
     var lines: [String] = []
     if label.preferredMaxLayoutWidth > 0 { lines.append("wraps at \(number(label.preferredMaxLayoutWidth))") }
-    if let spacing = label.spacing {
-      lines.append(
-        "lines × \(number(spacing.lineHeightMultiple)), at least \(number(spacing.minimumLineHeight)),"
-          + " \(number(spacing.lineSpacing)) apart")
-    }
     return lines
   }
 
@@ -89,6 +84,7 @@ enum ContentListing {
         "\(name) \(state.title.map(quoted) ?? "–"), color \(color(state.titleColor)),"
           + " shadow \(color(state.titleShadowColor)), image \(image(state.image)),"
           + " background \(image(state.backgroundImage))")
+      lines += runs(of: state.attributedTitle)
     }
     if let configuration = button.configuration { lines += self.lines(of: configuration) }
     return lines
@@ -104,7 +100,7 @@ enum ContentListing {
         + " size \(look.size?.rawValue ?? "–"), insets \(look.contentInsets.map(insets) ?? "–"),"
         + " paddings \(number(look.imagePadding)) \(number(look.titlePadding)),"
         + " image \(look.imagePlacement?.rawValue ?? "–"), title \(look.titleAlignment?.rawValue ?? "–")",
-    ]
+    ] + runs(of: look.attributedTitle)
   }
 
   private static func lines(of field: TextField) -> [String] {
@@ -113,7 +109,7 @@ enum ContentListing {
       "font \(font(field.font)), color \(color(field.textColor)), \(field.alignment)",
       "clear button \(field.clearButtonMode), \(field.adjustsFontSizeToFitWidth ? "shrinks to" : "keeps its size, least")"
         + " \(number(field.minimumFontSize))\(field.isSecure ? ", secure" : "")",
-    ]
+    ] + runs(of: field.attributedText) + runs(of: field.attributedPlaceholder, name: "placeholder run")
   }
 
   private static func lines(of view: TextView) -> [String] {
@@ -121,7 +117,7 @@ enum ContentListing {
       "text \(quoted(view.text))",
       "font \(font(view.font)), color \(color(view.textColor)), \(view.alignment)"
         + (view.isEditable ? ", editable" : "") + (view.isScrollEnabled ? ", scrolls" : ""),
-    ]
+    ] + runs(of: view.attributedText)
   }
 
   private static func lines(of slider: Slider) -> [String] {

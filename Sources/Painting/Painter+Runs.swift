@@ -1,0 +1,26 @@
+import Views
+
+extension Painter {
+  /// The runs of a text with their colours.
+  ///
+  /// - Parameters:
+  ///   - color: The colour of runs without one.
+  ///   - isOverruled: Whether that is the colour of all of them, as of a disabled or highlighted label.
+  ///   - change: What becomes of each colour.
+  func runs(
+    of text: AttributedText, default color: RGBA, isOverruled: Bool = false,
+    change: (RGBA) -> RGBA = { $0 }
+  ) -> [TextBlockRun] {
+    text.runs.map { run in
+      // UIKit sets a link's colour over the text's own.
+      let own = run.isLink ? tint : run.color.map { self.color($0) }
+      let ink = change(isOverruled ? color : own ?? color)
+      func lineColor(_ style: TextLineStyle?) -> RGBA? {
+        style.map { style in isOverruled ? ink : style.color.map { change(self.color($0)) } ?? ink }
+      }
+      return TextBlockRun(
+        run: run, color: ink, background: run.backgroundColor.map { change(self.color($0)) },
+        underline: lineColor(run.underline), strikethrough: lineColor(run.strikethrough))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import CHarfBuzz
+
+/// Where a font's lines below and through text run, in points; positive is up.
+public struct TextLineFigures: Hashable, Sendable {
+  /// The middle of the line below the letters.
+  public let underline: Double
+  /// The middle of the line through the letters.
+  public let strikethrough: Double
+  /// The width of both.
+  public let thickness: Double
+}
+
+extension FontLibrary {
+  /// Returns the place of a font's lines, from the tables `post` and `OS/2` of its face.
+  public func lineFigures(of font: Font) -> TextLineFigures {
+    guard let face = face(font.face) else {
+      return TextLineFigures(underline: 0, strikethrough: 0, thickness: 0)
+    }
+    func points(_ tag: hb_ot_metrics_tag_t) -> Double {
+      var position: hb_position_t = 0
+      hb_ot_metrics_get_position_with_fallback(face.font, tag, &position)
+      return Double(position) / face.unitsPerEm * font.size
+    }
+    // HarfBuzz gives the tops of the lines.
+    let thickness = max(points(HB_OT_METRICS_TAG_UNDERLINE_SIZE), 0)
+    return TextLineFigures(
+      underline: points(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) - thickness / 2,
+      strikethrough: points(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET)
+        - max(points(HB_OT_METRICS_TAG_STRIKEOUT_SIZE), 0) / 2,
+      thickness: thickness)
+  }
+}

@@ -1,0 +1,86 @@
+/// Text to be laid out: runs in one font each, and how the lines of its paragraphs stand. A plain text is one run.
+public struct TextSource: Hashable, Sendable {
+  /// A part of a text in one font.
+  public struct Run: Hashable, Sendable {
+    /// The characters.
+    public var text: String
+    /// One of the library's fonts.
+    public var font: Font
+    /// The distance in points added after every character.
+    public var kern: Double
+    /// The distance in points by which the glyphs stand above the line's baseline.
+    public var rise: Double
+    /// How lines stand; of a paragraph of several runs the first one's counts.
+    public var paragraph: ParagraphLayout
+
+    /// Creates a run; lengths in points.
+    public init(
+      _ text: String, font: Font, kern: Double = 0, rise: Double = 0,
+      paragraph: ParagraphLayout = ParagraphLayout()
+    ) {
+      self.text = text
+      self.font = font
+      self.kern = kern
+      self.rise = rise
+      self.paragraph = paragraph
+    }
+  }
+
+  /// The runs in the order of the text; at least one.
+  public let runs: [Run]
+
+  /// Creates a text from runs. A text needs a font, even if it is empty: there must be a run.
+  public init(_ runs: [Run]) {
+    precondition(!runs.isEmpty, "a text without runs has no font")
+    self.runs = runs
+  }
+
+  /// Creates a plain text.
+  public init(_ text: String, font: Font) { runs = [Run(text, font: font)] }
+
+  /// Whether all lines are as the one font has them.
+  var isPlain: Bool { runs.count == 1 && runs[0].rise == 0 && runs[0].paragraph == ParagraphLayout() }
+}
+
+/// The distances of the lines of a paragraph, in points, as in `NSParagraphStyle`.
+public struct ParagraphLayout: Hashable, Sendable {
+  /// The factor of the natural line height.
+  public var lineHeightMultiple = 1.0
+  /// The minimum line height.
+  public var minimumLineHeight = 0.0
+  /// The maximum line height; 0 for no limit.
+  public var maximumLineHeight = 0.0
+  /// The distance between lines.
+  public var lineSpacing = 0.0
+  /// The distance to the next paragraph.
+  public var spacing = 0.0
+  /// The distance to the previous paragraph, in addition to that one's `spacing`.
+  public var spacingBefore = 0.0
+  /// The distance of the first line from the edge at which reading starts.
+  public var firstLineIndent = 0.0
+  /// The distance of further lines from the edge at which reading starts.
+  public var headIndent = 0.0
+  /// The end of the lines: a distance from the far edge if it is not positive, otherwise from the near edge.
+  public var tailIndent = 0.0
+
+  /// Lines as the font has them.
+  public init() {}
+
+  /// Whether lines are as high and as far apart as the font has them.
+  var hasNaturalLines: Bool {
+    lineHeightMultiple == 1 && minimumLineHeight <= 0 && maximumLineHeight <= 0 && lineSpacing == 0
+  }
+
+  /// Returns the height of a line whose fonts ask for `natural`.
+  func lineHeight(_ natural: Double) -> Double {
+    let wanted = max(minimumLineHeight, natural * lineHeightMultiple)
+    return maximumLineHeight > 0 ? min(wanted, maximumLineHeight) : wanted
+  }
+
+  /// Returns the distances of a line's ends from the edges, in reading order; `width` is the text's, infinite for none.
+  func indents(isFirstLine: Bool, width: Double) -> (leading: Double, trailing: Double) {
+    let leading = max(0, isFirstLine ? firstLineIndent : headIndent)
+    if tailIndent <= 0 { return (leading, -tailIndent) }
+    return (leading, width.isFinite ? max(0, width - tailIndent) : 0)
+  }
+}
