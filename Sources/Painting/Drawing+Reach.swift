@@ -34,7 +34,7 @@ extension Drawing.Command {
     case .view, .pushClip, .popClip, .pushTransform, .popTransform, .beginGroup, .endGroup: nil
     case .fillRect(let rect, _): rect
     case .image(let placed): placed.rect
-    case .fill(let path, _, _): path.bounds
+    case .fill(let path, _, _), .backdrop(let path, _): path.bounds
     // Mitred joins reach up to four widths out.
     case .stroke(let path, let width, _, _, _): path.bounds.grown(by: width * 5)
     // Three boxes reach one and a half blurs and a pixel each.

@@ -26,6 +26,8 @@ public struct Drawing: Sendable {
     case image(PlacedPicture)
     /// The sign of a symbol.
     case symbol(Symbol, PixelColor)
+    /// What is drawn so far, within a shape, as seen through frosted glass.
+    case backdrop(Path, BackdropFilter)
     /// What follows is cut at a shape, until the matching `popClip`.
     case pushClip(Path)
     /// Ends the innermost clip.

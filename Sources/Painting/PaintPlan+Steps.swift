@@ -10,7 +10,8 @@ extension PaintPlan {
     _ command: Drawing.Command, scale: Double, under map: AffineTransform?, _ fonts: FontLibrary
   ) -> Step? {
     switch command {
-    case .view: nil
+    // A backdrop needs the steps before it.
+    case .view, .backdrop: nil
     case .fillRect(let rect, let color): .fillRect(rect, color)
     case .fill(let path, let color, let rule): .fill(path, color, rule)
     case .stroke(let path, let width, let color, let cap, let dash):

@@ -24,6 +24,8 @@ public struct PaintPlan: Sendable {
     case pictures([(Pixmap, Rect)])
     case beginGroup(alpha: UInt8)
     case endGroup
+    /// Pixels at a place in pixels, within a shape.
+    case backdrop(Pixmap, x: Int, y: Int, Path)
   }
 
   /// A glyph with its pen in pixels.
@@ -65,7 +67,10 @@ public struct PaintPlan: Sendable {
     var openClips: [Int] = []
     var maps: [AffineTransform] = []
     for command in drawing.commands {
-      guard let step = PaintPlan.step(command, scale: scale, under: maps.last, fonts) else { continue }
+      guard
+        let step = backdrop(command, under: maps.last)
+          ?? PaintPlan.step(command, scale: scale, under: maps.last, fonts)
+      else { continue }
       if case .pushTransform(let map) = step { maps.append(maps.last.map(map.then) ?? map) }
       if case .popTransform = step { _ = maps.popLast() }
       if case .popClip = step, let clip = openClips.popLast() { entries[clip].next = entries.count + 1 }
@@ -98,21 +103,21 @@ public struct PaintPlan: Sendable {
     case .glyphs(let glyphs, _):
       limited(
         Double(glyphs.map { $0.y - $0.mask.top }.min() ?? 0),
-        Double(glyphs.map { $0.y - $0.mask.top + $0.mask.height }.max() ?? 0))
+        Double(glyphs.map { $0.y - $0.mask.top + $0.mask.height }.max() ?? 0), to: height)
     default: command.reach.map(rows) ?? 0..<height
     }
   }
 
   /// The rows of a rectangle in points and one more at either side, for what rounding moves.
   private func rows(of rect: Rect) -> Range<Int> {
-    limited((rect.minY * scale).rounded(.down) - 1, (rect.maxY * scale).rounded(.up) + 1)
+    limited((rect.minY * scale).rounded(.down) - 1, (rect.maxY * scale).rounded(.up) + 1, to: height)
   }
 
-  /// All rows where a limit is not a number.
-  private func limited(_ top: Double, _ bottom: Double) -> Range<Int> {
-    guard top == top, bottom == bottom else { return 0..<height }
-    let low = Int(min(max(top, 0), Double(height)))
-    return low..<max(low, Int(min(max(bottom, 0), Double(height))))
+  /// All rows or columns where a limit is not a number.
+  private func limited(_ top: Double, _ bottom: Double, to end: Int) -> Range<Int> {
+    guard top == top, bottom == bottom else { return 0..<end }
+    let low = Int(min(max(top, 0), Double(end)))
+    return low..<max(low, Int(min(max(bottom, 0), Double(end))))
   }
 }
 
@@ -157,6 +162,44 @@ extension PaintPlan {
     case .pictures(let pictures): for (pixmap, rect) in pictures { canvas.draw(pixmap, in: rect) }
     case .beginGroup(let alpha): canvas.beginGroup(alpha: alpha)
     case .endGroup: canvas.endGroup()
+    case .backdrop(let pixmap, let x, let y, let path):
+      canvas.save()
+      canvas.clip(to: path)
+      canvas.transform = .identity
+      canvas.draw(
+        pixmap, in: Rect(x: Double(x), y: Double(y), width: Double(pixmap.width), height: Double(pixmap.height)))
+      canvas.restore()
     }
+  }
+}
+
+extension PaintPlan {
+  /// The step of a backdrop: the pixels of all steps before it, filtered; nil for other commands.
+  ///
+  /// The filter needs pixels of other bands, so they are drawn here, once and for the rows of the backdrop only. What is
+  /// drawn in a group shows there as in the end, with the group's alpha.
+  private func backdrop(_ command: Drawing.Command, under map: AffineTransform?) -> Step? {
+    guard case .backdrop(let path, let filter) = command else { return nil }
+    let bounds = map?.bounds(of: path.bounds) ?? path.bounds
+    // Without what is only beside it: edges on the pixel grid may be off by rounding.
+    let slack = 1e-6
+    let rows = limited(
+      (bounds.minY * scale + slack).rounded(.down), (bounds.maxY * scale - slack).rounded(.up), to: height)
+    let columns = limited(
+      (bounds.minX * scale + slack).rounded(.down), (bounds.maxX * scale - slack).rounded(.up), to: width)
+    let part = PixelRect(
+      x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+    guard !part.isEmpty else { return .backdrop(Pixmap(width: 0, height: 0), x: 0, y: 0, path) }
+    let behind = Pixmap(width: width, height: height)
+    let canvas = Canvas(behind, scale: scale, rows: rows)
+    var openGroups = 0
+    for entry in entries {
+      if case .beginGroup = entry.step { openGroups += 1 }
+      if case .endGroup = entry.step { openGroups -= 1 }
+      paint(entry.step, on: canvas)
+    }
+    for _ in 0..<max(0, openGroups) { canvas.endGroup() }
+    return .backdrop(
+      behind.backdrop(of: part, through: filter, scale: scale), x: part.x, y: part.y, path)
   }
 }

@@ -68,6 +68,7 @@ import Testing
       "<label id=\"l\">📍<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"1\" zigzag=\"1\"/></label>",
       "<segmentedControl id=\"s\"><segments>📍<segment title=\"a\" zigzag=\"1\"/></segments></segmentedControl>",
       "<label id=\"l\"><attributedString key=\"attributedText\"><fragment content=\"a\"><attributes>📍<zigzag/></attributes></fragment></attributedString></label>",
+      "<label id=\"l\"><attributedString key=\"attributedText\"><fragment content=\"a\"><attributes>📍<real key=\"NSExpansion\" value=\"0.5\"/></attributes></fragment></attributedString></label>",
       "<tableView id=\"t\"><sections>📍<tableViewSection id=\"s\" zigzag=\"1\"/></sections></tableView>",
     ]
     for other in others { try expectOne(document(other)) }

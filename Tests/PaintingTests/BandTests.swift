@@ -28,6 +28,13 @@ struct BandTests {
     }
   }
 
+  @Test func `a blur does not see the bands`() throws {
+    let glass = try #require(PaintingCase.standIns.first { $0.name == "visual-effect/glass-light" })
+    let whole = PaintPlan(glass.drawing(), fonts: TestFonts.library, rowsPerBand: .max / 2)
+    let bands = PaintPlan(glass.drawing(), fonts: TestFonts.library, rowsPerBand: 5)
+    #expect(Golden.difference(paint(bands, threads: 3), paint(whole, threads: 1)) == nil)
+  }
+
   @Test func `a part leaves the other rows alone`() {
     var drawing = Drawing(canvas: .init(width: 10, height: 60), scale: 1)
     drawing.commands = [.fillRect(.init(x: 0, y: 0, width: 10, height: 60), .black)]
@@ -60,6 +67,8 @@ struct BandTests {
       .fillRect(.init(x: 0, y: value, width: 10, height: 5), .black),
       .fillRect(.init(x: 0, y: 0, width: value, height: value), .black),
       .shadow(.rect(.init(x: value, y: 1, width: 2, height: value)), .black, offset: .zero, blur: 3),
+      .backdrop(.rect(.init(x: 0, y: value, width: 4, height: value)), BackdropFilter(blurRadius: 3)),
+      .backdrop(.rect(.init(x: 0, y: 0, width: 4, height: 10)), BackdropFilter(blurRadius: value)),
     ]
     let bands = PaintPlan(drawing, fonts: TestFonts.library, rowsPerBand: 3)
     let whole = PaintPlan(drawing, fonts: TestFonts.library, rowsPerBand: 1000)

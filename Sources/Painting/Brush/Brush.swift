@@ -65,6 +65,11 @@ struct Brush {
     recorder.add(.shadow(placed(path), PixelColor(color), offset: offset, blur: blur))
   }
 
+  /// Shows what is drawn so far through a filter, within a shape.
+  func filter(_ path: Path, _ filter: BackdropFilter) {
+    recorder.add(.backdrop(placed(path), filter))
+  }
+
   // MARK: Groups
 
   func clipped(to path: Path, _ body: () -> Void) {

@@ -6,12 +6,12 @@ extension PaintingCase {
 
   static let labels = [
     PaintingCase("label/line-spacing") {
-      func label(_ change: (inout LineSpacing) -> Void) -> View {
+      func label(_ change: (inout ParagraphStyle) -> Void) -> View {
         Make.label("Lines that stand apart from one another", 160, 90) {
           $0.numberOfLines = 0
-          var spacing = LineSpacing()
-          change(&spacing)
-          $0.spacing = spacing
+          var run = TextRun($0.text, font: $0.font)
+          change(&run.paragraph)
+          $0.attributedText = AttributedText([run])
         }
       }
       return Make.column(
