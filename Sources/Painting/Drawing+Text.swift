@@ -30,8 +30,10 @@ extension Drawing.Command {
       "  symbol \(text(symbol.bounds)) \(text(color)) \(symbol.name)" + (symbol.hasSign ? "" : " (name only)")
     case .backdrop(let path, let filter):
       "  backdrop \(text(path.bounds)) blur \(text(filter.blurRadius)) saturation \(text(filter.saturation))"
-        + (filter.luminanceAmount == 0 ? "" : " curve \(text(filter.luminanceAmount)) of "
-          + filter.luminanceCurve.map(text).joined(separator: " "))
+        + (filter.luminanceAmount == 0
+          ? ""
+          : " curve \(text(filter.luminanceAmount)) of "
+            + filter.luminanceCurve.map(text).joined(separator: " "))
         + (filter.brightness == 0 ? "" : " brightness \(text(filter.brightness))")
         + (filter.tint.alpha == 0 ? "" : " tint \(text(filter.tint))")
     case .pushClip(let path): "  clip \(text(path.bounds))"

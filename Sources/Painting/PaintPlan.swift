@@ -167,7 +167,8 @@ extension PaintPlan {
       canvas.clip(to: path)
       canvas.transform = .identity
       canvas.draw(
-        pixmap, in: Rect(x: Double(x), y: Double(y), width: Double(pixmap.width), height: Double(pixmap.height)))
+        pixmap,
+        in: Rect(x: Double(x), y: Double(y), width: Double(pixmap.width), height: Double(pixmap.height)))
       canvas.restore()
     }
   }

@@ -115,7 +115,8 @@ private struct BackdropGrid {
             let bottom =
               down.share == 0
               ? 0 : UInt32(values[lower + cell]) * (unit - share) + UInt32(values[lower + cell + 1]) * share
-            let mean = (top * (unit - down.share) + bottom * down.share + round) >> UInt32(2 * (shift + 1) + 8)
+            let mean =
+              (top * (unit - down.share) + bottom * down.share + round) >> UInt32(2 * (shift + 1) + 8)
             word |= min(mean, 255) << UInt32(8 * channel)
           }
           words[x] = word

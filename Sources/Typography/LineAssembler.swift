@@ -27,7 +27,9 @@ struct LineAssembler {
   }
 
   /// Returns a line with its glyphs positioned relative to its left end, in points.
-  func line(_ spec: LineSpec, at place: LineStacker.Place, indents: (leading: Double, trailing: Double)) -> TextLine {
+  func line(_ spec: LineSpec, at place: LineStacker.Place, indents: (leading: Double, trailing: Double))
+    -> TextLine
+  {
     let ellipsis = spec.hasEllipsis ? ellipses[spec.ellipsisRun] : ShapedText()
     let head = spec.hasEllipsis ? spec.head : text.trimmingEnd(spec.head)
     let width =

@@ -26,8 +26,9 @@ public struct TextLine: Sendable {
     public var run: Int
     /// The indices of its glyphs in the line.
     public var glyphs: Range<Int>
-    /// Its ends in points, relative to the start of the line.
+    /// Its left end in points, relative to the start of the line.
     public var left: Double
+    /// Its right end in points, relative to the start of the line.
     public var right: Double
   }
 

@@ -5,7 +5,8 @@ import Testing
 /// What every kind of view looks like.
 struct GoldenTests {
   static let cases: [PaintingCase] =
-    PaintingCase.views + PaintingCase.appearances + PaintingCase.labels + PaintingCase.attributedTexts + PaintingCase.buttons
+    PaintingCase.views + PaintingCase.appearances + PaintingCase.labels + PaintingCase.attributedTexts
+    + PaintingCase.buttons
     + PaintingCase.configurations
     + PaintingCase.textInputs + PaintingCase.pictures + PaintingCase.images + PaintingCase.controls
     + PaintingCase.tables + PaintingCase.placeholders + PaintingCase.sheets + PaintingCase.smallControls

@@ -71,7 +71,10 @@ import Typography
     let plain = layOut([run("letters")])
     let spaced = layOut([run("letters", kern: 2)])
     #expect(close(spaced.size.width, plain.size.width + 14))
-    #expect(close(layOut([run("let", kern: 2), run("ters")]).lines[0].pieces[0].right, 6 + Fixtures.width("let", Self.small)))
+    #expect(
+      close(
+        layOut([run("let", kern: 2), run("ters")]).lines[0].pieces[0].right,
+        6 + Fixtures.width("let", Self.small)))
   }
 
   /// Raised letters make the line higher above, lowered ones below.
@@ -136,13 +139,13 @@ import Typography
     let layout = layOut(
       [
         run(text) {
-          $0.firstLineIndent = Fixtures.width("two ", Self.small)
+          $0.firstLineIndent = Fixtures.width("two three ", Self.small)
           $0.headIndent = 4
           $0.tailIndent = -2
         }
       ], width: width)
     #expect(layout.lines.map(\.glyphs.count) == [3, 8, 4])
-    #expect(layout.lines.map(\.leadingIndent) == [Fixtures.width("two ", Self.small), 4, 4])
+    #expect(layout.lines.map(\.leadingIndent) == [Fixtures.width("two three ", Self.small), 4, 4])
     #expect(layout.lines.map(\.trailingIndent) == [2, 2, 2])
     // A positive end is measured from the near edge.
     let ended = layOut([run(text) { $0.tailIndent = Fixtures.width("one two", Self.small) }], width: 400)

@@ -24,8 +24,10 @@ struct ReadText {
 extension ElementReader {
   /// `<attributedString key="…">` with its fragments.
   ///
-  /// - Parameter font: The font of fragments that have none.
-  func attributedText(key: String, font: FontDescription) -> ReadText? {
+  /// - Parameters:
+  ///   - font: The font of fragments that have none.
+  ///   - color: The colour of those of several fragments that have none.
+  func attributedText(key: String, font: FontDescription, color: Color? = nil) -> ReadText? {
     guard let string = child(key: key, named: "attributedString") else { return nil }
     var result = ReadText()
     var runs: [TextRun] = []
@@ -46,7 +48,9 @@ extension ElementReader {
         runs.append(run)
       }
     }
-    if runs.count > 1 || runs.first?.isPlain == false { result.runs = AttributedText(runs) }
+    guard runs.count > 1 || runs.first?.isPlain == false else { return result }
+    for index in runs.indices { runs[index].color = runs[index].color ?? color }
+    result.runs = AttributedText(runs)
     return result
   }
 
@@ -111,7 +115,9 @@ extension ElementReader {
   private var paragraphStyle: ParagraphStyle {
     var style = ParagraphStyle()
     style.alignment = word("alignment", alignmentWords, default: .natural)
-    if style.alignment == .natural, string("baseWritingDirection") == "rightToLeft" { style.alignment = .right }
+    if style.alignment == .natural, string("baseWritingDirection") == "rightToLeft" {
+      style.alignment = .right
+    }
     if element.peek("lineBreakMode") != nil {
       style.lineBreakMode = word("lineBreakMode", lineBreakWords, default: .wordWrap)
     }

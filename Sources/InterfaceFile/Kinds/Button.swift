@@ -54,7 +54,7 @@ extension Button {
     let attributed = state.attributedText(key: "attributedTitle", font: font)
     if let attributed {
       appearance.title = attributed.text
-      appearance.titleColor = attributed.color ?? appearance.titleColor
+      if attributed.runs == nil { appearance.titleColor = attributed.color ?? appearance.titleColor }
       appearance.attributedTitle = attributed.runs
     }
     state.configureSymbol(&appearance.image)
@@ -78,7 +78,9 @@ extension Button {
     {
       configuration.title = attributed.text
       configuration.titleFont = attributed.font ?? configuration.titleFont
-      configuration.foregroundColor = attributed.color ?? configuration.foregroundColor
+      if attributed.runs == nil {
+        configuration.foregroundColor = attributed.color ?? configuration.foregroundColor
+      }
       configuration.attributedTitle = attributed.runs
     }
     configuration.contentInsets = element.insets(key: "contentInsets")

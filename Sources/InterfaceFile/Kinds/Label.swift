@@ -21,7 +21,8 @@ extension Label {
     label.preferredMaxLayoutWidth = max(0, reader.number("preferredMaxLayoutWidth", default: 0))
     label.isEnabled = reader.bool("enabled", default: true)
     label.isHighlighted = reader.bool("highlighted", default: false)
-    if let attributed = reader.attributedText(key: "attributedText", font: label.font) {
+    if let attributed = reader.attributedText(key: "attributedText", font: label.font, color: label.textColor)
+    {
       label.text = attributed.text
       label.font = attributed.font ?? label.font
       label.textColor = attributed.color ?? label.textColor

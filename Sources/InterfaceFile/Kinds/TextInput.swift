@@ -25,7 +25,8 @@ extension TextField {
       field.isSecure = traits.bool("secureTextEntry", default: false)
       traits.takeTree()
     }
-    if let attributed = reader.attributedText(key: "attributedText", font: field.font) {
+    if let attributed = reader.attributedText(key: "attributedText", font: field.font, color: field.textColor)
+    {
       field.text = attributed.text
       field.font = attributed.font ?? field.font
       field.textColor = attributed.color ?? field.textColor
@@ -67,7 +68,7 @@ extension TextView {
     view.alignment = reader.word("textAlignment", alignmentWords, default: .left)
     view.isEditable = reader.bool("editable", default: true)
     view.isScrollEnabled = reader.bool("scrollEnabled", default: true)
-    if let attributed = reader.attributedText(key: "attributedText", font: view.font) {
+    if let attributed = reader.attributedText(key: "attributedText", font: view.font, color: view.textColor) {
       view.text = attributed.text
       view.font = attributed.font ?? view.font
       view.textColor = attributed.color ?? view.textColor

@@ -55,7 +55,8 @@ extension Brush {
       guard baseline + reach > visible.minY, baseline - reach < visible.maxY else { continue }
       let left = fitted.left(of: line, in: rect, isRightToLeft) + offset.x
       if fitted.block.runs.isEmpty {
-        add(line.glyphs[...], of: fitted, fitted.font, color ?? fitted.block.color, Point(x: left, y: baseline))
+        add(
+          line.glyphs[...], of: fitted, fitted.font, color ?? fitted.block.color, Point(x: left, y: baseline))
       } else {
         draw(line, of: fitted, Point(x: left, y: baseline), color)
       }

@@ -30,7 +30,9 @@ struct TextFieldPainter: KindPainter {
     let color = isEmpty ? color("placeholderText") : color(field.textColor)
     var block = TextBlock(text: text, font: field.font, color: isEnabled ? color : color.faded(0.6))
     block.alignment = field.alignment
-    if let attributed = isEmpty ? field.attributedPlaceholder : field.attributedText, isEmpty || !field.isSecure {
+    if let attributed = isEmpty ? field.attributedPlaceholder : field.attributedText,
+      isEmpty || !field.isSecure
+    {
       block.runs = runs(of: attributed, default: color) { isEnabled ? $0 : $0.faded(0.6) }
     }
     if field.adjustsFontSizeToFitWidth, field.minimumFontSize > 0, field.font.size > field.minimumFontSize {

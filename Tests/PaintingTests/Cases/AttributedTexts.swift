@@ -47,7 +47,8 @@ extension PaintingCase {
         [
           run("red") { $0.color = .hex(0xFF3B30) }, run("green") { $0.color = .hex(0x34C759) },
           run("blue and no end in sight") { $0.color = .hex(0x007AFF) },
-        ]) { $0.numberOfLines = 1 },
+        ]
+      ) { $0.numberOfLines = 1 },
       label(
         42,
         [
@@ -148,10 +149,12 @@ extension PaintingCase {
     return Make.column([
       button(), button().state { $0.isEnabled = false }, button().state { $0.isHighlighted = true },
       button { $0.disabled.title = "Own title" }.state { $0.isEnabled = false },
-      Make.configured("gray", title: title.text) { $0.attributedTitle = title },
+      Make.configured(.gray, title: title.text) { $0.attributedTitle = title },
       Make.field("") {
         $0.placeholder = "Name (required)"
-        $0.attributedPlaceholder = AttributedText([run("Name "), run("(required)") { $0.color = .hex(0xFF3B30) }])
+        $0.attributedPlaceholder = AttributedText([
+          run("Name "), run("(required)") { $0.color = .hex(0xFF3B30) },
+        ])
       },
       Make.field("12.50") {
         $0.attributedText = AttributedText([run("12", bold), run(".50")])

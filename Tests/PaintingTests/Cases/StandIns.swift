@@ -7,7 +7,7 @@ extension PaintingCase {
       PaintingCase("stand-in/kinds-\(look)", scale: 1, appearance: look) { kinds(150, 110) },
       PaintingCase("stand-in/small-\(look)", appearance: look) { kinds(50, 40) },
       PaintingCase("visual-effect/materials-\(look)", appearance: look) { materials() },
-      PaintingCase("visual-effect/glass-\(look)", appearance: look) { glass() },
+      PaintingCase("visual-effect/glass-\(look)", scale: 1, appearance: look) { glass() },
     ]
   }
 
