@@ -30,7 +30,11 @@ public struct TreePainter {
   public func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {
     let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
     let canvas = Rect(origin: .zero, size: frames.canvas)
-    let ground = Color.system(.systemBackground).resolved(in: appearance)
+    // Through a translucent root the window shows, which is black; one without a colour is left to code to colour.
+    let own = tree.root.backgroundColor.map { assets.value(of: $0, in: appearance).alpha } ?? 0
+    let isSeenThrough = around?.isInWindow == true && own > 0 && own < 1
+    let ground =
+      isSeenThrough ? RGBA(white: 0) : Color.system(.systemBackground).resolved(in: appearance)
     recorder.add(.fillRect(canvas, PixelColor(ground)))
     // A root with a tint of its own hides the window's from all views, and no project is searched.
     let accent = tree.root.tintColor == nil ? assets.accentColor() : nil

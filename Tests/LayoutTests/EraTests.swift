@@ -62,18 +62,23 @@ import Testing
     drawnWheelBandRadius 8
     drawnWheelFontSize 20.3
     drawnWheelChosenFontSize 23
-    drawnWheelRows 0/1/1,31.5/0.965/0.5,59.6/0.863/0.4,81.2/0.705/0.25,94.3/0.51/0.1
+    drawnWheelRows 0/1/1/1,31.3/1/0.931/0.5,58.2/0.95/0.733/0.45,77.1/0.945/0.433/0.4,85.3/0.94/0.074/0.3
     drawnColorWellDiameter 28
     navigationBarHeight 44 24000:54
     barViewHeight 44
+    toolbarHeightOverHomeIndicator 49
+    leastBarOfTwoRows 60
     largeTitleHeight 52
     toolbarHeight 44
     tabBarHeight 49
+    compactBarHeight 32
     drawnBarRowHeight 44
     drawnPromptHeight 30
     drawnBarGap 18
-    drawnBarSignSide 22
+    drawnBarSignSide 27
     drawnTabImageSide 25
+    drawnCompactTabImageSide 18
+    sheetBarHeight 56
     drawnWidestTab 110
     drawnWideTabBar 700
     hidesIdleBarGround no 19000:yes
@@ -127,7 +132,7 @@ import Testing
       return [spinner.innerRadius, spinner.outerRadius, spinner.bladeWidth].map(short).joined(separator: "/")
     case let steps as Steps<[EraTable.WheelRow]>:
       return steps.value(in: era).map { row in
-        [row.distance, row.scale, row.alpha].map(short).joined(separator: "/")
+        [row.distance, row.width, row.height, row.alpha].map(short).joined(separator: "/")
       }.joined(separator: ",")
     default: return "a type that this test does not know"
     }

@@ -51,7 +51,8 @@ extension ConstraintSystem {
     var first = 0
     var room = 0.0
     for (number, section) in content.sections.enumerated() {
-      guard let own = content.roomAbove(section: number) else { return nil }
+      guard let own = content.roomAbove(section: number, extraLines: { extraLines(of: $0, in: content) })
+      else { return nil }
       // Sections without rows have their header and footer all the same.
       room += own
       if index == first, section.cellCount > 0 { return (room, above) }
@@ -60,6 +61,16 @@ extension ConstraintSystem {
       first += section.cellCount
     }
     return nil
+  }
+
+  /// How many lines more than one a text above or below a section takes, 13 points within the margins.
+  private func extraLines(of text: String, in table: TableView) -> Int {
+    guard !text.isEmpty else { return 0 }
+    let side = traits.era.systemMargin(ofWidth: canvas.width) + (table.style == .insetGrouped ? 16 : 0)
+    let width = canvas.width - 2 * side - traits.safeArea.left - traits.safeArea.right
+    let request = TextRequest(
+      text: text, font: FontDescription(systemSize: 13), width: max(1, width), maximumLines: 0)
+    return max(0, measure(request).lineCount - 1)
   }
 
   /// What the file records directly above a row: the one that ends last of those that begin higher.

@@ -43,8 +43,10 @@ public enum SafeAreaRules {
     if !bars.hasStatusBar { insets.top = 0 }
     let isCompact =
       device.sizeClasses(in: orientation) == SizeClasses(width: .compact, height: .compact)
-    // Below an island the navigation bar stands at the status bar's end, not at the safe area's: one picture of iOS 16.
-    if bars.hasNavigationBar, orientation == .portrait { insets.top = min(insets.top, device.statusBarHeight) }
+    // Below an island a navigation bar begins where the status bar ends, above the safe area's end: a picture of iOS 16.
+    if bars.hasNavigationBar, orientation == .portrait {
+      insets.top = min(insets.top, device.statusBarHeight)
+    }
     return adding(bars, to: insets, .iOS16, isCompact: isCompact)
   }
 

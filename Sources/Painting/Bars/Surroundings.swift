@@ -22,6 +22,8 @@ public struct Surroundings {
   public var largeTitleShare: Double?
   /// Whether an empty place under the bar shows no edge, as from iOS 15 on.
   public var hidesIdleGround = true
+  /// Whether the screen is a controller's in a window, which is black where nothing covers it.
+  public var isInWindow = false
   /// Whether tabs have their titles beside their images.
   public var hasInlineTabs = false
   /// Whether bars are those of a compact height.

@@ -55,8 +55,10 @@ struct ButtonContentPainter: Painter {
 
   func paint() {
     let box = rect.inset(by: content.insets)
-    var imageSize = content.image.map { images.size(of: $0, in: box.size) } ?? .zero
-    if content.title == nil { imageSize = filled(imageSize, in: box.size) }
+    // What the insets leave is all the room that an image has.
+    let room = box.inset(by: content.imageInsets).size
+    var imageSize = content.image.map { images.size(of: $0, in: room) } ?? .zero
+    if content.title == nil { imageSize = filled(imageSize, in: room) }
     let hasBoth = content.image != nil && content.title?.isEmpty == false
     let padding = hasBoth ? content.imagePadding : 0
     switch content.placement {
@@ -182,8 +184,23 @@ struct ButtonContentPainter: Painter {
     }
   }
 
-  /// Half of a pair of insets moves the block, as it stays centred in what they leave.
+  /// Half of a pair of insets moves what is centred in what they leave; what stands at an edge is moved by that edge's.
   private func moved(_ box: Rect, by insets: EdgeInsets) -> Rect {
-    box.offset(by: Point(x: (insets.left - insets.right) / 2, y: (insets.top - insets.bottom) / 2))
+    let isRightToLeft = brush.isRightToLeft
+    let x =
+      switch view.control?.horizontalAlignment ?? .center {
+      case .center, .fill: (insets.left - insets.right) / 2
+      case .left: insets.left
+      case .right: -insets.right
+      case .leading: isRightToLeft ? -insets.right : insets.left
+      case .trailing: isRightToLeft ? insets.left : -insets.right
+      }
+    let y =
+      switch view.control?.verticalAlignment ?? .center {
+      case .center, .fill: (insets.top - insets.bottom) / 2
+      case .top: insets.top
+      case .bottom: -insets.bottom
+      }
+    return box.offset(by: Point(x: x, y: y))
   }
 }

@@ -5,7 +5,8 @@ import Views
 
 /// A segmented control: a gray body, a raised chosen segment, 13-point titles.
 ///
-/// The body leaves the lowest point of the frame free, as UIKit's alignment rectangle does. Look of iOS 13 to 17.
+/// The body fills the frame, whose lowest point UIKit's alignment rectangle leaves out, and shadows end at its edge: so on
+/// simulators of iOS 14. Look of iOS 13 to 17.
 struct SegmentedControlPainter: KindPainter {
   let context: PaintContext
   let control: SegmentedControl
@@ -16,12 +17,12 @@ struct SegmentedControlPainter: KindPainter {
   func paintContent(_ frames: Frames) { paint() }
 
   func paint() {
-    let body = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: max(0, rect.height - 1))
+    let body = rect
     brush.fillRounded(body, radius: era.drawnSegmentedControlRadius, color("tertiarySystemFill"))
     let boxes = segmentBoxes(in: body)
     paintDividers(boxes)
     if let selected = control.selectedIndex, boxes.indices.contains(selected) {
-      paintThumb(boxes[selected])
+      paintThumb(boxes[selected], in: body)
     }
     for (index, segment) in control.segments.enumerated() {
       let isSelected = index == control.selectedIndex
@@ -81,10 +82,12 @@ struct SegmentedControlPainter: KindPainter {
     }
   }
 
-  private func paintThumb(_ box: Rect) {
+  private func paintThumb(_ box: Rect, in body: Rect) {
     let thumb = Path.roundedRect(box.insetBy(dx: 2, dy: 2), radius: era.drawnSegmentRadius)
-    brush.shadow(thumb, RGBA(white: 0, alpha: 0.12), offset: Point(x: 0, y: 3), blur: 8)
-    brush.shadow(thumb, RGBA(white: 0, alpha: 0.04), offset: Point(x: 0, y: 3), blur: 1)
+    brush.clipped(to: .roundedRect(body, radius: era.drawnSegmentedControlRadius)) {
+      brush.shadow(thumb, RGBA(white: 0, alpha: 0.12), offset: Point(x: 0, y: 3), blur: 8)
+      brush.shadow(thumb, RGBA(white: 0, alpha: 0.04), offset: Point(x: 0, y: 3), blur: 1)
+    }
     let own = control.selectedTintColor.map { color($0) }
     brush.fill(thumb, own ?? (!appearance.isDark ? RGBA(white: 1) : RGBA(hex: 0x636366)))
   }

@@ -29,8 +29,11 @@ struct SwitchPainter: KindPainter {
       brush.fillRounded(
         body, radius: era.drawnSwitchHeight / 2, toggle.isOn ? on : color("secondarySystemFill"))
       let thumb = Path.ellipse(in: box)
-      brush.shadow(thumb, RGBA(white: 0, alpha: 0.15), offset: Point(x: 0, y: 3), blur: 8)
-      brush.shadow(thumb, RGBA(white: 0, alpha: 0.06), offset: Point(x: 0, y: 3), blur: 1)
+      // Nothing of the shadow falls beyond the body: devices and simulators of iOS 13 to 15.
+      brush.clipped(to: .roundedRect(body, radius: era.drawnSwitchHeight / 2)) {
+        brush.shadow(thumb, RGBA(white: 0, alpha: 0.15), offset: Point(x: 0, y: 3), blur: 8)
+        brush.shadow(thumb, RGBA(white: 0, alpha: 0.06), offset: Point(x: 0, y: 3), blur: 1)
+      }
       brush.fill(.ellipse(in: box.insetBy(dx: -0.5, dy: -0.5)), RGBA(white: 0, alpha: 0.04))
       brush.fill(thumb, toggle.thumbTintColor.map { color($0) } ?? RGBA(white: 1))
     }

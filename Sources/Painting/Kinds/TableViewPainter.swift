@@ -140,8 +140,9 @@ struct TableViewPainter: KindPainter {
     block.vertical = .top
     block.maximumLines = 0
     block.lineBreak = .wordWrap
+    let inset = table.style == .insetGrouped ? 16 : margin
     brush.draw(
-      block, in: Rect(x: last.minX + margin, y: last.maxY + 6, width: last.width - 2 * margin, height: 60))
+      block, in: Rect(x: last.minX + inset, y: last.maxY + 6, width: last.width - 2 * inset, height: 60))
   }
 
   private func paintLines(_ section: SectionPlace, _ ink: RGBA) {

@@ -64,6 +64,9 @@ extension SymbolCatalog {
         arrow.turn.down.left arrow.turn.down.right mirrored
         arrow.turn.up.right arrow.turn.down.right flipped
         arrow.turn.up.left arrow.turn.down.right half
+        arrow.turn.left.down arrow.turn.right.down mirrored
+        arrow.turn.right.up arrow.turn.right.down flipped
+        arrow.turn.left.up arrow.turn.right.down half
         arrowshape.turn.up.right arrowshape.turn.up.left mirrored
         arrow.left.to.line arrow.right.to.line mirrored
         arrow.up.to.line arrow.right.to.line left

@@ -16,6 +16,7 @@ extension LaidOutScreen {
     if isScreen, bars.hasNavigationBar, safeArea.top >= 32 {
       around.navigationBar = Rect(x: 0, y: 0, width: size.width, height: safeArea.top)
     }
+    around.isInWindow = isScreen && !traits.isAsDesigned
     around.hasCompactBars = screen.hasCompactBars(traits)
     around.hasInlineTabs = !traits.isAsDesigned && (isPad || traits.orientation == .landscape)
     if isScreen, bars.hasTabBar || bars.hasToolbar, safeArea.bottom >= 32 {

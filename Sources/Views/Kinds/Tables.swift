@@ -51,11 +51,22 @@ public struct TableView: Hashable, Sendable {
   /// Grouped tables have 17.5 points for a header or footer without a text, as much above all, and 38 for a header with one,
   /// unless the document sets a height that is not Interface Builder's own: simulators of iOS 14 show 35 above a first
   /// section, 55.5 with a header, and 55.5 between sections.
-  public func roomAbove(section index: Int) -> Double? {
+  ///
+  /// - Parameters:
+  ///   - index: The section, from 0.
+  ///   - extraLines: How many lines more than one a text above or below a section takes.
+  public func roomAbove(section index: Int, extraLines: (String) -> Int = { _ in 0 }) -> Double? {
     guard style != .plain, sections.indices.contains(index) else { return nil }
-    let before = index == 0 ? Self.emptyHeader : footerHeight(of: sections[index - 1])
-    return before + headerHeight(of: sections[index])
+    var before = Self.emptyHeader
+    if index > 0 {
+      before = footerHeight(of: sections[index - 1])
+      before += Double(sections[index - 1].footer.map(extraLines) ?? 0) * Self.textLine
+    }
+    let lines = Double(sections[index].header.map(extraLines) ?? 0)
+    return before + headerHeight(of: sections[index]) + lines * Self.textLine
   }
+
+  private static let textLine = 15.5
 
   private static let emptyHeader = 17.5
   private static let textHeader = 38.0

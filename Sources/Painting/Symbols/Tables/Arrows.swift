@@ -26,6 +26,7 @@ extension SymbolCatalog {
       | pen path M 2 6.8 L 11.6 6.8 C 15.4 6.8 17.6 9.2 17.6 12.2 C 17.6 15.4 15.4 17.6 11.6 17.6 L 9 17.6
       | pen line 6.4 2.2 1.8 6.8 6.4 11.4
     arrow.turn.down.right 19 | pen bend 3.4 2 2.4 2 12 17 12 | pen line 12 7 17.2 12 12 17
+    arrow.turn.right.down 17 | pen bend 3.4 1.6 3.4 10.6 3.4 10.6 17 | pen line 5.6 12.2 10.6 17.2 15.6 12.2
     arrowtriangle.right 17 | body poly 2 2.4 3 2.4 17 15.6 10
     arrowshape.right 22 | body poly 1.4 1.6 6.8 11 6.8 11 2 20.4 10 11 18 11 13.2 1.6 13.2
     arrowshape.turn.up.left 22

@@ -34,6 +34,8 @@ extension SymbolCatalog {
       | mark line 11.2 12.4 17.6 12.4
     rectangle.on.rectangle 25 | body box 1.2 2 16 10.8 2.4 | gap*3 box 7.6 7.2 16 10.8 2.4
       | body box 7.6 7.2 16 10.8 2.4
+    tablecells 24 | body box 1.2 3.2 21.6 13.6 2.8 | mark line 1.6 7.8 22.4 7.8 | mark line 1.6 12.2 22.4 12.2
+      | mark line 8.4 3.6 8.4 16.4 | mark line 15.6 3.6 15.6 16.4
     rectangle.split.3x1 24 | body box 1.2 3.2 21.6 13.6 2.8 | mark line 8.4 3.6 8.4 16.4
       | mark line 15.6 3.6 15.6 16.4
     square.grid.2x2 19 | body box 1.4 1.9 6.6 6.6 1.6 | body box 11 1.9 6.6 6.6 1.6
