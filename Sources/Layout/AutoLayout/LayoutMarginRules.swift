@@ -19,6 +19,11 @@ struct LayoutMarginRules {
     isScrolled: Bool = false
   ) -> EdgeInsets {
     var margins = base(view)
+    // At the sides the superview's margins reach as far as they reach, its safe area among them.
+    if view.insetsLayoutMarginsFromSafeArea {
+      margins.left += safeArea.left
+      margins.right += safeArea.right
+    }
     // A stack view that sets margins of its own keeps them at top and bottom, as recorded frames show.
     let raisesVertically = !isScrolled && !(view.isStack && view.layoutMargins != nil)
     if view.preservesSuperviewLayoutMargins, let parent {
@@ -30,8 +35,6 @@ struct LayoutMarginRules {
       }
     }
     if view.insetsLayoutMarginsFromSafeArea {
-      margins.left += safeArea.left
-      margins.right += safeArea.right
       margins.top += safeArea.top
       margins.bottom += safeArea.bottom
     }

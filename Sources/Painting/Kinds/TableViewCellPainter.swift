@@ -12,7 +12,7 @@ struct TableViewCellPainter: KindPainter {
   var overhang: Double { 12 }
 
   func paintContent(_ frames: Frames) {
-    if let list = cell.list { paint(list) }
+    if let list = cell.list { paint(list, inset: sideInset(of: rect, in: frames)) }
     paintAccessory(frames)
   }
 
@@ -42,9 +42,10 @@ struct TableViewCellPainter: KindPainter {
 
   /// The texts of a list's row: 17 points, and 12 below it (a cell's default list configuration), centred
   /// together, between the table's margin and the sign at the right.
-  private func paint(_ list: TableViewCell.ListContent) {
-    let margin = era.systemMargin(ofWidth: rect.width)
-    let right = cell.accessory == .none ? margin : cell.accessory == .detailDisclosureButton ? 66 : 44
+  private func paint(_ list: TableViewCell.ListContent, inset: Double) {
+    let margin = era.systemMargin(ofWidth: rect.width) + inset
+    let right =
+      cell.accessory == .none ? margin : inset + (cell.accessory == .detailDisclosureButton ? 66 : 44)
     let main = TextBlock(text: list.text, font: FontDescription(systemSize: 17), color: color("label"))
     let box = Rect(
       x: rect.minX + margin, y: rect.minY, width: max(0, rect.width - margin - right), height: rect.height)
