@@ -29,14 +29,13 @@ extension FontLibrary {
     slack: Double = 0
   ) -> TextLayout {
     let shaped = TextShaper.shape(source, library: self)
-    let ellipses = ellipses(source, lineBreak, maximumLines: maximumLines)
     let limit = FontLibrary.limit(width, scale, slack)
     var breaker = LineBreaker(
       shaped, of: source, width: limit, maximumLines: max(0, maximumLines), mode: lineBreak,
-      ellipses: ellipses)
+      ellipsis: { self.ellipsis(in: source.runs[$0], index: $0) })
     breaker.run()
     let stack = LineStacker(source, shaped, breaker.lines)
-    let assembler = LineAssembler(text: shaped, ellipses: ellipses)
+    let assembler = LineAssembler(text: shaped, ellipsis: breaker.usedEllipsis)
     let lines = zip(breaker.lines, stack.places).map { spec, place in
       let style = source.runs[spec.style].paragraph
       return assembler.line(
@@ -49,22 +48,13 @@ extension FontLibrary {
       lines: lines, size: size, missing: shaped.missing, isTruncated: breaker.isTruncated)
   }
 
-  /// Returns the shaped ellipsis in the font of each run; empty ones if none can be needed.
-  private func ellipses(
-    _ source: TextSource, _ lineBreak: LineBreak, maximumLines: Int
-  ) -> [ShapedText] {
-    switch lineBreak {
-    case .truncateHead, .truncateTail, .truncateMiddle: break
-    case .wordWrap, .characterWrap, .clip: return source.runs.map { _ in ShapedText() }
-    }
-    guard maximumLines > 0 else { return source.runs.map { _ in ShapedText() } }
-    return source.runs.enumerated().map { index, run in
-      var run = run
-      run.text = "…"
-      var ellipsis = TextShaper.shape(TextSource([run]), library: self)
-      for cluster in ellipsis.clusters.indices { ellipsis.clusters[cluster].run = Int16(clamping: index) }
-      return ellipsis
-    }
+  /// Returns the shaped ellipsis in the font of a run.
+  private func ellipsis(in run: TextSource.Run, index: Int) -> ShapedText {
+    var run = run
+    run.text = "…"
+    var ellipsis = TextShaper.shape(TextSource([run]), library: self)
+    for cluster in ellipsis.clusters.indices { ellipsis.clusters[cluster].run = Int16(clamping: index) }
+    return ellipsis
   }
 
   /// Returns the maximum line width, in points.

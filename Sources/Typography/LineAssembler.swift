@@ -1,8 +1,7 @@
 /// Positions the glyphs of lines.
 struct LineAssembler {
   private let text: ShapedText
-  /// The ellipsis in the font of each run.
-  private let ellipses: [ShapedText]
+  private let ellipsis: ShapedText
 
   /// The glyphs of a line so far, and its pieces.
   private struct Line {
@@ -20,17 +19,16 @@ struct LineAssembler {
     }
   }
 
-  /// Creates an assembler for lines of `text` that are truncated with one of `ellipses`.
-  init(text: ShapedText, ellipses: [ShapedText]) {
+  /// Creates an assembler for lines of `text` that are truncated with `ellipsis`.
+  init(text: ShapedText, ellipsis: ShapedText) {
     self.text = text
-    self.ellipses = ellipses
+    self.ellipsis = ellipsis
   }
 
   /// Returns a line with its glyphs positioned relative to its left end, in points.
   func line(_ spec: LineSpec, at place: LineStacker.Place, indents: (leading: Double, trailing: Double))
     -> TextLine
   {
-    let ellipsis = spec.hasEllipsis ? ellipses[spec.ellipsisRun] : ShapedText()
     let head = spec.hasEllipsis ? spec.head : text.trimmingEnd(spec.head)
     let width =
       text.width(head) + (spec.hasEllipsis ? ellipsis.width(ellipsis.clusters.indices) : 0)
@@ -41,7 +39,7 @@ struct LineAssembler {
     var line = Line()
     line.glyphs.reserveCapacity(head.count + spec.tail.count + 1)
     if text.isBidirectional {
-      self.place(parts(head, spec, ellipsis), baseLevel: isRightToLeft ? 1 : 0, into: &line)
+      self.place(parts(head, spec), baseLevel: isRightToLeft ? 1 : 0, into: &line)
     } else {
       var x = self.place(head, at: 0, of: text, into: &line)
       if spec.hasEllipsis { x = self.place(ellipsis.clusters.indices, at: x, of: ellipsis, into: &line) }
@@ -77,9 +75,7 @@ struct LineAssembler {
   }
 
   /// Returns the line's clusters in logical order; the ellipsis has the paragraph's direction.
-  private func parts(
-    _ head: Range<Int>, _ spec: LineSpec, _ ellipsis: ShapedText
-  ) -> [(text: ShapedText, cluster: Int)] {
+  private func parts(_ head: Range<Int>, _ spec: LineSpec) -> [(text: ShapedText, cluster: Int)] {
     var parts: [(ShapedText, Int)] = head.map { (text, $0) }
     if spec.hasEllipsis { parts += ellipsis.clusters.indices.map { (ellipsis, $0) } }
     return parts + spec.tail.map { (text, $0) }

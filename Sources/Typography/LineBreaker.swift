@@ -23,8 +23,10 @@ struct LineBreaker {
   private var width: Double
   private let maximumLines: Int
   private let mode: LineBreak
-  /// The ellipsis in the font of each run.
-  private let ellipses: [ShapedText]
+  /// Returns the ellipsis in the font of a run.
+  private let ellipsis: (Int) -> ShapedText
+  /// The ellipsis of the last line; empty if there is none.
+  private(set) var usedEllipsis = ShapedText()
   /// The run whose paragraph style the current paragraph has.
   private var style = 0
   private(set) var lines: [LineSpec] = []
@@ -34,7 +36,7 @@ struct LineBreaker {
   /// Creates a breaker for lines of at most `width` points; a maximum of 0 lines means no limit.
   init(
     _ text: ShapedText, of source: TextSource, width: Double, maximumLines: Int, mode: LineBreak,
-    ellipses: [ShapedText]
+    ellipsis: @escaping (Int) -> ShapedText
   ) {
     self.text = text
     self.source = source
@@ -42,7 +44,7 @@ struct LineBreaker {
     self.width = width
     self.maximumLines = maximumLines
     self.mode = mode
-    self.ellipses = ellipses
+    self.ellipsis = ellipsis
   }
 
   /// Breaks the text. A line break at the end of the text does not start another line.
@@ -124,8 +126,8 @@ extension LineBreaker {
       line.hasEllipsis = true
       // The ellipsis looks like the last of what fits.
       line.ellipsisRun = prefix(of: rest, width).last.map { Int(text.clusters[$0].run) } ?? style
-      let ellipsis = ellipses[line.ellipsisRun]
-      let budget = width - ellipsis.width(ellipsis.clusters.indices)
+      usedEllipsis = ellipsis(line.ellipsisRun)
+      let budget = width - usedEllipsis.width(usedEllipsis.clusters.indices)
       switch mode {
       case .truncateHead where isTooWide:
         line.tail = text.trimmingStart(suffix(of: rest, budget))

@@ -3,22 +3,31 @@ import Geometry
 /// Places the lines of a text one below the other.
 struct LineStacker {
   /// What the fonts of a line ask for, in points.
+  ///
+  /// The room below the baseline is that of the tallest font: of the one label with runs of several fonts whose frame is
+  /// known, every line with Courier is as high as those of Helvetica Neue, whose letters reach less far down.
   private struct Extent {
     var ascent = -Double.infinity
-    var descent = -Double.infinity
-    var gap = 0.0
+    /// The room below the baseline that the tallest font asks for.
+    private var room = 0.0
+    private var tallest = -Double.infinity
+    /// The room below the baseline that any font asks for, which counts where runs are raised or lowered.
+    private var greatestRoom = -Double.infinity
+    private var isShifted = false
     /// The amount by which a text style's lines are farther apart than its font's.
     var extra = -Double.infinity
 
     mutating func include(_ run: TextSource.Run) {
       let font = run.font
+      let below = font.lineHeight - font.ascender - run.rise
       ascent = max(ascent, font.ascender + run.rise)
-      descent = max(descent, font.descender - run.rise)
-      gap = max(gap, font.lineHeight - font.ascender - font.descender)
+      greatestRoom = max(greatestRoom, below)
+      if font.lineHeight > tallest { (tallest, room) = (font.lineHeight, below) }
+      if run.rise != 0 { isShifted = true }
       extra = max(extra, font.leading - font.lineHeight)
     }
 
-    var height: Double { ascent + descent + gap }
+    var height: Double { ascent + (isShifted ? greatestRoom : room) }
   }
 
   /// The place of a line: distances from the top of the text, in points.

@@ -60,6 +60,15 @@ import Typography
     #expect(mixed.lines[0].glyphs.allSatisfy { $0.y == 0 })
   }
 
+  /// A lower font whose letters reach farther down makes no line higher.
+  @Test func theTallestFontGivesTheRoomBelow() {
+    let (tall, deep) = (Fixtures.named("HelveticaNeue", 14), Fixtures.named("CourierNew", 14))
+    #expect(deep.lineHeight < tall.lineHeight)
+    #expect(deep.lineHeight - deep.ascender > tall.lineHeight - tall.ascender)
+    #expect(close(layOut([run("a ", tall), run("b", deep)]).size.height, tall.lineHeight))
+    #expect(close(layOut([run("a ", deep), run("b", tall)]).size.height, tall.lineHeight))
+  }
+
   @Test func emptyLinesAreAsHighAsTheirEnd() {
     let layout = layOut([run("a\n"), run("\n", Self.large), run("b")])
     #expect(layout.lines.map(\.height).map { $0 > 20 } == [false, true, false])
