@@ -75,6 +75,7 @@ extension ViewReader {
     constraint.isPlaceholder = reader.bool("placeholder", default: false)
     constraint.identifier = reader.string("identifier")
     for name in ["symbolic", "symbolType", "userLabel", "exportLabel"] { _ = reader.string(name) }
+    reader.child(key: "userComments")?.takeTree()
     return constraint
   }
 
