@@ -37,4 +37,6 @@ enum Deviations {
 //   their widths come as near as the bundled font and the table of recorded advances allow (`TextMeasuring`).
 // - **Text styles have their default sizes.** Interface Builder shows them smaller on the 4-inch canvas.
 // - **Recorded frames of cells are kept.** A prototype's row has no other size than the frame that the document records:
-//   rows keep it, only as wide as their table, and their content is laid out inside (`View.maskKept(by:)`).
+//   rows keep it, only as wide as their table, and their content is laid out inside (`View.maskKept(by:)`). In a running
+//   app, rows of the built-in styles and the sections of static tables are placed by the table (`ConstraintSystem+Cells`,
+//   `ConstraintSystem+Rows`).

@@ -14,7 +14,7 @@ import Testing
       <device id="retina6_1" orientation="portrait" appearance="light"/>
       <scenes>
         <scene sceneID="s-1"><objects>
-          <viewController title="Only" id="v-1">
+          <viewController storyboardIdentifier="Only" id="v-1">
             <view key="view" contentMode="scaleToFill" id="r-1">
               <rect key="frame" x="0.0" y="0.0" width="414" height="\(height)"/>
               <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>

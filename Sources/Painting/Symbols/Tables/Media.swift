@@ -39,8 +39,8 @@ extension SymbolCatalog {
       | mark circle 12 11.2 3.9 | mark line 19.4 8.4
     camera.rotate 24
       | body path M 4 5 L 6.4 5 L 7.8 2.9 C 8.2 2.3 8.8 2 9.6 2 L 14.4 2 C 15.2 2 15.8 2.3 16.2 2.9 L 17.6 5 L 20 5 C 21.8 5 22.8 6 22.8 7.8 L 22.8 15.2 C 22.8 17 21.8 18 20 18 L 4 18 C 2.2 18 1.2 17 1.2 15.2 L 1.2 7.8 C 1.2 6 2.2 5 4 5 Z
-      | mark arc 12 11.2 4.2 -160 -20 | mark line 16.6 7 16.2 10.2 13.2 9.4
-      | mark arc 12 11.2 4.2 20 160 | mark line 7.4 15.4 7.8 12.2 10.8 13
+      | mark arc 12 11.2 4.2 -165 -15 | mark line 16.6 7 16.2 10.2 13.2 9.4
+      | mark arc 12 11.2 4.2 15 165 | mark line 7.4 15.4 7.8 12.2 10.8 13
     livephoto 22 | ink circle 11 10 2 | pen circle 11 10 5.2
       | ink circle 20.0 10.0 0.8 | ink circle 19.3 13.4 0.8 | ink circle 17.4 16.4 0.8 | ink circle 14.4 18.3 0.8
       | ink circle 11.0 19.0 0.8 | ink circle 7.6 18.3 0.8 | ink circle 4.6 16.4 0.8 | ink circle 2.7 13.4 0.8
