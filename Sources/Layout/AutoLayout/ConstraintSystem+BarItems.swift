@@ -12,7 +12,8 @@ extension ConstraintSystem {
       let index = toolbar.items.firstIndex(where: { $0.customView == view.objectID })
     else { return false }
     let era = traits.era
-    let margin = era.systemMargin(ofWidth: canvas.width)
+    let side = min(traits.safeArea.left, traits.safeArea.right)
+    let margin = era.systemMargin(ofWidth: canvas.width) + side
     let widths = toolbar.items.map { width(of: $0, in: bar) }
     let row = BarItemRow(toolbar.items, widths: widths, room: canvas.width - 2 * margin, gap: era.drawnBarGap)
     let (v, s) = (self[view], self[bar])

@@ -13,10 +13,11 @@ struct NavigationBarPainter: KindPainter {
   func paintContent(_ frames: Frames) {
     let item = bar.items.last ?? NavigationItem()
     let back = bar.items.count > 1 ? bar.items[bar.items.count - 2].backButton : nil
-    NavigationBarDrawing(
+    var drawing = NavigationBarDrawing(
       context: context, item: item, back: back, look: bar.look,
-      isLarge: bar.prefersLargeTitles && item.largeTitleDisplayMode != .never, ink: tint
-    ).paint(in: rect)
+      isLarge: bar.prefersLargeTitles && item.largeTitleDisplayMode != .never, ink: tint)
+    drawing.sideInset = sideInset(of: rect, in: frames)
+    drawing.paint(in: rect)
   }
 }
 
@@ -33,6 +34,8 @@ struct NavigationBarDrawing: Painter {
   let isLarge: Bool
   /// The colour of buttons.
   let ink: RGBA
+  /// How far notch and rounded corners reach into the bar from either side, points.
+  var sideInset = 0.0
   /// How much of the large title is there, 0 … 1; nil is all of it where the height allows it.
   var largeTitleShare: Double?
   /// Whether the bar's colour and hairline are drawn; at the edge of scrolling iOS 15 has none.
@@ -59,8 +62,8 @@ struct NavigationBarDrawing: Painter {
       ? min(bottom - box.minY, era.drawnBarRowHeight)
       : bottom - box.minY < 60 ? bottom - box.minY : era.drawnBarRowHeight
     let row = Rect(
-      x: box.minX + era.systemMargin(ofWidth: box.width), y: bottom - height,
-      width: max(0, box.width - 2 * era.systemMargin(ofWidth: box.width)), height: height)
+      x: box.minX + margin(in: box), y: bottom - height, width: max(0, box.width - 2 * margin(in: box)),
+      height: height)
     if let prompt = item.prompt, !prompt.isEmpty, row.minY - box.minY >= era.drawnPromptHeight - 4 {
       let above = Rect(
         x: row.minX, y: row.minY - era.drawnPromptHeight, width: row.width, height: era.drawnPromptHeight)
@@ -131,8 +134,11 @@ struct NavigationBarDrawing: Painter {
       look.largeTitleColor.map { self.color($0) } ?? (look.isBlack ? RGBA(white: 1) : self.color("label"))
     brush.draw(
       TextBlock(text: title, font: font, color: color),
-      in: box.insetBy(dx: era.systemMargin(ofWidth: box.width), dy: 0))
+      in: box.insetBy(dx: margin(in: box), dy: 0))
   }
+
+  /// From the bar's sides to its items, points.
+  private func margin(in box: Rect) -> Double { era.systemMargin(ofWidth: box.width) + sideInset }
 }
 
 extension NavigationItem {

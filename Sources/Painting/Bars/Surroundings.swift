@@ -26,6 +26,8 @@ public struct Surroundings {
   public var isInWindow = false
   /// Whether tabs have their titles beside their images.
   public var hasInlineTabs = false
+  /// How far notch and rounded corners reach into the bars from either side, points; their items stand beside that.
+  public var sideInset = 0.0
   /// Whether bars are those of a compact height.
   public var hasCompactBars = false
   /// The era whose figures apply.

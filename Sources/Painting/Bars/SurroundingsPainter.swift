@@ -13,14 +13,17 @@ struct SurroundingsPainter: Painter {
         look: chrome.navigationBar.look, isLarge: chrome.showsLargeTitle,
         ink: chrome.navigationBar.look.tintColor.map { color($0) } ?? tint)
       bar.largeTitleShare = around.largeTitleShare
+      bar.sideInset = around.sideInset
       bar.hasGround = !(bar.look.isPlain && around.hidesIdleGround)
       bar.paint(in: box)
     }
     if let box = around.toolbar {
       let ink = chrome.navigationBar.look.tintColor.map { color($0) } ?? tint
-      ToolbarDrawing(
-        context: context.arranged(in: box), items: chrome.toolbar.items, look: chrome.toolbar.look, ink: ink
-      ).paint(in: box)
+      var drawing = ToolbarDrawing(
+        context: context.arranged(in: box), items: chrome.toolbar.items, look: chrome.toolbar.look, ink: ink)
+      drawing.sideInset = around.sideInset
+      drawing.isCompact = around.hasCompactBars
+      drawing.paint(in: box)
     }
     if let box = around.tabBar {
       let bar = chrome.tabBar
@@ -29,6 +32,7 @@ struct SurroundingsPainter: Painter {
         ink: (bar.selectedTintColor ?? bar.look.tintColor).map { color($0) } ?? tint,
         otherInk: bar.unselectedTintColor.map { color($0) })
       drawing.isInline = around.hasInlineTabs
+      drawing.sideInset = around.sideInset
       drawing.isCompact = around.hasCompactBars
       drawing.paint(in: box)
     }

@@ -36,6 +36,7 @@ struct TabBarPainter: KindPainter {
       ink: bar.selectedTintColor.map { color($0) } ?? tint,
       otherInk: bar.unselectedTintColor.map { color($0) })
     drawing.groundBelow = groundBelowBar(frames)
+    drawing.sideInset = sideInset(of: rect, in: frames)
     drawing.paint(in: rect)
   }
 }
@@ -55,6 +56,8 @@ struct TabBarDrawing: Painter {
   let otherInk: RGBA?
   /// How far the ground goes on below the bar, points.
   var groundBelow = 0.0
+  /// How far notch and rounded corners reach into the bar from either side, points.
+  var sideInset = 0.0
   /// Whether titles stand beside images, not below them: where the width is regular or the height compact.
   var isInline = false
   /// Whether the bar is that of a compact height.
@@ -68,7 +71,8 @@ struct TabBarDrawing: Painter {
     BarGroundPainter(context: context, look: look).paint(in: ground, edge: .top)
     guard !items.isEmpty else { return }
     let row = Rect(
-      x: box.minX, y: box.minY, width: box.width, height: min(box.height, height))
+      x: box.minX + sideInset, y: box.minY, width: max(0, box.width - 2 * sideInset),
+      height: min(box.height, height))
     var pitch = row.width / Double(items.count)
     if row.width >= era.drawnWideTabBar { pitch = min(pitch, era.drawnWidestTab) }
     let first = row.midX - pitch * Double(items.count) / 2

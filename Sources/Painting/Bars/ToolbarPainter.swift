@@ -11,6 +11,7 @@ struct ToolbarPainter: KindPainter {
   func paintContent(_ frames: Frames) {
     var drawing = ToolbarDrawing(context: context, items: bar.items, look: bar.look, ink: tint)
     drawing.groundBelow = groundBelowBar(frames)
+    drawing.sideInset = sideInset(of: rect, in: frames)
     drawing.paint(in: rect)
   }
 }
@@ -25,16 +26,21 @@ struct ToolbarDrawing: Painter {
   let ink: RGBA
   /// How far the ground goes on below the bar, points.
   var groundBelow = 0.0
+  /// How far notch and rounded corners reach into the bar from either side, points.
+  var sideInset = 0.0
+  /// Whether the bar is that of a compact height.
+  var isCompact = false
 
   /// Draws the bar into its rectangle, window points.
   func paint(in box: Rect) {
     let ground = Rect(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY + groundBelow)
     BarGroundPainter(context: context, look: look).paint(in: ground, edge: .top)
     let buttons = BarButtonsPainter(context: context)
-    let margin = era.systemMargin(ofWidth: box.width)
-    let height = min(box.height, era.drawnBarRowHeight)
+    let margin = era.systemMargin(ofWidth: box.width) + sideInset
+    let height = min(box.height, isCompact ? era.compactBarHeight : era.drawnBarRowHeight)
+    let isAtTop = isCompact || box.height >= era.leastBarOfTwoRows
     let row = Rect(
-      x: box.minX + margin, y: box.height < era.leastBarOfTwoRows ? box.maxY - height : box.minY,
+      x: box.minX + margin, y: isAtTop ? box.minY : box.maxY - height,
       width: max(0, box.width - 2 * margin), height: height)
     let widths = items.map { buttons.width(of: $0) }
     let arranged = BarItemRow(items, widths: widths, room: row.width, gap: era.drawnBarGap)

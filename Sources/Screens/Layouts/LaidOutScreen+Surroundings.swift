@@ -17,6 +17,7 @@ extension LaidOutScreen {
       around.navigationBar = Rect(x: 0, y: 0, width: size.width, height: safeArea.top)
     }
     around.isInWindow = isScreen && !traits.isAsDesigned
+    around.sideInset = isScreen ? min(safeArea.left, safeArea.right) : 0
     around.hasCompactBars = screen.hasCompactBars(traits)
     around.hasInlineTabs = !traits.isAsDesigned && (isPad || traits.orientation == .landscape)
     if isScreen, bars.hasTabBar || bars.hasToolbar, safeArea.bottom >= 32 {
@@ -24,7 +25,8 @@ extension LaidOutScreen {
       if bars.hasTabBar { around.tabBar = box } else { around.toolbar = box }
     }
     around.views = screen.barViews.laidOut(
-      title: around.chrome.navigationItem.titleView, barWidth: size.width, designedWidth: canvas.screen.width,
+      title: around.chrome.navigationItem.titleView, barWidth: size.width - 2 * around.sideInset,
+      designedWidth: canvas.screen.width,
       scale: frames.scale, isRightToLeft: traits.isRightToLeft)
     guard showsDevice, isScreen else { return around }
     let shown = traits.device ?? canvas.device.flatMap { Device(interfaceBuilderID: $0) }
