@@ -60,10 +60,31 @@ import Testing
     #expect(Fixtures.named("", 17).substitution?.kind == .unknownName)
   }
 
-  @Test func thinWeightsAreFlagged() {
-    #expect(Fixtures.system(17).substitution == nil)
-    #expect(Fixtures.system(17, .thin).substitution?.kind == .nearestWeight)
-    #expect(Fixtures.system(17, .black).substitution?.used == "Inter Bold")
+  @Test func everyWeightOfTheSystemFontHasAFace() {
+    let faces: [(FontWeight, String)] = [
+      (.ultraLight, "Ultra Light"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"),
+      (.medium, "Medium"), (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),
+    ]
+    for (weight, name) in faces {
+      let font = Fixtures.system(17, weight)
+      #expect(Fixtures.library.faceName(font.face) == "Inter \(name)")
+      #expect(font.substitution == nil)
+      #expect(font.style.isEmpty)
+    }
+    #expect(Set(faces.map { Fixtures.system(17, $0.0).face }).count == 9)
+    #expect(Fixtures.library.faceName(Fixtures.named(".SFUI-Heavy", 17).face) == "Inter Heavy")
+    // A family without the weight is drawn in its nearest one.
+    #expect(Fixtures.library.faceName(Fixtures.named("Arial-Thin", 17).face) == "TeX Gyre Heros Regular")
+  }
+
+  @Test func widthsOfTheSystemFontAreThoseOfTheTable() {
+    func width(_ weight: FontWeight) -> Double {
+      Fixtures.width("Hamburgefonts 0123", Fixtures.system(17, weight))
+    }
+    for weight in [FontWeight.ultraLight, .thin, .light] {
+      #expect(abs(width(weight) - width(.regular)) < 1.5)
+    }
+    for weight in [FontWeight.heavy, .black] { #expect(abs(width(weight) - width(.bold)) < 1) }
   }
 
   @Test(arguments: [
