@@ -10,6 +10,8 @@ struct AssetIndex: Sendable {
   private(set) var symbolSets: [String: [String]] = [:]
   /// Pictures outside of catalogues, by name without scale, device and extension.
   private(set) var looseImages: [String: [LooseImage]] = [:]
+  /// Storyboards outside of catalogues.
+  private(set) var storyboards: [String] = []
   /// Font files outside of catalogues.
   private(set) var fonts: [String] = []
   /// What the walk found worth reporting.
@@ -82,6 +84,8 @@ struct AssetIndex: Sendable {
       looseImages[image.stem, default: []].append(image)
     } else if [".ttf", ".otf"].contains(where: { file.lowercased().hasSuffix($0) }) {
       fonts.append(path)
+    } else if file.hasSuffix(".storyboard") {
+      storyboards.append(path)
     }
   }
 

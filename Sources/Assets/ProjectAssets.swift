@@ -48,6 +48,19 @@ package final class ProjectAssets: Sendable {
     return indices.flatMap(\.fonts).filter { seen.insert($0).inserted }
   }
 
+  /// The storyboards of the project that the document belongs to, or of its folder where it has none, in the order of
+  /// the folders.
+  package var storyboards: [String] {
+    roots?.roots.first.map { root in
+      let index = library.index(root, display: display)
+      add(index.findings)
+      return index.storyboards
+    } ?? []
+  }
+
+  /// The path, without links, of a file in the document's folder.
+  package func path(inFolder name: String) -> String { folder + "/" + name }
+
   /// A path as findings show it.
   package func display(_ path: String) -> String { display.text(path) }
 

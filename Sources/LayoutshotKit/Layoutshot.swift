@@ -23,6 +23,7 @@ import Typography
 public struct Layoutshot: Sendable {
   private let fonts: FontLibrary
   private let assets: AssetLibrary
+  private let storyboards: ProjectStoryboards
   private let highlights: Set<Highlight.Kind>
 
   /// Opens the font library.
@@ -36,6 +37,7 @@ public struct Layoutshot: Sendable {
   public init(fonts: String? = nil, assets: [String] = [], highlights: Set<Highlight.Kind> = []) throws {
     self.fonts = try Fonts.library(explicit: fonts)
     self.assets = AssetLibrary(folders: assets)
+    storyboards = ProjectStoryboards()
     self.highlights = highlights
   }
 
@@ -50,6 +52,7 @@ public struct Layoutshot: Sendable {
     var loaded = try LoadedDocument.load(path, for: reading)
     let resources = DocumentResources(document: path, library: assets)
     resources.giveSizes(to: loaded.scenes)
+    resources.followReferences(to: &loaded.scenes, among: storyboards)
     let scenes = loaded.scenes.filter { !reading.embedsScenes || !$0.isConstraintTemplate }
     loaded.scenes = []
     let screens = scenes.map { Screen($0) }

@@ -7,6 +7,9 @@ public struct ScreenBars: Hashable, Sendable {
   /// Whether a running app is taken to show a navigation bar that the document knows nothing of: the controller has a
   /// navigation item with something to show, and nothing in the document contains or presents it.
   public var assumesNavigationBar = false
+  /// Whether a navigation controller of another storyboard of the project is known to show the controller, so that the
+  /// bar that `assumesNavigationBar` speaks of is certain.
+  public var isInOtherNavigation = false
   /// Whether the navigation bar has a large title below its buttons.
   public var hasLargeTitle = false
   /// Whether a tab bar stands at the bottom.

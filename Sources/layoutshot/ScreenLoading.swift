@@ -13,6 +13,7 @@ final class ScreenLoading: Sendable {
   private let companions: LoadedDocument.Companions
   private let changes: [StateChange]
   private let library: AssetLibrary
+  private let storyboards = ProjectStoryboards()
   private let state = Mutex(State())
 
   private struct State {
@@ -63,6 +64,7 @@ final class ScreenLoading: Sendable {
     }
     let resources = DocumentResources(document: path, library: library)
     resources.giveSizes(to: document.scenes)
+    if !request.asDesigned { resources.followReferences(to: &document.scenes, among: storyboards) }
     // Templates are on Interface Builder's canvas next to the screens that they belong to.
     let scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
     document.scenes = []

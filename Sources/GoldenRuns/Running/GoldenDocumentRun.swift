@@ -52,6 +52,7 @@ struct GoldenDocumentRun: Sendable {
   let document: GoldenDocuments.Document
   let configuration: GoldenConfiguration
   let library: AssetLibrary
+  let storyboards: ProjectStoryboards
   let fonts: FontLibrary
   let scenes: [String]
   let judge: GoldenJudge
@@ -64,7 +65,7 @@ struct GoldenDocumentRun: Sendable {
     var result = DocumentResult()
     do {
       let plan = try timings.measure("read") {
-        try GoldenPlan(document, configuration, library: library, scenes: scenes)
+        try GoldenPlan(document, configuration, library: library, storyboards: storyboards, scenes: scenes)
       }
       var screens = ScreenFindings()
       result.transitions = plan.transitions

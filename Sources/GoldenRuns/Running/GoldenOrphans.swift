@@ -4,6 +4,7 @@ import Files
 import Glibc
 import Goldens
 import InterfaceFile
+import Screens
 
 /// Goldens that no longer belong to any screen, determined from the documents and the matrix without drawing anything.
 package enum GoldenOrphans {
@@ -24,10 +25,12 @@ package enum GoldenOrphans {
   package static func find(_ configuration: GoldenConfiguration, in store: GoldenStore) throws -> Result {
     _ = try store.lock()
     let library = AssetLibrary()
+    let storyboards = ProjectStoryboards()
     var (expected, findings, isComplete) = (Set<String>(), [Finding](), true)
     for document in GoldenDocuments(configuration).all {
       do {
-        let plan = try GoldenPlan(document, configuration, library: library, scenes: [])
+        let plan = try GoldenPlan(
+          document, configuration, library: library, storyboards: storyboards, scenes: [])
         expected.formUnion(plan.paths)
         if !plan.isSound {
           isComplete = false

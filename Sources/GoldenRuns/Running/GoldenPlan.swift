@@ -46,10 +46,11 @@ struct GoldenPlan {
   ///   - document: The document.
   ///   - configuration: The configuration.
   ///   - library: The folders that are searched for assets first.
+  ///   - storyboards: What is known of references between the project's storyboards.
   ///   - scenes: The names of scenes; empty for all.
   init(
     _ document: GoldenDocuments.Document, _ configuration: GoldenConfiguration, library: AssetLibrary,
-    scenes: [String]
+    storyboards: ProjectStoryboards, scenes: [String]
   ) throws {
     var loads: [ReadingTraits: Load] = [:]
     var parsed = ParsedDocuments()
@@ -58,7 +59,7 @@ struct GoldenPlan {
     func load(_ cell: GoldenCell?) throws -> Load {
       let reading = ReadingTraits(textSize: cell?.request.textSize, language: cell?.request.language)
       if let known = loads[reading] { return known }
-      let new = try Load(document.path, reading, library, &parsed)
+      let new = try Load(document.path, reading, library, storyboards, &parsed)
       loads[reading] = new
       findings.append(contentsOf: new.findings)
       return new
@@ -158,11 +159,13 @@ struct GoldenPlan {
     }
 
     init(
-      _ path: String, _ reading: ReadingTraits, _ library: AssetLibrary, _ parsed: inout ParsedDocuments
+      _ path: String, _ reading: ReadingTraits, _ library: AssetLibrary,
+      _ storyboards: ProjectStoryboards, _ parsed: inout ParsedDocuments
     ) throws {
       var document = try LoadedDocument.load(path, for: reading, parsed: &parsed)
       resources = DocumentResources(document: path, library: library)
       resources.giveSizes(to: document.scenes)
+      resources.followReferences(to: &document.scenes, among: storyboards)
       let scenes = document.scenes.filter { !$0.isConstraintTemplate }
       document.scenes = []
       screens = scenes.map { Screen($0) }

@@ -4,6 +4,7 @@ import Goldens
 import InterfaceFile
 import Painting
 import Raster
+import Screens
 import Synchronization
 import Threads
 import Typography
@@ -80,11 +81,12 @@ package struct GoldenRun: Sendable {
       store: store, lock: try store.lock(), mode: options.mode, opensPictures: options.opensPictures,
       rebases: options.rebases, failures: failures, renderer: { fingerprint.text })
     let library = AssetLibrary(folders: configuration.assets.map { configuration.path($0) })
+    let storyboards = ProjectStoryboards()
     let width = max(1, (options.jobs + documents.count - 1) / max(1, documents.count))
     let all = Workers.map(documents.count, width: options.jobs) { index in
       GoldenDocumentRun(
-        document: documents[index], configuration: configuration, library: library, fonts: fonts,
-        scenes: options.scenes, judge: judge, timings: timings
+        document: documents[index], configuration: configuration, library: library,
+        storyboards: storyboards, fonts: fonts, scenes: options.scenes, judge: judge, timings: timings
       ).run(width: width)
     }
     let entries = all.flatMap(\.verdicts).compactMap { verdict in verdict.entry.map { (verdict.path, $0) } }

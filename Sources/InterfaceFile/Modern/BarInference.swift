@@ -18,6 +18,8 @@ struct BarInference {
   private var bareControllers: Set<String> = []
   private var controllers: [String: Element] = [:]
   private var segues: [Segue] = []
+  /// The ids of references to other storyboards.
+  private var placeholders: Set<String> = []
   /// The navigation controller that a controller is in, by ids.
   private var navigations: [String: String] = [:]
   /// The tab bar controller that a controller is in, and the child of it that leads there, by ids.
@@ -25,14 +27,30 @@ struct BarInference {
   /// The controller that shows or pushes another within a navigation controller, by ids.
   private var previous: [String: String] = [:]
 
-  init(root: Element) {
+  /// The name of the element that stands for a scene of another storyboard.
+  static let placeholder = "viewControllerPlaceholder"
+
+  /// - Parameters:
+  ///   - root: the document's root element.
+  ///   - pushed: the ids of controllers that other storyboards show in a navigation controller.
+  init(root: Element, pushed: Set<String> = []) {
     collect(root)
     inferFromContainers()
+    for id in pushed where controllers[id].map(Self.isContainer) == false {
+      bars[id, default: ScreenBars()].hasNavigationBar = true
+    }
     followPushes()
     for (id, element) in controllers { applySimulated(element, to: id) }
   }
 
   func bars(of controller: String) -> ScreenBars { bars[controller] ?? ScreenBars() }
+
+  /// The ids of all controllers that have a navigation bar.
+  var withNavigationBar: Set<String> { Set(bars.filter { $0.value.hasNavigationBar }.keys) }
+
+  private static func isContainer(_ controller: Element) -> Bool {
+    ["navigationController", "tabBarController", "splitViewController"].contains(controller.name)
+  }
 
   /// Whether what contains a controller is not in the document: another storyboard or code may push it.
   func isContainedElsewhere(_ controller: String) -> Bool {
@@ -66,6 +84,7 @@ struct BarInference {
         controllers[id] = element
         collectSegues(in: element, from: id)
       } else {
+        if element.name == Self.placeholder, let id = element.peek("id") { placeholders.insert(id) }
         waiting.append(contentsOf: element.children.reversed())
       }
     }
@@ -106,7 +125,9 @@ struct BarInference {
     for _ in 0..<16 {
       var isChanged = false
       for segue in segues
-      where [.show, .push].contains(segue.kind) && controllers[segue.destination] != nil {
+      where [.show, .push].contains(segue.kind)
+        && (controllers[segue.destination] != nil || placeholders.contains(segue.destination))
+      {
         guard let source = bars[segue.source], source.hasNavigationBar else { continue }
         if controllers[segue.destination]?.name == "navigationController" { continue }
         var own = bars[segue.destination] ?? ScreenBars()

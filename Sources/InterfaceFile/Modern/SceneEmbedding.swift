@@ -33,7 +33,9 @@ final class SceneEmbedding {
     self.instantiator = instantiator
     controllers = Dictionary(
       lists.flatMap(\.children).compactMap { element in
-        guard element.name.hasSuffix("Controller") || element.name == Self.placeholder else { return nil }
+        guard element.name.hasSuffix("Controller") || element.name == BarInference.placeholder else {
+          return nil
+        }
         return element.peek("id").map { ($0, element) }
       }, uniquingKeysWith: { first, _ in first })
   }
@@ -90,7 +92,7 @@ final class SceneEmbedding {
     var passed: Set<String> = []
     var id = container.segue.destination
     while let controller = controllers[id], passed.insert(id).inserted {
-      if controller.name == Self.placeholder {
+      if controller.name == BarInference.placeholder {
         return .failure(.otherStoryboard(controller.peek("storyboardName") ?? ""))
       }
       if let next = Self.firstChild(of: controller) {
@@ -106,8 +108,6 @@ final class SceneEmbedding {
     }
     return .failure(.noController)
   }
-
-  private static let placeholder = "viewControllerPlaceholder"
 
   private static func firstChild(of controller: Element) -> String? {
     let relationships = [

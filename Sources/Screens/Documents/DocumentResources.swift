@@ -12,6 +12,7 @@ import Views
 /// provide.
 public final class DocumentResources: Sendable {
   private let project: ProjectAssets
+  private let document: String
   private let state = Mutex(State())
 
   private struct State {
@@ -27,6 +28,7 @@ public final class DocumentResources: Sendable {
   ///   - document: The document's path as given by the user; `-` (standard input) has no project folder to search.
   ///   - library: The folders that are searched before those of the document's project.
   public init(document: String, library: AssetLibrary) {
+    self.document = document
     project = ProjectAssets(document: document == "-" ? nil : document, library: library)
   }
 
@@ -103,6 +105,21 @@ public final class DocumentResources: Sendable {
       for tree in trees + variants.map(\.tree) {
         for view in tree.views { view.content.changeImages(giveSize) }
       }
+    }
+  }
+
+  /// Makes the navigation bars certain of scenes that other storyboards of the project show in a navigation controller.
+  ///
+  /// Nothing is looked for where no scene's bar would be assumed.
+  package func followReferences(to scenes: inout [Scene], among storyboards: ProjectStoryboards) {
+    guard document != "-", document.hasSuffix(".storyboard"),
+      scenes.contains(where: { $0.canvas.bars.assumesNavigationBar })
+    else { return }
+    let name = document.split(separator: "/").last.map(String.init) ?? document
+    let contained = storyboards.controllersInNavigation(
+      of: project.path(inFolder: name), among: project.storyboards)
+    for index in scenes.indices where contained.contains(scenes[index].id) {
+      scenes[index].canvas.bars.isInOtherNavigation = true
     }
   }
 

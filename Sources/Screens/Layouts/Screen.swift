@@ -271,7 +271,7 @@ public final class Screen {
   }
 
   /// Returns the bars of the screen; in a running app a large title is shown where there is enough height for it, and a
-  /// navigation bar that is assumed.
+  /// navigation bar that the document itself does not know of.
   func bars(for traits: ScreenTraits) -> ScreenBars {
     var bars = canvas.bars
     if traits.isAsDesigned { return bars }
@@ -281,13 +281,13 @@ public final class Screen {
   }
 
   private func showsAssumedBar(_ traits: ScreenTraits) -> Bool {
-    canvas.bars.assumesNavigationBar && traits.assumesBars && !traits.isAsDesigned && !canvas.isFreeform
-      && traits.safeArea != .noWindow
+    canvas.bars.assumesNavigationBar && (traits.assumesBars || canvas.bars.isInOtherNavigation)
+      && !traits.isAsDesigned && !canvas.isFreeform && traits.safeArea != .noWindow
   }
 
   /// The finding that a navigation bar is assumed; nil where none is.
   private func assumption(_ traits: ScreenTraits) -> Finding? {
-    guard showsAssumedBar(traits) else { return nil }
+    guard showsAssumedBar(traits), !canvas.bars.isInOtherNavigation else { return nil }
     return Finding(
       .note, .assumed,
       "the document has no navigation controller for this screen; its navigation item is shown in a bar,"

@@ -1,0 +1,70 @@
+/// Which controllers of a storyboard a running app shows in a navigation controller, and to which scenes of other
+/// storyboards navigation goes on from there.
+public struct StoryboardReferences: Sendable {
+  /// A scene of another storyboard, as a reference names it.
+  public struct Reference: Hashable, Sendable {
+    /// The storyboard's name, without extension.
+    public let storyboard: String
+    /// The scene's storyboard id; nil for the initial one.
+    public let identifier: String?
+  }
+
+  private let root: Element
+  /// The references in document order, each with the object id of its placeholder.
+  private let references: [(id: String, reference: Reference)]
+
+  /// The references of a document.
+  public init(_ document: InterfaceDocument) {
+    root = document.root
+    references = document.root.elements(named: BarInference.placeholder).compactMap { element in
+      guard let id = element.peek("id"), let storyboard = element.peek("storyboardName") else { return nil }
+      let identifier = element.peek("referencedIdentifier")
+      return (id, Reference(storyboard: storyboard, identifier: identifier))
+    }
+  }
+
+  /// Whether bytes may be those of a document that refers to others.
+  public static func mayBe(in bytes: [UInt8]) -> Bool {
+    let word = Array("<\(BarInference.placeholder)".utf8)
+    var matched = 0
+    for byte in bytes {
+      // The word's first character does not occur in it again.
+      matched = byte == word[matched] ? matched + 1 : byte == word[0] ? 1 : 0
+      if matched == word.count { return true }
+    }
+    return false
+  }
+
+  /// The object id of the controller that has a storyboard id; of the initial controller for nil.
+  public func controller(identified identifier: String?) -> String? {
+    guard let identifier else { return root.peek("initialViewController") }
+    return root.elements { $0.name.hasSuffix("Controller") }
+      .first { $0.peek("storyboardIdentifier") == identifier }?.peek("id")
+  }
+
+  /// What stands in a navigation controller if other storyboards show or push some of the controllers in one.
+  ///
+  /// - Parameter entered: the object ids of those controllers.
+  /// - Returns: the object ids of all that have a navigation bar then, and the references that get one.
+  public func contained(entering entered: Set<String>) -> (controllers: Set<String>, references: [Reference])
+  {
+    let bars = BarInference(root: root, pushed: entered)
+    let led = references.filter { bars.bars(of: $0.id).hasNavigationBar }
+    return (bars.withNavigationBar, led.map(\.reference))
+  }
+}
+
+extension Element {
+  /// The elements of a name in the document, in its order.
+  fileprivate func elements(named name: String) -> [Element] { elements { $0.name == name } }
+
+  fileprivate func elements(where isWanted: (Element) -> Bool) -> [Element] {
+    var found: [Element] = []
+    var waiting = [self]
+    while let element = waiting.popLast() {
+      if isWanted(element) { found.append(element) }
+      waiting += element.children.reversed()
+    }
+    return found
+  }
+}
