@@ -14,7 +14,7 @@ extension InertKeys {
 
   /// Children of documents, scenes, object lists and controllers that are passed over whole.
   private static let documentElements: Set<String> = [
-    "accessibility", "barButtonItem", "classes", "customFonts", "customObject", "dependencies", "designables",
+    "accessibility", "barButtonItem", "classes", "customFonts", "customObject", "dependencies",
     "exit", "extendedEdge", "freeformSimulatedSizeMetrics", "hoverGestureRecognizer",
     "inferredMetricsTieBreakers", "keyCommands", "longPressGestureRecognizer", "navigationItem",
     "panGestureRecognizer", "pinchGestureRecognizer", "pongPressGestureRecognizer",

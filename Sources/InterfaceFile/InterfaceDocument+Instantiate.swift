@@ -21,7 +21,7 @@ extension InterfaceDocument {
   ) throws(ReadError) -> (scenes: [Scene], findings: [Finding]) {
     switch generation {
     case .document:
-      ModernInstantiator(self, classes: classes, texts: texts, textSize: textSize)
+      ModernInstantiator(self, classes: classes, texts: texts, textSize: textSize, isCanvas: !embedding)
         .instantiate(embedding: embedding)
     case .archive: try ArchiveInstantiator(self, texts: texts).instantiate()
     }

@@ -83,6 +83,9 @@ public final class FontLibrary: Sendable {
       let own = extended?.fonts.choose(name, request)
     {
       choice = own
+      // Recorded frames of 5 projects: a line of a project's font is its ascender and descender, without the gap.
+      choice.metrics = choice.metrics ?? face(own.face)?.metrics
+      choice.metrics?.gap = 0
     }
     let size = request.size > 0 ? min(request.size, Font.largestSize) : 0
     let metrics = choice.metrics ?? face(choice.face)?.metrics ?? .system

@@ -1,19 +1,20 @@
 /// The box that is drawn for a character that no face has.
 ///
-/// Its glyph index is its width in 1/100 em.
+/// Its glyph index is its width in 1/10000 em.
 public enum MissingGlyph {
   /// The face index of boxes.
   public static let face = -1
 
-  /// Returns the box's width in em: that of UIKit's emoji, an em for ideographs, and that of a typical letter
-  /// otherwise.
+  /// Returns the box's width in em: that of UIKit's emoji and ideographs, and that of a typical letter otherwise.
+  ///
+  /// Ideographs: recorded widths of 36 labels in system font at 14 to 28 points give 1.013 to 1.022 em each.
   static func width(_ character: Character) -> Double {
     if character.isEmojiLike { return 1.13 }
-    return character.unicodeScalars.contains { $0.isIdeographLike } ? 1 : 0.6
+    return character.unicodeScalars.contains { $0.isIdeographLike } ? 1.0185 : 0.6
   }
 
   /// Returns the glyph index of a box with a width in em.
-  static func glyph(width: Double) -> UInt32 { UInt32((width * 100).rounded()) }
+  static func glyph(width: Double) -> UInt32 { UInt32((width * 10_000).rounded()) }
 
   /// Returns the bitmap of a box: a frame 1/20 em thick, at least a pixel, from slightly below the baseline to cap
   /// height.
@@ -21,7 +22,7 @@ public enum MissingGlyph {
     let em = Double(key.size) / 64
     let margin = em * 0.06
     let left = Int((margin + Double(key.phase) / 4).rounded())
-    let right = Int((Double(key.glyph) / 100 * em - margin + Double(key.phase) / 4).rounded())
+    let right = Int((Double(key.glyph) / 10_000 * em - margin + Double(key.phase) / 4).rounded())
     let top = Int((em * 0.78).rounded())
     let bottom = -Int((em * 0.12).rounded())
     let width = right - left

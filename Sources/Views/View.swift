@@ -93,6 +93,9 @@ public final class View {
   public var placeholderIntrinsicWidth: Double?
   /// As `placeholderIntrinsicWidth`, from top to bottom.
   public var placeholderIntrinsicHeight: Double?
+  /// The intrinsic size that the project's own class gave Interface Builder when it drew itself there, points; nil where
+  /// the document recorded none.
+  public var designableIntrinsicSize: Size?
   /// Layout guides that the view holds.
   public var layoutGuides: [LayoutGuide] = []
   /// Priorities against growing and shrinking.

@@ -68,7 +68,7 @@ extension Button {
     configuration.title = element.text("title")
     configuration.subtitle = element.text("subtitle")
     configuration.image = element.image("image")
-    configuration.titleFont = element.font(key: "titleFontDescription")
+    configuration.titleFont = element.font(key: "titleFontDescription") ?? element.resources.bodyFont
     configuration.foregroundColor = element.color(key: "baseForegroundColor")
     configuration.backgroundColor = element.color(key: "baseBackgroundColor")
     configuration.cornerStyle = element.optionalWord("cornerStyle")

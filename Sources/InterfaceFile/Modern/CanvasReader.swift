@@ -89,7 +89,7 @@ struct CanvasReader {
     return marks
   }
 
-  private static func size(of element: Element) -> Size? {
+  static func size(of element: Element) -> Size? {
     guard let width = element.peek("width").flatMap(Double.init), (0...16_384).contains(width),
       let height = element.peek("height").flatMap(Double.init), (0...16_384).contains(height)
     else { return nil }

@@ -8,26 +8,34 @@ struct ModernInstantiator {
   /// The document's root element as it reads for the size classes.
   let root: Element
   let canvas: CanvasReader
+  /// The era of the tools that saved the document.
+  let era: Era
   let resources: Resources
   let variations: SizeClassVariations
   let outlets: OutletTable
   let bars: BarInference
+  /// The intrinsic sizes that classes of the project gave Interface Builder, points, by object id.
+  let designables: [String: Size]
   /// The tint of every screen that sets none of its own: the document's "global tint".
   let globalTint: Color?
 
   /// - Parameters:
   ///   - classes: the size classes that variations are resolved for; nil is the canvas' own.
   ///   - texts: what stands in the place of the document's own texts.
-  ///   - textSize: how large text styles are; nil is what the canvas shows.
+  ///   - textSize: how large text styles are; nil is what the canvas is set to.
+  ///   - isCanvas: whether Interface Builder's canvas is read rather than a running app.
   init(
-    _ document: InterfaceDocument, classes: SizeClasses?, texts: TextOverlay, textSize: TextSizeCategory?
+    _ document: InterfaceDocument, classes: SizeClasses?, texts: TextOverlay, textSize: TextSizeCategory?,
+    isCanvas: Bool
   ) {
     context = ReadingContext(file: document.file, reading: document.root, texts: texts)
     context.ledger.take(document.root)
     canvas = CanvasReader(root: document.root, context: context)
+    era = Era(attribute: document.root.peek("toolsVersion"))
     variations = SizeClassVariations(root: document.root, classes: classes ?? canvas.sizeClasses)
     root = variations.root
-    resources = Resources(root, context: context, textSize: textSize)
+    resources = Resources(root, context: context, textSize: textSize, isCanvas: isCanvas)
+    designables = Self.designables(root, context)
     outlets = OutletTable(root: root)
     bars = BarInference(root: root)
     globalTint = ElementReader(element: root, context: context, resources: resources).color(key: "tintColor")
@@ -74,6 +82,20 @@ struct ModernInstantiator {
     }
   }
 
+  private static func designables(_ root: Element, _ context: ReadingContext) -> [String: Size] {
+    var sizes: [String: Size] = [:]
+    for list in root.children where list.name == "designables" {
+      context.ledger.takeTree(list)
+      for designable in list.children where designable.name == "designable" {
+        for child in designable.children where child.peek("key") == "intrinsicContentSize" {
+          guard let name = designable.peek("name"), let size = CanvasReader.size(of: child) else { continue }
+          sizes[name] = size
+        }
+      }
+    }
+    return sizes
+  }
+
   /// An instantiator that reads an element once more; its findings are reported to nobody.
   func rereading(_ element: Element) -> ModernInstantiator {
     var twin = self
@@ -90,11 +112,15 @@ struct ModernInstantiator {
 struct OutletTable {
   private var names: [String: [String]] = [:]
   private var ids: Set<String> = []
+  private var safeAreas: Set<String> = []
 
   init(root: Element) {
     var waiting = [root]
     while let element = waiting.popLast() {
-      if let id = element.peek("id") { ids.insert(id) }
+      if let id = element.peek("id") {
+        ids.insert(id)
+        if element.name == "viewLayoutGuide", element.peek("key") == "safeArea" { safeAreas.insert(id) }
+      }
       if element.name == "outlet" || element.name == "outletCollection",
         let destination = element.peek("destination"), let property = element.peek("property")
       {
@@ -106,6 +132,9 @@ struct OutletTable {
 
   /// Whether an object of the document has an id.
   func contains(_ id: String) -> Bool { ids.contains(id) }
+
+  /// Whether an id is that of a safe area's guide.
+  func isSafeArea(_ id: String) -> Bool { safeAreas.contains(id) }
 
   /// The names of the outlets that lead to an object, in document order, each once.
   func names(of id: String) -> [String] {

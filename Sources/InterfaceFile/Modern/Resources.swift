@@ -20,9 +20,11 @@ struct Resources {
     self.isColorMatched = isColorMatched
   }
 
-  /// - Parameter textSize: how large text styles are; nil is what the document's canvas shows.
-  init(_ root: Element, context: ReadingContext, textSize: TextSizeCategory? = nil) {
-    let canvasSize = Self.textSize(of: root, context)
+  /// - Parameters:
+  ///   - textSize: how large text styles are; nil is what the document's canvas is set to.
+  ///   - isCanvas: whether they are as on Interface Builder's canvas where it is not set to anything.
+  init(_ root: Element, context: ReadingContext, textSize: TextSizeCategory? = nil, isCanvas: Bool) {
+    let canvasSize = Self.textSize(of: root, isCanvas: isCanvas, context)
     self.textSize = textSize ?? canvasSize
     isColorMatched = ["YES", "true"].contains(context.take("colorMatched", of: root) ?? "")
     guard let element = root.children.first(where: { $0.name == "resources" }) else { return }
@@ -40,7 +42,7 @@ struct Resources {
   }
 
   /// What the canvas is set to; without a setting, what its device and era record text styles at.
-  private static func textSize(of root: Element, _ context: ReadingContext) -> TextSizeCategory {
+  private static func textSize(of root: Element, isCanvas: Bool, _ context: ReadingContext) -> TextSizeCategory {
     if let overrides = root.children.first(where: { $0.name == "accessibilityOverrides" }) {
       context.ledger.take(overrides)
       let reader = ElementReader(element: overrides, context: context, resources: Resources())
@@ -49,8 +51,15 @@ struct Resources {
       reader.takeTree()
       if isEnabled, let size = TextSizeCategory(rawValue: preference) { return size }
     }
+    guard isCanvas else { return .l }
     let device = root.children.first { $0.name == "device" }?.peek("id")
-    return device == "retina4_0" ? Era(attribute: root.peek("toolsVersion")).fourInchTextSize : .l
+    let era = Era(attribute: root.peek("toolsVersion"))
+    return device == "retina4_0" ? era.fourInchTextSize : era.canvasTextSize
+  }
+
+  /// The font of the text style Body where its size is not the default one.
+  var bodyFont: FontDescription? {
+    textSize == .l ? nil : TextStyle(named: "Body", at: textSize).map(FontDescription.init(style:))
   }
 
   func image(named name: String, isSystem: Bool) -> ImageReference {

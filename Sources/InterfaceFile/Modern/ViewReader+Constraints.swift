@@ -74,9 +74,18 @@ extension ViewReader {
     constraint.priority = reader.number("priority", default: 1000)
     constraint.isPlaceholder = reader.bool("placeholder", default: false)
     constraint.identifier = reader.string("identifier")
-    for name in ["symbolic", "symbolType", "userLabel", "exportLabel"] { _ = reader.string(name) }
+    if reader.bool("symbolic", default: false), leadsToSafeArea(constraint),
+      instantiator.era.ignoresSymbolicSafeAreaConstants
+    {
+      constraint.constant = 0
+    }
+    for name in ["symbolType", "userLabel", "exportLabel"] { _ = reader.string(name) }
     reader.child(key: "userComments")?.takeTree()
     return constraint
+  }
+
+  private func leadsToSafeArea(_ constraint: Constraint) -> Bool {
+    [constraint.firstItem, constraint.secondItem].contains { $0.map(instantiator.outlets.isSafeArea) == true }
   }
 
   private func attribute(_ name: String, _ reader: ElementReader) -> Constraint.Attribute? {

@@ -11,6 +11,7 @@ extension ViewReader {
     view.layoutMarginsFollowReadableWidth = reader.bool("layoutMarginsFollowReadableWidth", default: false)
     view.placeholderIntrinsicWidth = placeholder("placeholderIntrinsicWidth", reader)
     view.placeholderIntrinsicHeight = placeholder("placeholderIntrinsicHeight", reader)
+    view.designableIntrinsicSize = instantiator.designables[view.objectID]
     if let margins = reader.child(key: "layoutMargins", named: "edgeInsets") {
       view.layoutMargins = LayoutMargins(
         insets: EdgeInsets(

@@ -61,6 +61,9 @@ public enum AutoLayout {
     let cached = remembering(measure)
     let system = settled(tree, canvas: canvas, traits: traits, measure: cached)
     write(tree.views.map(system.rect), to: tree, isRightToLeft: traits.isRightToLeft)
+    if traits.isDesignCanvas, traits.era.labelsRoundOutward {
+      roundOutward(tree, PixelGrid(scale: traits.scale))
+    }
     var outcome = Outcome()
     outcome.findings = system.findings
     report(system.conflicts, of: tree, in: &outcome)
@@ -114,6 +117,18 @@ public enum AutoLayout {
       guard superview.turns(view, inRightToLeft: isRightToLeft) else { continue }
       view.frame = view.frame.turned(
         in: Rect(origin: superview.boundsOrigin, size: rects[superview.id.index].size))
+    }
+  }
+
+  /// Moves the top and bottom edges of labels that lie between two pixels outward: see `EraTable.labelsRoundOutward`.
+  private static func roundOutward(_ tree: ViewTree, _ grid: PixelGrid) {
+    let tolerance = 1.0 / 64
+    for view in tree.installedViews where view.isPlacedByConstraints || view.superview?.isStack == true {
+      guard case .label = view.content else { continue }
+      let top = ((view.frame.minY + tolerance) * grid.scale).rounded(.down) / grid.scale
+      let bottom = ((view.frame.maxY - tolerance) * grid.scale).rounded(.up) / grid.scale
+      view.frame = Rect(
+        x: view.frame.minX, y: top, width: view.frame.width, height: max(0, bottom - top))
     }
   }
 

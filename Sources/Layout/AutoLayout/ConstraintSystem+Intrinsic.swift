@@ -6,11 +6,13 @@ extension ConstraintSystem {
   /// Content size as pairs of inequalities: no wider at hugging, no narrower at compression resistance.
   func addIntrinsicSize(of view: View) {
     guard view.isPlacedByConstraints || view.superview?.isStack == true else { return }
-    let size = sizes.size(of: view, width: wrapWidth(of: view))
+    var size = sizes.size(of: view, width: wrapWidth(of: view))
+    let isArranged = view.superview?.isStack == true
+    if isArranged, view.isEmptyLabel, !traits.era.emptyLabelHasLine { size = .none }
     let v = self[view]
     let insets = view.alignmentInsets
     let priorities = view.contentPriorities
-    if view.superview?.isStack == true, view.subviews.isEmpty, view.isOfOpenSize {
+    if isArranged, view.subviews.isEmpty, view.isOfOpenSize || view.isEmptyLabel {
       if size.width == nil { showAnyhow(v.width, at: priorities.horizontalCompressionResistance) }
       if size.height == nil { showAnyhow(v.height, at: priorities.verticalCompressionResistance) }
     }
@@ -69,6 +71,9 @@ extension View {
     default: false
     }
   }
+
+  /// Whether it is a label without a text.
+  fileprivate var isEmptyLabel: Bool { if case .label(let label) = content { label.text.isEmpty } else { false } }
 
   /// The text whose baselines the view has.
   fileprivate var baselineText: TextRequest? {

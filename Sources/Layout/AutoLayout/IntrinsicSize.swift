@@ -20,11 +20,23 @@ struct IntrinsicSizes {
 
   /// The intrinsic size of a view; `width` is the width that layout has given it, which wraps its text.
   func size(of view: View, width: Double?) -> IntrinsicSize {
-    var size = ownSize(of: view, width: width)
+    var size = view.designableIntrinsicSize.map { designed($0, of: view, width: width) } ?? ownSize(of: view, width: width)
     if let placeholder = view.placeholderIntrinsicWidth { size.width = placeholder >= 0 ? placeholder : nil }
     if let placeholder = view.placeholderIntrinsicHeight {
       size.height = placeholder >= 0 ? placeholder : nil
     }
+    return size
+  }
+
+  /// What a class of the project answered; of a label of several lines that is one, which layout wraps at its width.
+  private func designed(_ recorded: Size, of view: View, width: Double?) -> IntrinsicSize {
+    var size = IntrinsicSize(width: recorded.width, height: recorded.height)
+    guard case .label(let label) = view.content, label.numberOfLines != 1, let width, width < recorded.width
+    else { return size }
+    let measured = measure(
+      TextRequest(text: label.text, font: label.font, width: width, maximumLines: label.numberOfLines))
+    size.width = min(recorded.width, up(measured.size.width))
+    size.height = up(recorded.height * Double(measured.lineCount))
     return size
   }
 
@@ -51,10 +63,13 @@ struct IntrinsicSizes {
     case .stepper: return IntrinsicSize(width: era.stepperWidth, height: era.stepperHeight)
     case .activityIndicator:
       return IntrinsicSize(width: era.activityIndicatorSide, height: era.activityIndicatorSide)
-    case .pickerView, .datePicker: return IntrinsicSize(width: 320, height: 216)
+    case .pickerView, .datePicker: return IntrinsicSize(width: 320, height: pickerHeight)
+    case .navigationBar:
+      return IntrinsicSize(
+        width: nil, height: traits.isSheet ? era.sheetNavigationBarHeight : era.barViewHeight)
     case .toolbar where traits.isOverHomeIndicator:
       return IntrinsicSize(width: nil, height: era.toolbarHeightOverHomeIndicator)
-    case .navigationBar, .toolbar: return IntrinsicSize(width: nil, height: era.barViewHeight)
+    case .toolbar: return IntrinsicSize(width: nil, height: toolbarHeight)
     case .tabBar: return IntrinsicSize(width: nil, height: era.tabBarHeight)
     default: return .none
     }
@@ -82,6 +97,12 @@ struct IntrinsicSizes {
     return era.searchBarHeight + (showsScopes ? era.scopeBarHeight : 0)
   }
 
+  private var pickerHeight: Double { traits.screenWidth >= 744 ? era.padPickerHeight : era.pickerHeight }
+
+  private var toolbarHeight: Double {
+    traits.isDesignCanvas && traits.hasHomeIndicator ? era.canvasToolbarViewHeight : era.barViewHeight
+  }
+
   // MARK: Text
 
   private func size(of label: Label, width: Double?) -> IntrinsicSize {
@@ -95,7 +116,10 @@ struct IntrinsicSizes {
         text: text, font: label.font, attributed: label.attributedText, width: limit,
         maximumLines: label.numberOfLines)
     ).size
-    return IntrinsicSize(width: label.text.isEmpty ? 0 : up(measured.width), height: up(measured.height))
+    if label.text.isEmpty {
+      return IntrinsicSize(width: 0, height: era.emptyLabelHasLine ? up(measured.height) : 0)
+    }
+    return IntrinsicSize(width: up(measured.width), height: up(measured.height))
   }
 
   private func size(of textView: TextView, width: Double?) -> IntrinsicSize {
@@ -119,7 +143,10 @@ struct IntrinsicSizes {
       return IntrinsicSize(width: up(width) + 14, height: era.borderedTextFieldHeight)
     case .line: return IntrinsicSize(width: up(width) + 4, height: line.rounded(.up) + 4)
     case .none:
-      return IntrinsicSize(width: max(30, up(width)), height: up(line) + era.plainTextFieldPadding)
+      let own = max(era.plainTextFieldLeastHeight, up(line) + era.plainTextFieldPadding)
+      // 15 of 15 fields for passwords in 2 projects.
+      let height = field.isSecure && era.plainTextFieldLeastHeight > 0 ? up(line) : own
+      return IntrinsicSize(width: max(30, up(width)), height: height)
     }
   }
 
@@ -185,6 +212,10 @@ struct IntrinsicSizes {
     // The recorded size of a symbol is its vector's; drawn at 17 points it is 0.157 of it.
     let isVector = image.isSystem && max(size.width, size.height) > 60
     let shrink = isVector ? 0.157 * image.symbolFactor : 1
+    if image.isRoundSymbol, shrink != 1 {
+      let side = (size.width * shrink * traits.scale).rounded() / traits.scale
+      return IntrinsicSize(width: side, height: side)
+    }
     return IntrinsicSize(width: up(size.width * shrink), height: up(size.height * shrink))
   }
 
@@ -210,7 +241,18 @@ extension View {
     case .toggle: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
     case .slider: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
     case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    case .imageView(let image) where image.image?.isRoundSymbol == true:
+      EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
     default: .zero
     }
+  }
+}
+
+extension ImageReference {
+  /// Whether it is a symbol of the size that circles have, whose alignment rectangle reaches half a point beyond the
+  /// image at top and bottom: 35 of 38 recorded frames in 7 projects.
+  fileprivate var isRoundSymbol: Bool {
+    guard isSystem, let size else { return false }
+    return size.width == 128 && (size.height == 121 || size.height == 123)
   }
 }

@@ -18,7 +18,7 @@ struct LayoutMarginRules {
     of view: View, safeArea: EdgeInsets, rect: Rect, parent: (margins: EdgeInsets, rect: Rect)?,
     isScrolled: Bool = false
   ) -> EdgeInsets {
-    var margins = base(view)
+    var margins = base(view, rect)
     // At the sides the superview's margins reach as far as they reach, its safe area among them.
     if view.insetsLayoutMarginsFromSafeArea {
       margins.left += safeArea.left
@@ -59,7 +59,7 @@ struct LayoutMarginRules {
   /// The root view of an embedded controller has those of a root on the same screen: `systemMinimumLayoutMargins` belongs
   /// to every controller's view (Apple's documentation of `UIViewController`); that an embedded one's are by the width of
   /// the screen and not of its container is not verified.
-  private func base(_ view: View) -> EdgeInsets {
+  private func base(_ view: View, _ rect: Rect) -> EdgeInsets {
     let isRoot = view.superview == nil || view.isEmbeddedRoot
     let side = traits.era.systemMargin(ofWidth: canvas.width)
     if var given = view.layoutMargins?.insets {
@@ -72,33 +72,41 @@ struct LayoutMarginRules {
       }
       return given
     }
-    // A row that stands alone is in no screen whose margins it could have.
-    if view.superview == nil, view.content.isTableViewCell { return .zero }
+    // What a row leaves free at its sides, its content does too where it preserves that.
+    if view.content.isTableViewCell {
+      guard traits.era.hasCellMargins else { return .zero }
+      let side = rowMargins(ofWidth: rect.width).plain
+      return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
     if isRoot { return EdgeInsets(top: 0, left: side, bottom: 0, right: side) }
     if view.content == .container(.tableViewCellContentView), traits.era.hasCellMargins {
-      return cellMargins(view)
+      return cellMargins(view, rect.width)
     }
     return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   }
 
-  private func cellMargins(_ view: View) -> EdgeInsets {
-    let (era, side) = (traits.era, cellSideMargin)
+  private func cellMargins(_ view: View, _ width: Double) -> EdgeInsets {
+    let era = traits.era
     var hasAccessory = false
     if case .tableViewCell(let cell)? = view.superview?.content { hasAccessory = cell.accessory != .none }
-    let trailing = hasAccessory ? 8 : side
+    let sides = rowMargins(ofWidth: width)
+    let (leading, trailing) = hasAccessory ? (sides.besideAccessory, 8) : (sides.plain, sides.plain)
     let isRightToLeft = view.isRightToLeft(in: traits.isRightToLeft)
     return EdgeInsets(
-      top: era.cellEndMargin, left: isRightToLeft ? trailing : side, bottom: era.cellEndMargin,
-      right: isRightToLeft ? side : trailing)
+      top: era.cellEndMargin, left: isRightToLeft ? trailing : leading, bottom: era.cellEndMargin,
+      right: isRightToLeft ? leading : trailing)
   }
 
-  private var cellSideMargin: Double {
+  /// The margins at the sides of a row, and at the leading side of one that has an accessory, points.
+  ///
+  /// They go by the width of the device, unless the row is narrow itself.
+  private func rowMargins(ofWidth width: Double) -> (plain: Double, besideAccessory: Double) {
     let era = traits.era
-    if canvas.width > 390 {
-      return traits.isDesignCanvas ? era.cellSideMarginOnWideCanvas : era.cellSideMarginOnWideDevice
-    }
-    return traits.isDesignCanvas && canvas.width <= 320
-      ? era.cellSideMarginOnNarrowCanvas : era.cellSideMargin
+    let isNarrow =
+      (width > 0 && width <= era.widestNarrowRow) || traits.screenWidth <= era.widestNarrowScreen
+    let side = isNarrow ? era.cellSideMargin : era.cellSideMarginOnWideScreen
+    let isOddCanvas = isNarrow && traits.isDesignCanvas && traits.scale == 2
+    return (isOddCanvas ? era.cellSideMarginOnCanvasAt2x : side, side)
   }
 
   /// The part of the root's safe area that reaches into a view; none reaches top and bottom of what scrolls.

@@ -9,6 +9,12 @@ public struct LayoutTraits: Hashable, Sendable {
   public var scale = 2.0
   /// Whether reading goes from right to left.
   public var isRightToLeft = false
+  /// Whether the screen has a home indicator rather than a home button.
+  public var hasHomeIndicator = false
+  /// Width of the whole screen as it is held upright, points, of which a view that stands alone takes its own part.
+  public var screenWidth = 0.0
+  /// Whether the root view is a sheet, with a bar of a sheet's height at its top.
+  public var isSheet = false
   /// The era whose figures apply: sizes of controls, margins of cells.
   public var era = Era.iOS16
 

@@ -15,16 +15,23 @@ public enum SafeAreaRules {
   ///   - bars: the bars of the screen.
   ///   - isStandalone: whether the root is a view of a xib, without a controller.
   ///   - isFreeform: whether the size is the root's own.
+  ///   - width: the root's width, points.
   public static func recorded(
     deviceID: String?, era: Era, orientation: Orientation, bars: ScreenBars, isStandalone: Bool,
-    isFreeform: Bool
+    isFreeform: Bool, width: Double? = nil
   ) -> EdgeInsets {
     let device = deviceID.flatMap { Device(interfaceBuilderID: $0) }
-    if let insets = device?.canvasSafeArea(in: orientation, era) { return adding(bars, to: insets, era) }
+    let bar = navigationBarHeight(on: deviceID, era)
+    if var insets = device?.canvasSafeArea(in: orientation, era) {
+      // A view of a xib of a size of its own stands at the top of the screen, unless it is wider: 14 of 14, and 8 of 8.
+      let isHigher = (width ?? 0) <= device?.size.width ?? 0
+      if isStandalone, isFreeform, isHigher { insets.bottom = 0 }
+      return adding(bars, of: bar, to: insets, era)
+    }
     var insets = EdgeInsets.zero
     if let deviceID, deviceID.hasSuffix("rounded"), isPad(deviceID) {
       // The ids of pads without a home button, of whatever size.
-      (insets.top, insets.bottom) = (24, 20)
+      (insets.top, insets.bottom) = (era.roundPadCanvasStatusBar, 20)
     } else if let deviceID {
       insets.top = isStandalone && isFreeform ? era.freeformCanvasStatusBar : era.canvasStatusBar
       if orientation == .landscape, !isPad(deviceID) { insets.top = 0 }
@@ -32,7 +39,43 @@ public enum SafeAreaRules {
       insets.top = 20
     }
     if !bars.hasStatusBar { insets.top = 0 }
-    return adding(bars, to: insets, era)
+    return adding(bars, of: bar, to: insets, era)
+  }
+
+  /// The safe area of the root view of a sheet on the canvas of a document, points: below no status bar, and below a bar
+  /// of a sheet's height where the bar does not stand above the root.
+  public static func sheet(
+    _ canvas: DesignCanvas, orientation: Orientation, bars: ScreenBars, height: Double
+  ) -> EdgeInsets {
+    var below = bars
+    below.hasNavigationBar = bars.hasNavigationBar && canvas.sheet(ofHeight: height) == .whole
+    var insets = recorded(
+      deviceID: canvas.device, era: canvas.era, orientation: orientation, bars: below,
+      isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform)
+    insets.top = below.hasNavigationBar ? canvas.era.sheetNavigationBarHeight : 0
+    return insets
+  }
+
+  /// The safe area of a controller's root that is lower than the canvas of its device, in eras in which the home
+  /// indicator does not reach into it; nil in others, and for other roots.
+  public static func lowRoot(_ canvas: DesignCanvas, size: Size, bars: ScreenBars) -> EdgeInsets? {
+    guard canvas.era.lowRootEndsAboveIndicator, !canvas.isStandalone,
+      let device = canvas.device.flatMap({ Device(interfaceBuilderID: $0) }),
+      let whole = device.canvasSafeArea(in: .portrait, canvas.era), size.width == device.size.width,
+      size.height < device.size.height
+    else { return nil }
+    // An opaque navigation bar takes its height off the top, and the root still ends at the screen's bottom.
+    let bar = whole.top / canvas.era.canvasInsetFactor + 44
+    if device.size.height - size.height == bar { return nil }
+    var insets = EdgeInsets.zero
+    if !bars.hasNavigationBar { insets.top = device.safeArea(in: .portrait).top }
+    if bars.hasTabBar { insets.bottom = canvas.era.tabBarHeight }
+    if bars.hasToolbar { insets.bottom = canvas.era.toolbarHeightOnLowRoot }
+    return insets
+  }
+
+  private static func navigationBarHeight(on deviceID: String?, _ era: Era) -> Double {
+    deviceID.map(isPad) == true ? era.padNavigationBarHeight : era.navigationBarHeight
   }
 
   private static func isPad(_ deviceID: String) -> Bool { deviceID.lowercased().hasPrefix("ipad") }
@@ -47,21 +90,22 @@ public enum SafeAreaRules {
     if bars.hasNavigationBar, orientation == .portrait {
       insets.top = min(insets.top, device.statusBarHeight)
     }
-    return adding(bars, to: insets, .iOS16, isCompact: isCompact)
+    let bar = device.isPad ? Era.iOS16.padNavigationBarHeight : Era.iOS16.navigationBarHeight
+    return adding(bars, of: bar, to: insets, .iOS16, isCompact: isCompact)
   }
 
   /// The safe area of a root view in a window that has insets of its own, points, in the era that devices are shown in.
   public static func window(_ insets: EdgeInsets, bars: ScreenBars) -> EdgeInsets {
-    adding(bars, to: insets, .iOS16)
+    adding(bars, of: Era.iOS16.navigationBarHeight, to: insets, .iOS16)
   }
 
   private static func adding(
-    _ bars: ScreenBars, to insets: EdgeInsets, _ era: Era, isCompact: Bool = false
+    _ bars: ScreenBars, of bar: Double, to insets: EdgeInsets, _ era: Era, isCompact: Bool = false
   ) -> EdgeInsets {
     var insets = insets
     func height(_ usual: Double) -> Double { isCompact ? era.compactBarHeight : usual }
     if bars.hasNavigationBar {
-      insets.top += height(era.navigationBarHeight) + (bars.hasLargeTitle ? era.largeTitleHeight : 0)
+      insets.top += height(bar) + (bars.hasLargeTitle ? era.largeTitleHeight : 0)
     }
     insets.bottom +=
       bars.hasTabBar ? height(era.tabBarHeight) : bars.hasToolbar ? height(era.toolbarHeight) : 0

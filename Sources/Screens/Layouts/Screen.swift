@@ -187,9 +187,19 @@ public final class Screen {
     layoutTraits.scale = traits.scale
     layoutTraits.isRightToLeft = traits.isRightToLeft
     layoutTraits.era = canvas.era
+    let shown = traits.device ?? canvas.device.flatMap { Device(interfaceBuilderID: $0) }
+    layoutTraits.hasHomeIndicator = shown?.hasHomeIndicator == true
+    layoutTraits.screenWidth = uprightWidth(traits, size)
+    layoutTraits.isSheet = traits.isAsDesigned && canvas.sheet(ofHeight: size.height) != nil
     layoutTraits.isDesignCanvas = traits.isAsDesigned
     layoutTraits.isOverHomeIndicator = isOverHomeIndicator(traits)
     return AutoLayout.layOut(tree, canvas: size, traits: layoutTraits, measure: fonts.measuring)
+  }
+
+  /// The width of the screen held upright; of a canvas of no device its own.
+  private func uprightWidth(_ traits: ScreenTraits, _ size: Size) -> Double {
+    let screen = traits.isAsDesigned ? canvas.screen : traits.screen ?? canvas.screen
+    return min(screen.width, screen.height)
   }
 
   private func answer(
@@ -262,6 +272,10 @@ public final class Screen {
   private func recordedSafeArea(_ orientation: Orientation, bars: ScreenBars) -> EdgeInsets {
     var insets = safeAreaOfScreen(orientation, bars: bars)
     if tree.root.content.isCell { return .zero }
+    if canvas.sheet(ofHeight: designed[0].frame.height) != nil {
+      return SafeAreaRules.sheet(canvas, orientation: orientation, bars: bars, height: designed[0].frame.height)
+    }
+    if let insets = SafeAreaRules.lowRoot(canvas, size: designed[0].frame.size, bars: bars) { return insets }
     guard let whole = canvas.freeformSize ?? (canvas.isFreeform ? nil : canvas.screen) else { return insets }
     let missing = whole.height - designed[0].frame.height
     let above = min(insets.top, max(0, missing))
@@ -301,7 +315,7 @@ public final class Screen {
     let canvas = other ?? self.canvas
     return SafeAreaRules.recorded(
       deviceID: canvas.device, era: canvas.era, orientation: orientation, bars: bars,
-      isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform)
+      isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform, width: designed[0].frame.width)
   }
 
   private func enter(_ state: String?, _ classes: SizeClasses) -> ConstraintTemplate? {

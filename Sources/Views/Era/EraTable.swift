@@ -89,9 +89,11 @@ public struct EraTable: Sendable {
   // MARK: Text fields
 
   /// Height of a text field with a rounded or bezelled border.
-  public let borderedTextFieldHeight: Steps<Double> = [0: 30, 17_000: 34]
+  public let borderedTextFieldHeight: Steps<Double> = [0: 30, 14_800: 34]
   /// The height of a text field without a border beyond its line.
   public let plainTextFieldPadding: Steps<Double> = [0: 0, 17_000: 1.5]
+  /// The least height of a text field without a border.
+  public let plainTextFieldLeastHeight: Steps<Double> = [0: 0, 24_700: 22]
   /// Radius of a rounded text field's corners.
   public let drawnTextFieldRadius: Steps<Double> = [0: 5]
 
@@ -121,6 +123,15 @@ public struct EraTable: Sendable {
   /// Point size of the text in a search bar.
   public let drawnSearchFieldFontSize: Steps<Double> = [0: 17]
 
+  // MARK: Labels
+
+  /// Whether a label without a text is a line high all the same, as long as nothing else decides.
+  public let emptyLabelHasLine: Steps<Bool> = [0: true, 14_000: false]
+
+  /// Whether the canvas records labels whose edges lie between two pixels from the pixel above to the one below: 30 labels
+  /// of 4 projects from tools 14000 on, 14 against it before.
+  public let labelsRoundOutward: Steps<Bool> = [0: false, 14_000: true]
+
   // MARK: Indicators, pickers, colour wells
 
   /// Side of an activity indicator.
@@ -137,6 +148,10 @@ public struct EraTable: Sendable {
   public let datePlateHeight: Steps<Double> = [0: 34]
   /// Radius of the corners of a compact date picker's plates; not verified.
   public let drawnDatePlateRadius: Steps<Double> = [0: 8]
+  /// Height of a picker or of a date picker with wheels: 15 of 15 before tools 9000, from then on 11 of 11.
+  public let pickerHeight: Steps<Double> = [0: 162, 9_000: 216]
+  /// The same on the canvas of an iPad.
+  public let padPickerHeight: Steps<Double> = [0: 216]
   /// Height of the band behind the chosen row of a picker.
   public let drawnWheelBandHeight: Steps<Double> = [0: 34]
   /// Free beside the band behind the chosen row of a picker.
@@ -167,6 +182,17 @@ public struct EraTable: Sendable {
 
   /// Height of a navigation bar around a screen, without large title.
   public let navigationBarHeight: Steps<Double> = [0: 44, 24_000: 54]
+  /// The same on an iPad.
+  public let padNavigationBarHeight: Steps<Double> = [0: 44, 14_000: 50, 24_000: 54]
+  /// Height of a navigation bar in a sheet: 16 of 16 in documents.
+  public let sheetNavigationBarHeight: Steps<Double> = [0: 44, 15_000: 56]
+  /// By how much a sheet is lower than the canvas of a device with a notch; 0 where the canvas shows a lower root at the
+  /// screen's top.
+  public let sheetGap: Steps<Double> = [0: 54, 22_000: 0]
+  /// Whether a root that is lower than the canvas of a device with a notch ends above the home indicator: 2 projects.
+  public let lowRootEndsAboveIndicator: Steps<Bool> = [0: false, 22_000: true]
+  /// The same on a device with a home button; 0 before sheets were cards.
+  public let homeButtonSheetGap: Steps<Double> = [0: 0, 15_000: 20]
   /// Height of a navigation bar or toolbar that is a view, the same in every version.
   public let barViewHeight: Steps<Double> = [0: 44]
   /// Height of a toolbar on a phone with a home indicator that stands upright: simulators of iOS 14 (5 pictures; iOS 13
@@ -174,10 +200,14 @@ public struct EraTable: Sendable {
   public let toolbarHeightOverHomeIndicator: Steps<Double> = [0: 49]
   /// From which height on the buttons of a toolbar stand at its top, with room for the home indicator below them.
   public let leastBarOfTwoRows: Steps<Double> = [0: 60]
+  /// Height of a toolbar that is a view on the canvas of a device with a home indicator: 109 of 114 in documents.
+  public let canvasToolbarViewHeight: Steps<Double> = [0: 44, 17_156: 49, 20_038: 44]
   /// What a large title adds to a navigation bar, measured and drawn alike.
   public let largeTitleHeight: Steps<Double> = [0: 52]
   /// Height of a toolbar around a screen.
   public let toolbarHeight: Steps<Double> = [0: 44]
+  /// The same below a root that ends above the home indicator: 1 project.
+  public let toolbarHeightOnLowRoot: Steps<Double> = [0: 49]
   /// Height of a tab bar, measured and drawn alike.
   public let tabBarHeight: Steps<Double> = [0: 49]
   /// Height of the bars around a phone's screen of compact height that is not wide: turned phones but those of the largest
@@ -213,28 +243,35 @@ public struct EraTable: Sendable {
   /// The system's margin at the sides of a wider screen, measured and drawn alike.
   public let wideMargin: Steps<Double> = [0: 20]
   /// Whether the content of a table view cell has margins of its own rather than those of any view.
-  public let hasCellMargins: Steps<Bool> = [0: false, 13_000: true]
+  public let hasCellMargins: Steps<Bool> = [0: false, 13_123: true]
   /// At top and bottom of a cell's content.
   public let cellEndMargin: Steps<Double> = [0: 8, 14_000: 11, 24_000: 15]
-  /// At the sides of a cell's content.
+  /// At the sides of a cell's content on a screen of at most `widestNarrowScreen`.
   public let cellSideMargin: Steps<Double> = [0: 16]
-  /// The same on Interface Builder's canvas of at most 320 points.
-  public let cellSideMarginOnNarrowCanvas: Steps<Double> = [0: 16, 14_000: 15, 17_000: 16]
-  /// The same on Interface Builder's canvas of more than 390 points.
-  public let cellSideMarginOnWideCanvas: Steps<Double> = [0: 16, 23_000: 20]
-  /// The same on a running device of more than 390 points, whichever tools saved the document.
-  public let cellSideMarginOnWideDevice: Steps<Double> = [0: 20]
+  /// The same on Interface Builder's canvas at 2 ×, except at the leading side of a row with an accessory.
+  public let cellSideMarginOnCanvasAt2x: Steps<Double> = [0: 16, 14_868: 15, 16_098: 16]
+  /// At the sides of a cell's content on a wider screen: 79 of 79 in documents.
+  public let cellSideMarginOnWideScreen: Steps<Double> = [0: 16, 14_000: 20]
+  /// The widest row of a xib whose content has the margins of a narrow screen, on whatever device.
+  public let widestNarrowRow: Steps<Double> = [0: 330]
 
   // MARK: Interface Builder's canvas
 
   /// What the status bar takes of the canvas of a device with a home button.
-  public let canvasStatusBar: Steps<Double> = [0: 20, 14_800: 0, 21_000: 20]
+  public let canvasStatusBar: Steps<Double> = [0: 20, 14_800: 0, 21_701: 20]
   /// The same where the root is a view of free size in a xib.
-  public let freeformCanvasStatusBar: Steps<Double> = [0: 0, 21_000: 20]
+  public let freeformCanvasStatusBar: Steps<Double> = [0: 0, 21_701: 20]
+  /// What the status bar takes of the canvas of an iPad without a home button.
+  public let roundPadCanvasStatusBar: Steps<Double> = [0: 24, 16_000: 0, 18_000: 24]
   /// By how much the canvas multiplies the insets of notch and home indicator in portrait.
   public let canvasInsetFactor: Steps<Double> = [0: 1, 23_727: 2]
   /// The content size category that text styles are recorded at on the 4-inch canvas, where a document sets none.
-  public let fourInchTextSize: Steps<TextSizeCategory> = [0: .l, 17_000: .xS, 20_000: .l]
+  public let fourInchTextSize: Steps<TextSizeCategory> = [0: .l, 17_000: .xS, 20_038: .l]
+  /// The same on every other canvas.
+  public let canvasTextSize: Steps<TextSizeCategory> = [0: .l, 18_122: .xS, 20_038: .l]
+  /// Whether a constraint that is marked symbolic and leads to a safe area counts 0, whatever constant is written
+  /// beside it: 56 of 56.
+  public let ignoresSymbolicSafeAreaConstants: Steps<Bool> = [0: false, 13_000: true, 15_000: false]
 }
 
 extension EraTable {
