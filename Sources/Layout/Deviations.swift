@@ -17,6 +17,8 @@ enum Deviations {
   /// has this many points on Interface Builder's canvas, no fewer than its compression resistance holds; recorded frames
   /// show it. A running app would leave it open.
   static let arrangedExtent = 50.0
+  /// See `arrangedExtent`: the width of a plain view, which is wider in recorded frames.
+  static let arrangedWidth = 240.0
   /// See `arrangedExtent`: below every hugging that a document asks for.
   static let arrangedExtentPriority = 20.0
 

@@ -13,8 +13,11 @@ extension ConstraintSystem {
     let insets = view.alignmentInsets
     let priorities = view.contentPriorities
     if isArranged, view.subviews.isEmpty, view.isOfOpenSize || view.isEmptyLabel {
-      if size.width == nil { showAnyhow(v.width, at: priorities.horizontalCompressionResistance) }
-      if size.height == nil { showAnyhow(v.height, at: priorities.verticalCompressionResistance) }
+      let width = view.content == .plain ? Deviations.arrangedWidth : Deviations.arrangedExtent
+      if size.width == nil { showAnyhow(v.width, width, at: priorities.horizontalCompressionResistance) }
+      if size.height == nil {
+        showAnyhow(v.height, Deviations.arrangedExtent, at: priorities.verticalCompressionResistance)
+      }
     }
     if let width = size.width {
       let extent = Expression(v.width) - (insets.left + insets.right + width)
@@ -31,8 +34,8 @@ extension ConstraintSystem {
   }
 
   /// See `Deviations.arrangedExtent`.
-  private func showAnyhow(_ extent: Variable, at resistance: Double) {
-    let missing = Expression(extent) - Deviations.arrangedExtent
+  private func showAnyhow(_ extent: Variable, _ length: Double, at resistance: Double) {
+    let missing = Expression(extent) - length
     require(missing, .greaterThanOrEqual, priority: clamped(resistance), rank: -1)
     require(missing, priority: Deviations.arrangedExtentPriority)
   }

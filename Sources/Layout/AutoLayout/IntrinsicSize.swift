@@ -143,9 +143,9 @@ struct IntrinsicSizes {
       return IntrinsicSize(width: up(width) + 14, height: era.borderedTextFieldHeight)
     case .line: return IntrinsicSize(width: up(width) + 4, height: line.rounded(.up) + 4)
     case .none:
-      let own = max(era.plainTextFieldLeastHeight, up(line) + era.plainTextFieldPadding)
-      // 15 of 15 fields for passwords in 2 projects.
-      let height = field.isSecure && era.plainTextFieldLeastHeight > 0 ? up(line) : own
+      let padding = field.isSecure ? era.securePlainTextFieldPadding : era.plainTextFieldPadding
+      let least = field.isSecure ? 0 : era.plainTextFieldLeastHeight
+      let height = max(least, up(line) + padding)
       return IntrinsicSize(width: max(30, up(width)), height: height)
     }
   }

@@ -92,6 +92,8 @@ public struct EraTable: Sendable {
   public let borderedTextFieldHeight: Steps<Double> = [0: 30, 14_800: 34]
   /// The height of a text field without a border beyond its line.
   public let plainTextFieldPadding: Steps<Double> = [0: 0, 17_000: 1.5]
+  /// The same of a text field for passwords.
+  public let securePlainTextFieldPadding: Steps<Double> = [0: 0, 17_000: 1.5, 24_000: 0]
   /// The least height of a text field without a border.
   public let plainTextFieldLeastHeight: Steps<Double> = [0: 0, 24_700: 22]
   /// Radius of a rounded text field's corners.
