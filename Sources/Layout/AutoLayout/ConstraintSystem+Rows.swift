@@ -18,7 +18,7 @@ extension ConstraintSystem {
     } else {
       require(top - Expression(self[table].y) - (row.frame.minY - table.boundsOrigin.y))
     }
-    if row.isSelfSizingRow, !fixedRows(of: row) {
+    if row.isSelfSizingRow, !fixedRows(of: row), !traits.isDesignCanvas {
       let least = traits.isDesignCanvas ? row.frame.height : 0
       if let height = styledHeight(of: row) { return require(Expression(v.height) - height) }
       require(Expression(v.height) - least, .greaterThanOrEqual, rank: 1)
