@@ -28,7 +28,18 @@ extension ConstraintSystem {
     }
     guard let difference = difference(constraint, heldBy: holder) else { return }
     require(
-      difference, LinearConstraint.Relation(constraint.relation), priority: clamped(constraint.priority))
+      difference, LinearConstraint.Relation(constraint.relation), priority: clamped(constraint.priority),
+      rank: yieldsInRow(constraint, heldBy: holder) ? -1 : 0)
+  }
+
+  /// Whether a constraint is the one that the canvas gives up in a row that is higher or lower than its content: the one
+  /// to the row's bottom.
+  private func yieldsInRow(_ constraint: Constraint, heldBy holder: View) -> Bool {
+    guard traits.isDesignCanvas, holder.content == .container(.tableViewCellContentView) else { return false }
+    let bottoms: [Constraint.Attribute] = [.bottom, .bottomMargin]
+    if constraint.firstItem == holder.objectID { return bottoms.contains(constraint.firstAttribute) }
+    guard constraint.secondItem ?? holder.objectID == holder.objectID else { return false }
+    return constraint.secondAttribute.map(bottoms.contains) == true
   }
 
   /// What a constraint compares with zero: its first side less all of its second; nil where an item is missing.
