@@ -48,29 +48,4 @@ extension DesignCanvas {
       width: turned.width - (screen.width - root.width), height: turned.height - (screen.height - root.height)
     )
   }
-
-  /// What of a sheet a root view is.
-  public enum Sheet: Hashable, Sendable {
-    /// All of it.
-    case whole
-    /// What an opaque navigation bar at its top leaves.
-    case belowBar
-  }
-
-  /// Whether a root view was designed in a sheet: it is lower than the screen of a phone by what a sheet leaves free
-  /// above itself.
-  ///
-  /// - Parameter height: the root's height, points.
-  public func sheet(ofHeight height: Double) -> Sheet? {
-    guard !isFreeform, orientation == .portrait, let device = device.flatMap({ Device(interfaceBuilderID: $0) }),
-      !device.isPad
-    else { return nil }
-    let gap = device.hasHomeIndicator ? era.sheetGap : era.homeButtonSheetGap
-    guard gap > 0 else { return nil }
-    switch screen.height - height {
-    case gap: return .whole
-    case gap + era.sheetNavigationBarHeight: return .belowBar
-    default: return nil
-    }
-  }
 }

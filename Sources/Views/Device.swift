@@ -142,7 +142,9 @@ public struct Device: Hashable, Sendable {
     Device(
       "iphone-13-mini", "retina5_4", "iPhone 12 mini, iPhone 13 mini", 375, 812, 3, bar: 50,
       .notch(50, canvas: [0: 47])),
-    Device("iphone-14", "retina6_0", "iPhone 12, iPhone 13, iPhone 14", 390, 844, 3, bar: 47, .notch(47, canvas: [0: 44, 21_000: 47])),
+    Device(
+      "iphone-14", "retina6_0", "iPhone 12, iPhone 13, iPhone 14", 390, 844, 3, bar: 47,
+      .notch(47, canvas: [0: 44, 21_000: 47])),
     Device(
       "iphone-14-plus", "retina6_7", "iPhone 13 Pro Max, iPhone 14 Plus", 428, 926, 3, bar: 47, .notch(47),
       wide: true),

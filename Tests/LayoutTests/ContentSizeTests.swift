@@ -103,9 +103,15 @@ import Views
     #expect(laid["a"] == expected)
   }
 
-  /// Text without width has its line's height.
+  /// A label without a text has no size, before tools 14000 a line's height; in a stack view it shows anyhow.
   @Test func emptyLabel() {
-    #expect(layOut([label("a", "")], place("a", 0, 0))["a"] == "0 0 0 20")
+    #expect(layOut([label("a", "")], place("a", 0, 0))["a"] == "0 0 0 0")
+    var traits = LayoutTraits()
+    traits.era = Era(toolsVersion: 13_999)
+    #expect(layOut([label("a", "")], place("a", 0, 0), traits: traits)["a"] == "0 0 0 20")
+    let arranged = layOut(
+      [stack("s", .vertical, .fill, .leading, of: [label("a", "")])], place("s", 0, 0))
+    #expect(arranged["a"] == "0 0 50 50")
   }
 
   @Test func placeholderSizes() {

@@ -38,8 +38,10 @@ import Testing
     drawnPageDotDiameter 7.6
     drawnPageCapsuleHeight 26
     drawnPageCapsulePadding 20
-    borderedTextFieldHeight 30 17000:34
+    borderedTextFieldHeight 30 14800:34
     plainTextFieldPadding 0 17000:1.5
+    securePlainTextFieldPadding 0 17000:1.5 24000:0
+    plainTextFieldLeastHeight 0 24700:22
     drawnTextFieldRadius 5
     infoButtonSide 22 15000:24 22000:25
     drawnInfoSignSide 22
@@ -51,12 +53,16 @@ import Testing
     drawnSearchFieldMargin 8
     drawnSearchFieldRadius 10
     drawnSearchFieldFontSize 17
+    emptyLabelHasLine yes 14000:no
+    labelsRoundOutward no 14000:yes
     activityIndicatorSide 20
     largeActivityIndicatorSide 37
     drawnSpinner 3.5/10/2.5
     drawnLargeSpinner 5.5/17.5/4.5
     datePlateHeight 34
     drawnDatePlateRadius 8
+    pickerHeight 162 9000:216
+    padPickerHeight 216
     drawnWheelBandHeight 34
     drawnWheelBandInset 9
     drawnWheelBandRadius 8
@@ -65,11 +71,17 @@ import Testing
     drawnWheelRows 0/1/1/1,31.3/1/0.931/0.5,58.2/0.95/0.733/0.45,77.1/0.945/0.433/0.4,85.3/0.94/0.074/0.3
     drawnColorWellDiameter 28
     navigationBarHeight 44 24000:54
+    padNavigationBarHeight 44 14000:50 24000:54
+    sheetGap 54 22000:0
+    lowRootEndsAboveIndicator no 22000:yes
+    homeButtonSheetGap 0 14800:20
     barViewHeight 44
     toolbarHeightOverHomeIndicator 49
     leastBarOfTwoRows 60
+    canvasToolbarViewHeight 44 17156:49 20038:44
     largeTitleHeight 52
     toolbarHeight 44
+    toolbarHeightOnLowRoot 49
     tabBarHeight 49
     compactBarHeight 32
     drawnBarRowHeight 44
@@ -85,16 +97,19 @@ import Testing
     widestNarrowScreen 375
     narrowMargin 16
     wideMargin 20
-    hasCellMargins no 13000:yes
+    hasCellMargins no 13123:yes
     cellEndMargin 8 14000:11 24000:15
     cellSideMargin 16
-    cellSideMarginOnNarrowCanvas 16 14000:15 17000:16
-    cellSideMarginOnWideCanvas 16 23000:20
-    cellSideMarginOnWideDevice 20
-    canvasStatusBar 20 14800:0 21000:20
-    freeformCanvasStatusBar 0 21000:20
+    cellSideMarginOnCanvasAt2x 16 14868:15 16098:16
+    cellSideMarginOnWideScreen 16 14000:20
+    widestNarrowRow 330
+    canvasStatusBar 20 14800:0 21701:20
+    freeformCanvasStatusBar 0 21701:20
+    roundPadCanvasStatusBar 24 16000:0 18000:24
     canvasInsetFactor 1 23727:2
-    fourInchTextSize L 17000:xS 20000:L
+    fourInchTextSize L 17000:xS 20038:L
+    canvasTextSize L 18122:xS 20038:L
+    ignoresSymbolicSafeAreaConstants no 13000:yes 15000:no
     """
 
   @Test func theTableNamesEveryFigureOnce() {
@@ -202,8 +217,8 @@ import Testing
   /// Sizes before and from the version on at which they change; characters are 10 wide, lines 20 high.
   @Test(
     arguments: [
-      ("UITextField", field(.roundedRect), 17_000, "54 × 30", "54 × 34"),
-      ("UITextField", field(.bezel), 17_000, "54 × 30", "54 × 34"),
+      ("UITextField", field(.roundedRect), 14_800, "54 × 30", "54 × 34"),
+      ("UITextField", field(.bezel), 14_800, "54 × 30", "54 × 34"),
       ("UITextField", field(.none), 17_000, "40 × 20", "40 × 21.5"),
       ("UITextField", field(.line), 17_000, "44 × 24", "44 × 24"),
       ("UISwitch", .toggle(Toggle()), 24_000, "49 × 31", "61 × 28"),

@@ -48,10 +48,12 @@ import Views
   /// The margins of a cell's content by the tools that saved the document, canvas width and accessory.
   @Test(
     arguments: [
-      (12_121, 375.0, TableViewCell.Accessory.none, "8 8 8 8"), (13_000, 375, .none, "8 16 8 16"),
-      (15_000, 320, .none, "11 15 11 15"), (19_000, 414, .none, "11 16 11 16"),
-      (21_000, 375, .none, "11 16 11 16"),
-      (23_000, 393, .none, "11 20 11 20"), (24_000, 375, .none, "15 16 15 16"),
+      (13_122, 375.0, TableViewCell.Accessory.none, "8 8 8 8"), (13_123, 375, .none, "8 16 8 16"),
+      (13_529, 414, .none, "8 16 8 16"), (14_000, 414, .none, "11 20 11 20"),
+      (14_867, 320, .none, "11 16 11 16"), (14_868, 320, .none, "11 15 11 15"),
+      (14_868, 375, .disclosureIndicator, "11 16 11 8"), (16_098, 375, .none, "11 16 11 16"),
+      (19_000, 376, .none, "11 20 11 20"), (21_000, 375, .none, "11 16 11 16"),
+      (23_000, 390, .none, "11 20 11 20"), (24_000, 375, .none, "15 16 15 16"),
       (24_000, 414, .none, "15 20 15 20"), (21_000, 375, .disclosureIndicator, "11 16 11 8"),
       (23_000, 414, .checkmark, "11 20 11 8"),
     ] as [(Int, Double, TableViewCell.Accessory, String)])
@@ -71,7 +73,23 @@ import Views
     traits.isDesignCanvas = false
     let today = LayoutMarginRules(traits: traits, canvas: Size(width: width, height: 600))
       .margins(of: content, safeArea: .zero, rect: .zero, parent: nil)
-    #expect(tools < 13_000 || today.left == (width > 390 ? 20 : 16))
+    #expect(tools < 14_000 || today.left == (width > 375 ? 20 : 16))
+  }
+
+  /// A row that stands alone has the margins of its device's screen, unless it is narrow itself.
+  @Test(arguments: [(330.0, 414.0, 16.0), (331, 414, 20), (600, 375, 16), (600, 390, 20)])
+  func rowsOfXibs(width: Double, screen: Double, expected: Double) {
+    var traits = LayoutTraits()
+    traits.isDesignCanvas = true
+    traits.screenWidth = screen
+    let content = box("content", "UITableViewCellContentView", .container(.tableViewCellContentView))
+    let row = box("cell", "UITableViewCell", .tableViewCell(TableViewCell()), [content])
+    _ = ViewTree(root: row)
+    let rules = LayoutMarginRules(traits: traits, canvas: Size(width: width, height: 44))
+    let rect = Rect(x: 0, y: 0, width: width, height: 44)
+    #expect(rules.margins(of: content, safeArea: .zero, rect: rect, parent: nil).left == expected)
+    // Content with margins of its own preserves those of the row.
+    #expect(rules.margins(of: row, safeArea: .zero, rect: rect, parent: nil).left == expected)
   }
 
   /// A superview with margins of 40, 50, 60, 70 (top, left, bottom, right); the view is 20 from its left and top, and far
@@ -151,9 +169,13 @@ import Views
 
   /// What Interface Builder's canvas has, by device and by the tools that saved the document.
   @Test(arguments: [
-    // Home button: the status bar, none on the canvas of Xcode 11 to 14, again from 15 on.
+    // Home button: the status bar, none on the canvas of Xcode 11 to 14.2, again from 14.3 on.
     ("retina4_7", 14_490, "20 0 0 0"), ("retina4_7", 14_810, "0 0 0 0"), ("retina4_7", 19_529, "0 0 0 0"),
-    ("retina4_7", 21_507, "20 0 0 0"), ("ipad9_7", 21_507, "20 0 0 0"),
+    ("retina4_7", 21_507, "0 0 0 0"), ("ipad9_7", 21_507, "0 0 0 0"), ("retina4_7", 21_701, "20 0 0 0"),
+    ("ipad9_7", 21_701, "20 0 0 0"),
+    // Pads with round corners: none in Xcode 12 and 13.
+    ("ipad11_0rounded", 15_705, "24 0 20 0"), ("ipad11_0rounded", 17_000, "0 0 20 0"),
+    ("ipad11_0rounded", 18_000, "24 0 20 0"), ("retina6_0", 20_037, "44 0 34 0"),
     // Notches, doubled from 23727 on.
     ("retina5_9", 13_000, "44 0 34 0"), ("retina5_9", 21_507, "47 0 34 0"),
     ("retina5_9", 22_505, "50 0 34 0"), ("retina6_1", 19_529, "44 0 34 0"),
@@ -169,7 +191,7 @@ import Views
     #expect(describe(found) == expected)
   }
 
-  @Test(arguments: [("retina4_7", "0 0 0 0"), ("ipad9_7", "20 0 0 0"), ("retina6_1", "0 48 21 48")])
+  @Test(arguments: [("retina4_7", "0 0 0 0"), ("ipad9_7", "0 0 0 0"), ("retina6_1", "0 48 21 48")])
   func recordedLandscape(device: String, expected: String) {
     let found = SafeAreaRules.recorded(
       deviceID: device, era: Era(toolsVersion: 21_507), orientation: .landscape, bars: ScreenBars(),
@@ -194,25 +216,70 @@ import Views
     #expect(describe(found) == expected)
   }
 
-  /// A xib's root of free size: none on a home-button device before 21000, the notch on others.
+  /// A xib's root of free size: none on a home-button device before 21701; the notch on others, and the home indicator
+  /// where the root is wider than the screen.
   @Test func freeform() {
-    func found(_ device: String, _ tools: Int) -> String {
+    func found(_ device: String, _ tools: Int, width: Double = 300) -> String {
       describe(
         SafeAreaRules.recorded(
           deviceID: device, era: Era(toolsVersion: tools), orientation: .portrait, bars: ScreenBars(),
-          isStandalone: true,
-          isFreeform: true))
+          isStandalone: true, isFreeform: true, width: width))
     }
     #expect(found("retina4_7", 14_490) == "0 0 0 0")
-    #expect(found("retina4_7", 21_507) == "20 0 0 0")
-    #expect(found("retina6_1", 14_490) == "44 0 34 0")
+    #expect(found("retina4_7", 21_507) == "0 0 0 0")
+    #expect(found("retina4_7", 21_701) == "20 0 0 0")
+    #expect(found("retina6_1", 14_490) == "44 0 0 0")
+    #expect(found("retina6_1", 14_490, width: 414) == "44 0 0 0")
+    #expect(found("retina6_1", 14_490, width: 415) == "44 0 34 0")
+  }
+
+  /// The root of a sheet on a phone's canvas, by how much lower than the screen it is; and roots that are lower for
+  /// another reason.
+  @Test(
+    arguments: [
+      ("retina6_1", 16_097, 54.0, false, "0 0 34 0"), ("retina6_1", 16_097, 54, true, "56 0 34 0"),
+      ("retina6_1", 16_097, 110, true, "0 0 34 0"), ("retina4_7", 16_097, 20, true, "56 0 0 0"),
+      ("retina6_1", 16_097, 53, true, nil), ("retina4_7", 14_113, 20, true, nil),
+      ("ipad9_7", 16_097, 20, true, nil),
+    ] as [(String, Int, Double, Bool, String?)])
+  func sheets(id: String, tools: Int, gap: Double, hasBar: Bool, expected: String?) throws {
+    let device = try #require(Device(interfaceBuilderID: id))
+    let height = device.size.height - gap
+    var canvas = DesignCanvas.fitting(
+      Size(width: device.size.width, height: height), screen: device.size, device: id, orientation: .portrait,
+      scale: device.scale)
+    canvas.era = Era(toolsVersion: tools)
+    var bars = ScreenBars()
+    bars.hasNavigationBar = hasBar
+    let found = canvas.sheet(ofHeight: height).map { _ in
+      describe(SafeAreaRules.sheet(canvas, orientation: .portrait, bars: bars, height: height))
+    }
+    #expect(found == expected)
+  }
+
+  /// From tools 22000 on a lower root ends above the home indicator, unless an opaque navigation bar makes it lower.
+  @Test(
+    arguments: [
+      (155.0, false, false, "48 0 0 0"), (66, true, false, "0 0 0 0"), (66, true, true, "0 0 49 0"),
+      (92, true, false, nil), (0, false, false, nil),
+    ] as [(Double, Bool, Bool, String?)])
+  func lowRoots(gap: Double, hasBar: Bool, hasToolbar: Bool, expected: String?) {
+    let size = Size(width: 414, height: 896 - gap)
+    var canvas = DesignCanvas.fitting(
+      size, screen: Size(width: 414, height: 896), device: "retina6_1", orientation: .portrait, scale: 2)
+    canvas.era = Era(toolsVersion: 22_505)
+    var bars = ScreenBars()
+    (bars.hasNavigationBar, bars.hasToolbar) = (hasBar, hasToolbar)
+    #expect(SafeAreaRules.lowRoot(canvas, size: size, bars: bars).map(describe) == expected)
+    canvas.era = Era(toolsVersion: 21_507)
+    #expect(SafeAreaRules.lowRoot(canvas, size: size, bars: bars) == nil)
   }
 
   /// What devices have upright and turned, and the depth of a notch on the canvas of tools 21507 upright; a new device
   /// wants a row here.
   private static let devices: [String: (upright: String, turned: String, canvas: String)] = [
-    "iphone-4s": ("20 0 0 0", "0 0 0 0", "20 0 0 0"), "iphone-se": ("20 0 0 0", "0 0 0 0", "20 0 0 0"),
-    "iphone-8": ("20 0 0 0", "0 0 0 0", "20 0 0 0"), "iphone-8-plus": ("20 0 0 0", "0 0 0 0", "20 0 0 0"),
+    "iphone-4s": ("20 0 0 0", "0 0 0 0", "0 0 0 0"), "iphone-se": ("20 0 0 0", "0 0 0 0", "0 0 0 0"),
+    "iphone-8": ("20 0 0 0", "0 0 0 0", "0 0 0 0"), "iphone-8-plus": ("20 0 0 0", "0 0 0 0", "0 0 0 0"),
     "iphone-x": ("44 0 34 0", "0 44 21 44", "47 0 34 0"),
     "iphone-11": ("48 0 34 0", "0 48 21 48", "48 0 34 0"),
     "iphone-11-pro-max": ("44 0 34 0", "0 44 21 44", "44 0 34 0"),
@@ -223,11 +290,11 @@ import Views
     "iphone-15-pro-max": ("59 0 34 0", "0 59 21 59", "59 0 34 0"),
     "iphone-16-pro": ("62 0 34 0", "0 62 21 62", "62 0 34 0"),
     "iphone-16-pro-max": ("62 0 34 0", "0 62 21 62", "62 0 34 0"),
-    "ipad-mini": ("24 0 20 0", "24 0 20 0", "24 0 20 0"), "ipad-9.7": ("20 0 0 0", "20 0 0 0", "20 0 0 0"),
-    "ipad-mini-7.9": ("20 0 0 0", "20 0 0 0", "20 0 0 0"), "ipad-10.2": ("20 0 0 0", "20 0 0 0", "20 0 0 0"),
-    "ipad-10.5": ("20 0 0 0", "20 0 0 0", "20 0 0 0"), "ipad-10.9": ("24 0 20 0", "24 0 20 0", "24 0 20 0"),
+    "ipad-mini": ("24 0 20 0", "24 0 20 0", "24 0 20 0"), "ipad-9.7": ("20 0 0 0", "20 0 0 0", "0 0 0 0"),
+    "ipad-mini-7.9": ("20 0 0 0", "20 0 0 0", "0 0 0 0"), "ipad-10.2": ("20 0 0 0", "20 0 0 0", "0 0 0 0"),
+    "ipad-10.5": ("20 0 0 0", "20 0 0 0", "0 0 0 0"), "ipad-10.9": ("24 0 20 0", "24 0 20 0", "24 0 20 0"),
     "ipad-11": ("24 0 20 0", "24 0 20 0", "24 0 20 0"), "ipad-12.9": ("24 0 20 0", "24 0 20 0", "24 0 20 0"),
-    "ipad-12.9-home": ("20 0 0 0", "20 0 0 0", "20 0 0 0"),
+    "ipad-12.9-home": ("20 0 0 0", "20 0 0 0", "0 0 0 0"),
     "ipad-13": ("24 0 20 0", "24 0 20 0", "24 0 20 0"),
   ]
 
@@ -258,9 +325,9 @@ import Views
   /// Ids that no device has: pads are known by their name, and those with round corners have a home indicator.
   @Test(
     arguments: [
-      ("retina9_9", .portrait, "20 0 0 0"), ("retina9_9", .landscape, "0 0 0 0"),
-      ("ipad99_0", .landscape, "20 0 0 0"), ("iPad99_0rounded", .landscape, "24 0 20 0"),
-      ("watch_rounded", .portrait, "20 0 0 0"), (nil, .landscape, "20 0 0 0"),
+      ("retina9_9", .portrait, "0 0 0 0"), ("retina9_9", .landscape, "0 0 0 0"),
+      ("ipad99_0", .landscape, "0 0 0 0"), ("iPad99_0rounded", .landscape, "24 0 20 0"),
+      ("watch_rounded", .portrait, "0 0 0 0"), (nil, .landscape, "20 0 0 0"),
     ] as [(String?, Orientation, String)])
   func unknownDevices(id: String?, orientation: Orientation, expected: String) {
     func found(_ hasStatusBar: Bool) -> EdgeInsets {

@@ -175,6 +175,16 @@ import Views
     let laid = layOut([stack("s", .vertical, .fill, .leading, of: [box("p"), images])], place("s", 0, 0))
     #expect(laid["p"] == "0 0 50 50")
     #expect(laid["i"] == "0 50 50 50")
+    var traits = LayoutTraits()
+    traits.isDesignCanvas = true
+    let canvas = layOut(
+      [
+        stack(
+          "s", .vertical, .fill, .leading, of: [box("p"), box("j", "UIImageView", .imageView(ImageView()))])
+      ],
+      place("s", 0, 0), traits: traits)
+    #expect(canvas["p"] == "0 0 240 50")
+    #expect(canvas["j"] == "0 50 50 50")
     let fixed = layOut(
       [stack("s", .vertical, .fill, .leading, of: [box("p")])], place("s", 0, 0) + size("p", 10, 20))
     #expect(fixed["p"] == "0 0 10 20")

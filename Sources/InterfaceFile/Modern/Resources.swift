@@ -42,7 +42,9 @@ struct Resources {
   }
 
   /// What the canvas is set to; without a setting, what its device and era record text styles at.
-  private static func textSize(of root: Element, isCanvas: Bool, _ context: ReadingContext) -> TextSizeCategory {
+  private static func textSize(of root: Element, isCanvas: Bool, _ context: ReadingContext)
+    -> TextSizeCategory
+  {
     if let overrides = root.children.first(where: { $0.name == "accessibilityOverrides" }) {
       context.ledger.take(overrides)
       let reader = ElementReader(element: overrides, context: context, resources: Resources())

@@ -13,7 +13,8 @@ extension ConstraintSystem {
     let insets = view.alignmentInsets
     let priorities = view.contentPriorities
     if isArranged, view.subviews.isEmpty, view.isOfOpenSize || view.isEmptyLabel {
-      let width = view.content == .plain ? Deviations.arrangedWidth : Deviations.arrangedExtent
+      let width =
+        traits.isDesignCanvas && view.content == .plain ? Deviations.arrangedWidth : Deviations.arrangedExtent
       if size.width == nil { showAnyhow(v.width, width, at: priorities.horizontalCompressionResistance) }
       if size.height == nil {
         showAnyhow(v.height, Deviations.arrangedExtent, at: priorities.verticalCompressionResistance)
@@ -76,7 +77,9 @@ extension View {
   }
 
   /// Whether it is a label without a text.
-  fileprivate var isEmptyLabel: Bool { if case .label(let label) = content { label.text.isEmpty } else { false } }
+  fileprivate var isEmptyLabel: Bool {
+    if case .label(let label) = content { label.text.isEmpty } else { false }
+  }
 
   /// The text whose baselines the view has.
   fileprivate var baselineText: TextRequest? {

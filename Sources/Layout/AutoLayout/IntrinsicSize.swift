@@ -20,7 +20,9 @@ struct IntrinsicSizes {
 
   /// The intrinsic size of a view; `width` is the width that layout has given it, which wraps its text.
   func size(of view: View, width: Double?) -> IntrinsicSize {
-    var size = view.designableIntrinsicSize.map { designed($0, of: view, width: width) } ?? ownSize(of: view, width: width)
+    var size =
+      view.designableIntrinsicSize.map { designed($0, of: view, width: width) }
+      ?? ownSize(of: view, width: width)
     if let placeholder = view.placeholderIntrinsicWidth { size.width = placeholder >= 0 ? placeholder : nil }
     if let placeholder = view.placeholderIntrinsicHeight {
       size.height = placeholder >= 0 ? placeholder : nil
@@ -66,7 +68,7 @@ struct IntrinsicSizes {
     case .pickerView, .datePicker: return IntrinsicSize(width: 320, height: pickerHeight)
     case .navigationBar:
       return IntrinsicSize(
-        width: nil, height: traits.isSheet ? era.sheetNavigationBarHeight : era.barViewHeight)
+        width: nil, height: traits.isSheet ? era.sheetBarHeight : era.barViewHeight)
     case .toolbar where traits.isOverHomeIndicator:
       return IntrinsicSize(width: nil, height: era.toolbarHeightOverHomeIndicator)
     case .toolbar: return IntrinsicSize(width: nil, height: toolbarHeight)

@@ -102,8 +102,9 @@ struct LayoutMarginRules {
   /// They go by the width of the device, unless the row is narrow itself.
   private func rowMargins(ofWidth width: Double) -> (plain: Double, besideAccessory: Double) {
     let era = traits.era
+    let screen = traits.screenWidth > 0 ? traits.screenWidth : canvas.width
     let isNarrow =
-      (width > 0 && width <= era.widestNarrowRow) || traits.screenWidth <= era.widestNarrowScreen
+      (width > 0 && width <= era.widestNarrowRow) || screen <= era.widestNarrowScreen
     let side = isNarrow ? era.cellSideMargin : era.cellSideMarginOnWideScreen
     let isOddCanvas = isNarrow && traits.isDesignCanvas && traits.scale == 2
     return (isOddCanvas ? era.cellSideMarginOnCanvasAt2x : side, side)

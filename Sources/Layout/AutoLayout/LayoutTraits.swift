@@ -11,7 +11,7 @@ public struct LayoutTraits: Hashable, Sendable {
   public var isRightToLeft = false
   /// Whether the screen has a home indicator rather than a home button.
   public var hasHomeIndicator = false
-  /// Width of the whole screen as it is held upright, points, of which a view that stands alone takes its own part.
+  /// Width of the whole screen as it is held upright, points, of which a view that stands alone takes its own part; 0 is the canvas's.
   public var screenWidth = 0.0
   /// Whether the root view is a sheet, with a bar of a sheet's height at its top.
   public var isSheet = false

@@ -52,7 +52,7 @@ public enum SafeAreaRules {
     var insets = recorded(
       deviceID: canvas.device, era: canvas.era, orientation: orientation, bars: below,
       isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform)
-    insets.top = below.hasNavigationBar ? canvas.era.sheetNavigationBarHeight : 0
+    insets.top = below.hasNavigationBar ? canvas.era.sheetBarHeight : 0
     return insets
   }
 

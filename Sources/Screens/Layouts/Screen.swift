@@ -273,7 +273,8 @@ public final class Screen {
     var insets = safeAreaOfScreen(orientation, bars: bars)
     if tree.root.content.isCell { return .zero }
     if canvas.sheet(ofHeight: designed[0].frame.height) != nil {
-      return SafeAreaRules.sheet(canvas, orientation: orientation, bars: bars, height: designed[0].frame.height)
+      return SafeAreaRules.sheet(
+        canvas, orientation: orientation, bars: bars, height: designed[0].frame.height)
     }
     if let insets = SafeAreaRules.lowRoot(canvas, size: designed[0].frame.size, bars: bars) { return insets }
     guard let whole = canvas.freeformSize ?? (canvas.isFreeform ? nil : canvas.screen) else { return insets }

@@ -186,15 +186,13 @@ public struct EraTable: Sendable {
   public let navigationBarHeight: Steps<Double> = [0: 44, 24_000: 54]
   /// The same on an iPad.
   public let padNavigationBarHeight: Steps<Double> = [0: 44, 14_000: 50, 24_000: 54]
-  /// Height of a navigation bar in a sheet: 16 of 16 in documents.
-  public let sheetNavigationBarHeight: Steps<Double> = [0: 44, 15_000: 56]
   /// By how much a sheet is lower than the canvas of a device with a notch; 0 where the canvas shows a lower root at the
   /// screen's top.
   public let sheetGap: Steps<Double> = [0: 54, 22_000: 0]
   /// Whether a root that is lower than the canvas of a device with a notch ends above the home indicator: 2 projects.
   public let lowRootEndsAboveIndicator: Steps<Bool> = [0: false, 22_000: true]
   /// The same on a device with a home button; 0 before sheets were cards.
-  public let homeButtonSheetGap: Steps<Double> = [0: 0, 15_000: 20]
+  public let homeButtonSheetGap: Steps<Double> = [0: 0, 14_800: 20]
   /// Height of a navigation bar or toolbar that is a view, the same in every version.
   public let barViewHeight: Steps<Double> = [0: 44]
   /// Height of a toolbar on a phone with a home indicator that stands upright: simulators of iOS 14 (5 pictures; iOS 13
