@@ -110,7 +110,7 @@ import Views
     traits.era = Era(toolsVersion: 13_999)
     #expect(layOut([label("a", "")], place("a", 0, 0), traits: traits)["a"] == "0 0 0 20")
     let arranged = layOut(
-      [stack("s", .vertical, .fill, .leading, of: [label("a", "")])], place("s", 0, 0))
+      [stack("s", .vertical, .fill, .center, of: [label("a", "")])], place("s", 0, 0))
     #expect(arranged["a"] == "0 0 50 50")
   }
 

@@ -55,6 +55,7 @@ import Testing
     drawnSearchFieldFontSize 17
     emptyLabelHasLine yes 14000:no
     labelsRoundOutward no 14000:yes
+    canvasLineScaleAt3x 3 24000:2
     activityIndicatorSide 20
     largeActivityIndicatorSide 37
     drawnSpinner 3.5/10/2.5
@@ -80,8 +81,7 @@ import Testing
     leastBarOfTwoRows 60
     canvasToolbarViewHeight 44 17156:49 20038:44
     largeTitleHeight 52
-    toolbarHeight 44
-    toolbarHeightOnLowRoot 49
+    toolbarHeight 44 22000:49
     tabBarHeight 49
     compactBarHeight 32
     drawnBarRowHeight 44
@@ -105,6 +105,8 @@ import Testing
     widestNarrowRow 330
     canvasStatusBar 20 14800:0 21701:20
     freeformCanvasStatusBar 0 21701:20
+    ownDeviceStatusBar 20 14800:0 21000:20
+    freeformOwnDeviceStatusBar 0 21000:20
     roundPadCanvasStatusBar 24 16000:0 18000:24
     canvasInsetFactor 1 23727:2
     fourInchTextSize L 17000:xS 20038:L

@@ -8,11 +8,13 @@ extension ConstraintSystem {
     guard view.isPlacedByConstraints || view.superview?.isStack == true else { return }
     var size = sizes.size(of: view, width: wrapWidth(of: view))
     let isArranged = view.superview?.isStack == true
-    if isArranged, view.isEmptyLabel, !traits.era.emptyLabelHasLine { size = .none }
+    let isOpenLabel =
+      isArranged && view.isEmptyLabel && !traits.era.emptyLabelHasLine && !view.isInLeadingColumn
+    if isOpenLabel { size = .none }
     let v = self[view]
     let insets = view.alignmentInsets
     let priorities = view.contentPriorities
-    if isArranged, view.subviews.isEmpty, view.isOfOpenSize || view.isEmptyLabel {
+    if isArranged, view.subviews.isEmpty, view.isOfOpenSize || isOpenLabel {
       let width =
         traits.isDesignCanvas && view.content == .plain ? Deviations.arrangedWidth : Deviations.arrangedExtent
       if size.width == nil { showAnyhow(v.width, width, at: priorities.horizontalCompressionResistance) }
@@ -74,6 +76,13 @@ extension View {
     case .plain, .container, .imageView, .unknown: true
     default: false
     }
+  }
+
+  /// Whether it is arranged in a column at the leading edge, where a label without a text does not show: 10 of 10, in one
+  /// project.
+  fileprivate var isInLeadingColumn: Bool {
+    guard case .stackView(let stack)? = superview?.content else { return false }
+    return stack.axis == .vertical && stack.alignment == .leading
   }
 
   /// Whether it is a label without a text.

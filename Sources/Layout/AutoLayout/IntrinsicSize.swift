@@ -121,7 +121,9 @@ struct IntrinsicSizes {
     if label.text.isEmpty {
       return IntrinsicSize(width: 0, height: era.emptyLabelHasLine ? up(measured.height) : 0)
     }
-    return IntrinsicSize(width: up(measured.width), height: up(measured.height))
+    let grid = PixelGrid(
+      scale: traits.isDesignCanvas && traits.scale == 3 ? era.canvasLineScaleAt3x : traits.scale)
+    return IntrinsicSize(width: up(measured.width), height: grid.roundUp(measured.height))
   }
 
   private func size(of textView: TextView, width: Double?) -> IntrinsicSize {

@@ -16,9 +16,10 @@ public enum SafeAreaRules {
   ///   - isStandalone: whether the root is a view of a xib, without a controller.
   ///   - isFreeform: whether the size is the root's own.
   ///   - width: the root's width, points.
+  ///   - isDesignCanvas: whether it is the canvas' rather than that of a running app on the canvas' own device.
   public static func recorded(
     deviceID: String?, era: Era, orientation: Orientation, bars: ScreenBars, isStandalone: Bool,
-    isFreeform: Bool, width: Double? = nil
+    isFreeform: Bool, width: Double? = nil, isDesignCanvas: Bool = true
   ) -> EdgeInsets {
     let device = deviceID.flatMap { Device(interfaceBuilderID: $0) }
     let bar = navigationBarHeight(on: deviceID, era)
@@ -33,7 +34,12 @@ public enum SafeAreaRules {
       // The ids of pads without a home button, of whatever size.
       (insets.top, insets.bottom) = (era.roundPadCanvasStatusBar, 20)
     } else if let deviceID {
-      insets.top = isStandalone && isFreeform ? era.freeformCanvasStatusBar : era.canvasStatusBar
+      let isOwnSize = isStandalone && isFreeform
+      if isDesignCanvas {
+        insets.top = isOwnSize ? era.freeformCanvasStatusBar : era.canvasStatusBar
+      } else {
+        insets.top = isOwnSize ? era.freeformOwnDeviceStatusBar : era.ownDeviceStatusBar
+      }
       if orientation == .landscape, !isPad(deviceID) { insets.top = 0 }
     } else {
       insets.top = 20
@@ -65,12 +71,13 @@ public enum SafeAreaRules {
       size.height < device.size.height
     else { return nil }
     // An opaque navigation bar takes its height off the top, and the root still ends at the screen's bottom.
-    let bar = whole.top / canvas.era.canvasInsetFactor + 44
-    if device.size.height - size.height == bar { return nil }
+    let missing = device.size.height - size.height
+    let notch = whole.top / canvas.era.canvasInsetFactor
+    if [notch + 44, whole.top + canvas.era.navigationBarHeight].contains(missing) { return nil }
     var insets = EdgeInsets.zero
     if !bars.hasNavigationBar { insets.top = device.safeArea(in: .portrait).top }
     if bars.hasTabBar { insets.bottom = canvas.era.tabBarHeight }
-    if bars.hasToolbar { insets.bottom = canvas.era.toolbarHeightOnLowRoot }
+    if bars.hasToolbar { insets.bottom = canvas.era.toolbarHeight }
     return insets
   }
 

@@ -227,7 +227,7 @@ public final class Screen {
     case (nil, _) where isSheet(in: traits.orientation): return safeAreaOfSheet(traits, bars)
     case (nil, let device?):
       return SafeAreaRules.device(device, orientation: traits.orientation, bars: bars)
-    case (nil, nil): return recordedSafeArea(traits.orientation, bars: bars)
+    case (nil, nil): return recordedSafeArea(traits.orientation, bars: bars, isDesignCanvas: false)
     }
   }
 
@@ -269,8 +269,10 @@ public final class Screen {
   }
 
   /// Returns the recorded safe area insets, reduced by the height that opaque bars already took from the root view.
-  private func recordedSafeArea(_ orientation: Orientation, bars: ScreenBars) -> EdgeInsets {
-    var insets = safeAreaOfScreen(orientation, bars: bars)
+  private func recordedSafeArea(
+    _ orientation: Orientation, bars: ScreenBars, isDesignCanvas: Bool = true
+  ) -> EdgeInsets {
+    var insets = safeAreaOfScreen(orientation, bars: bars, isDesignCanvas: isDesignCanvas)
     if tree.root.content.isCell { return .zero }
     if canvas.sheet(ofHeight: designed[0].frame.height) != nil {
       return SafeAreaRules.sheet(
@@ -311,12 +313,13 @@ public final class Screen {
   }
 
   private func safeAreaOfScreen(
-    _ orientation: Orientation, bars: ScreenBars, on other: DesignCanvas? = nil
+    _ orientation: Orientation, bars: ScreenBars, on other: DesignCanvas? = nil, isDesignCanvas: Bool = true
   ) -> EdgeInsets {
     let canvas = other ?? self.canvas
     return SafeAreaRules.recorded(
       deviceID: canvas.device, era: canvas.era, orientation: orientation, bars: bars,
-      isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform, width: designed[0].frame.width)
+      isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform, width: designed[0].frame.width,
+      isDesignCanvas: isDesignCanvas)
   }
 
   private func enter(_ state: String?, _ classes: SizeClasses) -> ConstraintTemplate? {

@@ -134,6 +134,9 @@ public struct EraTable: Sendable {
   /// of 4 projects from tools 14000 on, 14 against it before.
   public let labelsRoundOutward: Steps<Bool> = [0: false, 14_000: true]
 
+  /// Pixels to a point that the canvas of a device of 3 × rounds heights of labels up to: 3 projects from tools 24000 on.
+  public let canvasLineScaleAt3x: Steps<Double> = [0: 3, 24_000: 2]
+
   // MARK: Indicators, pickers, colour wells
 
   /// Side of an activity indicator.
@@ -204,10 +207,8 @@ public struct EraTable: Sendable {
   public let canvasToolbarViewHeight: Steps<Double> = [0: 44, 17_156: 49, 20_038: 44]
   /// What a large title adds to a navigation bar, measured and drawn alike.
   public let largeTitleHeight: Steps<Double> = [0: 52]
-  /// Height of a toolbar around a screen.
-  public let toolbarHeight: Steps<Double> = [0: 44]
-  /// The same below a root that ends above the home indicator: 1 project.
-  public let toolbarHeightOnLowRoot: Steps<Double> = [0: 49]
+  /// Height of a toolbar around a screen: 49 in 3 projects.
+  public let toolbarHeight: Steps<Double> = [0: 44, 22_000: 49]
   /// Height of a tab bar, measured and drawn alike.
   public let tabBarHeight: Steps<Double> = [0: 49]
   /// Height of the bars around a phone's screen of compact height that is not wide: turned phones but those of the largest
@@ -261,6 +262,11 @@ public struct EraTable: Sendable {
   public let canvasStatusBar: Steps<Double> = [0: 20, 14_800: 0, 21_701: 20]
   /// The same where the root is a view of free size in a xib.
   public let freeformCanvasStatusBar: Steps<Double> = [0: 0, 21_701: 20]
+  /// What the status bar takes of the screen of a device with a home button in a running app that is shown on the canvas'
+  /// own device. Like the canvas, so that recorded frames can be held against it, but for the versions right before 21701.
+  public let ownDeviceStatusBar: Steps<Double> = [0: 20, 14_800: 0, 21_000: 20]
+  /// The same where the root is a view of free size in a xib.
+  public let freeformOwnDeviceStatusBar: Steps<Double> = [0: 0, 21_000: 20]
   /// What the status bar takes of the canvas of an iPad without a home button.
   public let roundPadCanvasStatusBar: Steps<Double> = [0: 24, 16_000: 0, 18_000: 24]
   /// By how much the canvas multiplies the insets of notch and home indicator in portrait.
