@@ -9,6 +9,11 @@ enum Deviations {
   /// See `openExtent`.
   static let openPlace = 1.0
 
+  /// **Half a point is no finding.** Sizes of texts are estimates, and recorded frames are rounded to pixels: what they
+  /// leave open, or contradict, by no more than this (points, with room for rounding) is not reported. Constants of the
+  /// document that contradict one another are, by whatever they do.
+  static let unsureExtent = 0.51
+
   /// The priority at which a row is no higher than its content asks: `UILayoutPriorityFittingSizeLevel` (Apple's
   /// documentation of `UILayoutPriority`).
   static let fittingSize = 50.0

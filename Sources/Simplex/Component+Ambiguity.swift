@@ -4,8 +4,10 @@ extension Component {
   ///
   /// The optimal solutions are those reachable without moving in a barred direction. First, a random walk along all
   /// open positions at once identifies the columns that none of them moves, which are most. The others are probed with
-  /// an additional objective below all levels, the column itself, after which the basis is restored.
-  func markAmbiguous(_ isAmbiguous: inout [Bool]) {
+  /// an additional objective below all levels, the column itself, after which the basis is restored. Only what moves
+  /// further than `slack` is marked.
+  func markAmbiguous(_ isAmbiguous: inout [Bool], slack: Double) {
+    let slack = max(slack, 10 * tolerance)
     barAgainstParallels()
     var open = false
     byPosition.reset(size, to: 0)
@@ -21,7 +23,7 @@ extension Component {
     var candidates: [Int] = []
     for c in 0..<size where abs(step[c]) > Tolerance.epsilon { candidates.append(c) }
     for column in candidates where !isAmbiguous[column] {
-      for sign in [1.0, -1.0] where !isAmbiguous[column] { probe(column, sign, &isAmbiguous) }
+      for sign in [1.0, -1.0] where !isAmbiguous[column] { probe(column, sign, slack, &isAmbiguous) }
     }
   }
 
@@ -58,15 +60,15 @@ extension Component {
     }
   }
 
-  private func probe(_ column: Int, _ sign: Double, _ isAmbiguous: inout [Bool]) {
+  private func probe(_ column: Int, _ sign: Double, _ slack: Double, _ isAmbiguous: inout [Bool]) {
     let saved = Basis(self)
-    let outcome = run(.probe(column: column, sign: sign))
+    let outcome = run(.probe(column: column, sign: sign, start: x[column], slack: slack))
     switch outcome {
     case .moved, .unbounded:
       isAmbiguous[column] = true
       // Columns that moved along with it are equally undetermined.
       for c in 0..<size where abs(step[c]) > Tolerance.epsilon {
-        if outcome == .unbounded || abs(x[c] - saved.x[c]) > 10 * tolerance { isAmbiguous[c] = true }
+        if outcome == .unbounded || abs(x[c] - saved.x[c]) > slack { isAmbiguous[c] = true }
       }
     default: break
     }

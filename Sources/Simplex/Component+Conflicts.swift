@@ -61,14 +61,15 @@ extension Component {
       default:
         isUnfinished = true
         state[row] = State.dropped
-        conflicts.append((members: [Int32(row)], broken: Int32(row)))
+        conflicts.append((members: [Int32(row)], broken: Int32(row), gap: .infinity))
         return
       }
       let members = conflictMembers(with: row)
       let broken = members.max { precedes(Int($0), Int($1)) } ?? Int32(row)
       state[broken] = State.dropped
       if broken == Int32(row) {
-        conflicts.append((members: members.sorted { ids[$0] < ids[$1] }, broken: broken))
+        let gap = abs(residual[row]) * weight[row]
+        conflicts.append((members: members.sorted { ids[$0] < ids[$1] }, broken: broken, gap: gap))
         return
       }
       let place = queue.firstIndex { precedes($0, Int(broken)) } ?? queue.count

@@ -6,8 +6,9 @@ extension Component {
     case required(row: Int)
     /// The sum of the errors of a level, without worsening higher levels.
     case level(Double)
-    /// A column, multiplied by a sign, without leaving the set of optimal solutions.
-    case probe(column: Int, sign: Double)
+    /// A column, multiplied by a sign, without leaving the set of optimal solutions, until it is further from where it
+    /// started than `slack`.
+    case probe(column: Int, sign: Double, start: Double, slack: Double)
   }
 
   enum Outcome {
@@ -89,7 +90,7 @@ extension Component {
     }
     switch aim {
     case .required(let row): add(row, Double(piece[row]))
-    case .probe(let column, let sign):
+    case .probe(let column, let sign, _, _):
       gradient[column] = sign
       pricingScale = 1
     case .level(let level):
@@ -291,7 +292,7 @@ extension Component {
       let row = Int(touched[i])
       residual[row] += time * rate[row]
     }
-    if case .probe(let column, _) = aim { return abs(time * step[column]) > 10 * tolerance }
+    if case .probe(let column, _, let start, let slack) = aim { return abs(x[column] - start) > slack }
     return false
   }
 

@@ -90,7 +90,7 @@ final class Component {
   @exclusivity(unchecked) var isImprecise = false
   /// Whether a run ended at the iteration limit.
   @exclusivity(unchecked) var isUnfinished = false
-  @exclusivity(unchecked) var conflicts: [(members: [Int32], broken: Int32)] = []
+  @exclusivity(unchecked) var conflicts: [(members: [Int32], broken: Int32, gap: Double)] = []
 
   init() {}
 

@@ -64,11 +64,26 @@ public struct Conflict: Hashable, Sendable {
   public let members: [ConstraintID]
   /// The member that was dropped: the solver continues as if it had not been added.
   public let broken: ConstraintID
+  /// How far from zero the least possible error is of the member that was to be satisfied last, while all others hold;
+  /// infinite where the search for it ended early.
+  public let gap: Double
 
   /// Creates a conflict.
-  package init(members: [ConstraintID], broken: ConstraintID) {
+  package init(members: [ConstraintID], broken: ConstraintID, gap: Double = .infinity) {
     self.members = members
     self.broken = broken
+    self.gap = gap
+  }
+
+  /// Whether the same constraints conflict; the gap depends on the order in which they were considered.
+  public static func == (left: Conflict, right: Conflict) -> Bool {
+    left.members == right.members && left.broken == right.broken
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(members)
+    hasher.combine(broken)
   }
 }
 

@@ -8,12 +8,14 @@ extension Solver {
         found.append(
           Conflict(
             members: conflict.members.map { ConstraintID(index: component.ids[$0]) },
-            broken: ConstraintID(index: component.ids[conflict.broken])))
+            broken: ConstraintID(index: component.ids[conflict.broken]), gap: conflict.gap))
       }
     }
     for index in constants where records[Int(index)].constraint.priority >= LinearConstraint.required {
-      if constantError(records[Int(index)].constraint) > Tolerance.epsilon {
-        found.append(Conflict(members: [ConstraintID(index: index)], broken: ConstraintID(index: index)))
+      let gap = constantError(records[Int(index)].constraint)
+      if gap > Tolerance.epsilon {
+        found.append(
+          Conflict(members: [ConstraintID(index: index)], broken: ConstraintID(index: index), gap: gap))
       }
     }
     return found.sorted { $0.broken < $1.broken }
@@ -43,9 +45,11 @@ extension Solver {
 
   /// Returns the variables whose value is not determined: they have a different value in another optimal solution.
   ///
-  /// - Parameter variables: Variables of this solver; others count as determined.
+  /// - Parameters:
+  ///   - variables: Variables of this solver; others count as determined.
+  ///   - slack: What another solution has to differ by to count; 0 is anything beyond rounding.
   /// - Returns: The undetermined variables, in the order given.
-  public func ambiguous(_ variables: [Variable]) -> [Variable] {
+  public func ambiguous(_ variables: [Variable], slack: Double = 0) -> [Variable] {
     var marks: [Int32: [Bool]] = [:]
     return variables.filter { variable in
       guard isKnown(variable) else { return false }
@@ -53,7 +57,7 @@ extension Solver {
       guard place >= 0, let component = components[Int(place)] else { return true }
       if marks[place] == nil {
         var isAmbiguous = [Bool](repeating: false, count: component.size)
-        component.markAmbiguous(&isAmbiguous)
+        component.markAmbiguous(&isAmbiguous, slack: slack)
         marks[place] = isAmbiguous
       }
       return marks[place]?[Int(columnOf[variable.index])] ?? true

@@ -92,4 +92,39 @@ struct RowTests {
     let found = laid(table([header, row("a", "x", at: 50)]))
     #expect(found["a"] == "0 50 200 40.5")
   }
+
+  private func canvas() -> LayoutTraits {
+    var traits = LayoutTraits()
+    traits.isDesignCanvas = true
+    return traits
+  }
+
+  /// A row that is recorded higher than its content is no contradiction, since the app's will be as high as that; one whose
+  /// height is given is, and so are two distances to the bottom.
+  @Test(arguments: [(-1.0, false, 0), (44, false, 1), (-1, true, 1)])
+  func contradictionsOfACanvasRow(rowHeight: Double, bottomTwice: Bool, count: Int) {
+    let view = row("a", "x", at: 0)
+    view.subviews[0].constraints.append(constrain("a.label", .height, plus: 20))
+    if bottomTwice {
+      view.subviews[0].constraints.append(constrain("a.label", .bottom, to: "a.content", plus: -12, line: 70))
+    }
+    let found = laid(table(rowHeight: rowHeight, [view]), traits: canvas())
+    #expect(found.findings(.conflict).count == count)
+  }
+
+  /// A cell places its content view, whatever the content view says; a view beside it is another matter.
+  @Test func theCellPlacesItsContent() {
+    let view = row("a", "x", at: 0)
+    view.subviews[0].isPlacedByConstraints = true
+    view.addSubview(box("open"))
+    let found = laid(table([view]), traits: canvas())
+    #expect(found["a.content"] == "0 0 200 43.5")
+    #expect(found.outcome.ambiguous.map { found.tree[$0].objectID } == ["open"])
+  }
+
+  @Test func contentWithoutAFrameFillsTheCell() {
+    let view = row("a", "x", at: 0)
+    view.subviews[0].frame = .zero
+    #expect(laid(table([view]), traits: canvas())["a.content"] == "0 0 200 44")
+  }
 }

@@ -34,7 +34,7 @@ extension ConstraintSystem {
 
   /// Whether a constraint is the one that the canvas gives up in a row that is higher or lower than its content: the one
   /// to the row's bottom.
-  private func yieldsInRow(_ constraint: Constraint, heldBy holder: View) -> Bool {
+  func yieldsInRow(_ constraint: Constraint, heldBy holder: View) -> Bool {
     guard traits.isDesignCanvas, holder.content == .container(.tableViewCellContentView) else { return false }
     let bottoms: [Constraint.Attribute] = [.bottom, .bottomMargin]
     if constraint.firstItem == holder.objectID { return bottoms.contains(constraint.firstAttribute) }
@@ -87,8 +87,9 @@ extension ConstraintSystem {
       }
       let lines = baselines(of: view)
       return attribute == .firstBaseline ? lines.first : lines.last
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
+    case .centerXWithinMargins, .centerYWithinMargins:
+      return coordinate(attribute, marginEdges(of: item, against: nil), isRightToLeft)
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin:
       return coordinate(attribute, marginEdges(of: item, against: other), isRightToLeft)
     case .width, .height, .centerX, .centerY:
       // A scroll view's extents and centres are those of its frame, whoever asks; its edges are its content's.

@@ -16,7 +16,7 @@ extension ConstraintSystem {
   /// The conflicts of the solution, in the solver's order.
   var conflicts: [ConflictReport] {
     solver.conflicts.compactMap { conflict in
-      guard let broken = origin(of: conflict.broken) else { return nil }
+      guard let broken = origin(of: conflict.broken), isOfDocument(conflict, broken) else { return nil }
       let others = conflict.members.filter { $0 != conflict.broken }.compactMap { origin(of: $0) }
       let phrase = broken.phrase(in: self)
       let message =
@@ -25,6 +25,38 @@ extension ConstraintSystem {
       return ConflictReport(
         view: broken.view.id, constraint: phrase,
         finding: Finding(.warning, .conflict, message, at: broken.location, notes: notes(of: others)))
+    }
+  }
+
+  /// Whether a conflict is the document's, and not one of the figures that layout only estimates or takes from the file:
+  /// see `Deviations.unsureExtent` and `isOfCanvasRow`.
+  private func isOfDocument(_ conflict: Conflict, _ broken: Origin) -> Bool {
+    let members = conflict.members.compactMap { origin(of: $0) }
+    if conflict.gap <= Deviations.unsureExtent, members.contains(where: isUnsure) { return false }
+    return !isOfCanvasRow(broken, members)
+  }
+
+  /// Whether a constraint rests on a figure that may be off by `Deviations.unsureExtent`: the size of a text, or a frame of
+  /// the file, which is rounded to pixels. In a running app only the former.
+  private func isUnsure(_ origin: Origin) -> Bool {
+    switch origin {
+    case .document(let constraint, _):
+      constraint.firstAttribute.isBaseline || constraint.secondAttribute?.isBaseline == true
+    case .contentSize: true
+    case .mask: traits.isDesignCanvas
+    case .extent, .stack: false
+    }
+  }
+
+  /// Whether it is the bottom of a row that was given up because of the height that the file records for the row, and a
+  /// running app would choose another height: the content's in a table whose rows size themselves, the table's own for a
+  /// row that stands in no table here. Interface Builder says nothing of it.
+  private func isOfCanvasRow(_ broken: Origin, _ members: [Origin]) -> Bool {
+    guard case .document(let constraint, let content) = broken, yieldsInRow(constraint, heldBy: content),
+      let row = content.superview, row.superview?.content.isTableView != true || row.isSelfSizingRow
+    else { return false }
+    return members.contains {
+      if case .mask(let view) = $0 { view === row || view === content } else { false }
     }
   }
 
@@ -37,13 +69,17 @@ extension ConstraintSystem {
 
   /// Views whose place or size another solution would change, with the axes that are open.
   ///
-  /// Only views that constraints place are asked about, and none inside a hidden one.
+  /// Only views that constraints place are asked about, and none inside a hidden one. What is open by no more than
+  /// `Deviations.unsureExtent` counts as settled.
   var ambiguousViews: [(view: View, axes: String)] {
     let asked = views.filter { view in
       (view.isPlacedByConstraints || view.superview?.isStack == true) && !view.isOrStandsInHidden
+        && !view.isPlacedByCell
     }
     let open = Set(
-      solver.ambiguous(asked.flatMap { [self[$0].x, self[$0].y, self[$0].width, self[$0].height] }))
+      solver.ambiguous(
+        asked.flatMap { [self[$0].x, self[$0].y, self[$0].width, self[$0].height] },
+        slack: Deviations.unsureExtent))
     return asked.compactMap { view in
       let v = self[view]
       var axes: [String] = []
@@ -53,6 +89,49 @@ extension ConstraintSystem {
       if open.contains(v.height) { axes.append("height") }
       return axes.isEmpty ? nil : (view, axes.joined(separator: ", "))
     }
+  }
+
+  /// Holds together the heights of views that share their first and their last baseline.
+  ///
+  /// To UIKit a baseline is a distance from the top or the bottom edge, so that two of them decide a height. Here both stand
+  /// in the middle, where the text is, and one follows from the other. The difference is the one that the solution has.
+  func tieHeightsByBaselines() {
+    var pairs: [BaselinePair: Set<Constraint.Attribute>] = [:]
+    for holder in views {
+      for constraint in holder.constraints where constraint.relation == .equal {
+        let attribute = constraint.firstAttribute
+        guard attribute.isBaseline, attribute == constraint.secondAttribute,
+          case .view(let first)? = items[constraint.firstItem],
+          case .view(let second)? = items[constraint.secondItem ?? holder.objectID]
+        else { continue }
+        let pair = BaselinePair(min(first.id, second.id), max(first.id, second.id))
+        guard pairs[pair, default: []].insert(attribute).inserted, pairs[pair]?.count == 2 else { continue }
+        let (a, b) = (variables[pair.first.index].height, variables[pair.second.index].height)
+        origin = .document(constraint, holder: holder)
+        require(Expression(a) - Expression(b) - (solver.value(of: a) - solver.value(of: b)), rank: -2)
+      }
+    }
+  }
+
+  /// Holds the widths of labels whose text has wrapped: UIKit measures such a text for the very width that the label has
+  /// been given, which is then its content's.
+  func holdWrappedWidths() {
+    for view in views where view.isPlacedByConstraints || view.superview?.isStack == true {
+      guard case .label(let label) = view.content, label.numberOfLines != 1 else { continue }
+      let width = solver.value(of: self[view].width)
+      let request = TextRequest(
+        text: label.text, font: label.font, attributed: label.attributedText, width: width,
+        maximumLines: label.numberOfLines)
+      guard measure(request).lineCount > 1 else { continue }
+      origin = .contentSize(view)
+      require(Expression(self[view].width) - width, rank: -2)
+    }
+  }
+
+  private struct BaselinePair: Hashable {
+    let first, second: ViewID
+
+    init(_ first: ViewID, _ second: ViewID) { (self.first, self.second) = (first, second) }
   }
 
   private func origin(of id: ConstraintID) -> Origin? {
@@ -109,6 +188,10 @@ extension ConstraintSystem {
     if constraint.constant < 0 { text += " − \(Numeral.text(-constraint.constant))" }
     return text
   }
+}
+
+extension Constraint.Attribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 extension View {

@@ -79,6 +79,7 @@ extension View {
   /// Whether the class itself keeps a content view at its own size, as a container does with its scene.
   func keepsContentFilled(by view: View) -> Bool {
     if view.isEmbeddedRoot { return true }
+    if view.isRowContent, view.frame.size == .zero { return true }
     guard case .visualEffect = content else { return false }
     return view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight])
   }

@@ -19,7 +19,11 @@ extension ConstraintSystem {
         require(edges.bottom - edges.top, priority: 999)
       }
     }
-    guard !shown.isEmpty else { return }
+    guard !shown.isEmpty else {
+      // All hidden: nothing is left of the length, which UIKit's constraints for hiding see to.
+      let length = Span(box, on: stack.axis, false).extent
+      return hidden.isEmpty ? () : require(length, priority: Deviations.openExtent)
+    }
     let spans = shown.map { alignmentEdges(of: $0) }
     let isRightToLeft = view.isRightToLeft(in: traits.isRightToLeft)
     func span(_ axis: StackView.Axis, _ edges: Edges) -> Span { Span(edges, on: axis, isRightToLeft) }
@@ -143,7 +147,7 @@ extension ConstraintSystem {
 
   private func align(_ stack: StackView, _ shown: [View], _ spans: [Span], _ box: Span) {
     for span in spans { align(stack, span, box) }
-    if stack.alignsBaselines { alignBaselines(stack, shown) }
+    if stack.alignsBaselines { alignBaselines(stack, shown, spans, box) }
     guard stack.alignment != .fill else { return }
     require(box.extent, priority: 49)
     for span in spans { require(span.extent, priority: 25) }
@@ -165,11 +169,13 @@ extension ConstraintSystem {
     require(span.end - box.end, meets.end ? .equal : .lessThanOrEqual)
   }
 
-  private func alignBaselines(_ stack: StackView, _ shown: [View]) {
+  private func alignBaselines(_ stack: StackView, _ shown: [View], _ spans: [Span], _ box: Span) {
     let lines = shown.map { baselines(of: $0) }
     for line in lines.dropFirst() {
       require(stack.alignment == .firstBaseline ? line.first - lines[0].first : line.last - lines[0].last)
     }
+    // UIKit's own "ambiguity suppression": a row of texts that nothing holds at an edge is not open.
+    require(spans[0].start - box.start, priority: Deviations.openPlace)
   }
 }
 

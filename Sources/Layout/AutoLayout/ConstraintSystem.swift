@@ -173,6 +173,8 @@ final class ConstraintSystem {
 
   /// Solves without the constraints that settle what is open, so that it shows.
   func open() {
+    tieHeightsByBaselines()
+    holdWrappedWidths()
     for id in settling { solver.remove(id) }
     settling = []
     solver.solve()
@@ -199,7 +201,7 @@ final class ConstraintSystem {
   /// A view without constraints of its own follows its superview by its mask; sizes are never negative.
   private func place(_ view: View) {
     guard let superview = view.superview else { return }
-    if view.isPlacedByConstraints || superview.isStack {
+    if view.isPlacedByConstraints && !view.isPlacedByCell || superview.isStack {
       leaveFree(self[view], in: superview, of: view)
     } else {
       follow(view, superview)
@@ -223,6 +225,16 @@ final class ConstraintSystem {
 extension View {
   /// Whether subviews are arranged one after another.
   var isStack: Bool { if case .stackView = content { true } else { false } }
+
+  /// Whether it is the content view of a table's cell.
+  var isRowContent: Bool { content == .container(.tableViewCellContentView) }
+
+  /// Whether it is the content view of a cell, and no constraint of the cell speaks of it: the cell places it, whatever
+  /// `translatesAutoresizingMaskIntoConstraints` says.
+  var isPlacedByCell: Bool {
+    guard isRowContent, let cell = superview else { return false }
+    return !cell.constraints.contains { $0.firstItem == objectID || $0.secondItem == objectID }
+  }
 
   /// Whether a view stands somewhere inside another.
   func isInside(_ other: View) -> Bool {

@@ -1,0 +1,99 @@
+import Geometry
+import Testing
+import Views
+
+@testable import Layout
+
+/// What is reported of a layout, and what is left out: each rule beside a case that it must not silence.
+struct ReportTests {
+  private func traits(canvas: Bool) -> LayoutTraits {
+    var traits = LayoutTraits()
+    traits.isDesignCanvas = canvas
+    return traits
+  }
+
+  /// A box from top to bottom of a canvas of 300 that also has a height: half a point is what a recorded frame may be off.
+  @Test(arguments: [(299.5, true, 0), (299.5, false, 1), (298, true, 1)])
+  func halfAPointAgainstARecordedFrame(height: Double, canvas: Bool, count: Int) {
+    let laid = layOut(
+      [box("a")],
+      fix("a", 0, 0, 10, height) + [constrain("a", .bottom, to: "root", line: 50)],
+      traits: traits(canvas: canvas))
+    #expect(laid.findings(.conflict).count == count)
+  }
+
+  /// Constants that contradict one another do so by whatever they do.
+  @Test func halfAPointBetweenConstants() {
+    let laid = layOut(
+      [box("a")], fix("a", 0, 0, 100, 10) + [constrain("a", .width, plus: 100.5, line: 50)],
+      traits: traits(canvas: true))
+    #expect(laid.findings(.conflict).map(\.location) == [line(50)])
+  }
+
+  /// Two labels of 20 that share a height without a reason to prefer one.
+  @Test(arguments: [(40.5, 0), (42, 2)]) func surplusOfLabels(room: Double, count: Int) {
+    let laid = layOut(
+      [label("a", "a"), label("b", "b")],
+      place("a", 0, 0) + [
+        constrain("b", .left, to: "root"), constrain("b", .top, to: "a", .bottom),
+        constrain("b", .bottom, to: "root", .top, plus: room),
+      ])
+    #expect(laid.outcome.ambiguous.count == count)
+  }
+
+  /// Two views share 100 points; the label's height is that of the one beside it as soon as both baselines are shared.
+  @Test(arguments: [([Constraint.Attribute.firstBaseline, .lastBaseline], 0), ([.lastBaseline], 2)])
+  func baselinesDecideAHeight(shared: [Constraint.Attribute], count: Int) {
+    let laid = layOut(
+      [sized("c", 10, 50), label("a", "a"), label("b", "b")],
+      place("c", 0, 0) + [
+        constrain("a", .left, to: "root"), constrain("a", .top, to: "c", .bottom),
+        constrain("a", .bottom, to: "root", .top, plus: 100), constrain("b", .left, to: "root", plus: 50),
+        constrain("b", .height, plus: 30),
+      ] + shared.map { constrain("b", $0, to: "a") })
+    #expect(laid.outcome.openAxes.filter { $0.words.contains("height") }.count == count)
+  }
+
+  /// A row of texts in a stack view of 100 stands somewhere; a box that nothing holds does not.
+  @Test func aRowOnItsBaselineIsNotOpen() {
+    let texts = [label("a", "a"), label("b", "b")]
+    let laid = layOut(
+      [stack("s", .horizontal, .fill, .firstBaseline, of: texts), box("open")],
+      fix("s", 0, 0, 20, 100) + [constrain("open", .left, to: "root")])
+    #expect(laid["a"] == "0 0 10 20")
+    #expect(laid.outcome.ambiguous.map { laid.tree[$0].objectID } == ["open"])
+  }
+
+  /// Nothing is left of a stack view's length where all is hidden; its height is open all the same.
+  @Test func allHidden() {
+    let inner = label("a", "a")
+    inner.isHidden = true
+    let laid = layOut([stack("s", .horizontal, of: [inner])], place("s", 0, 0))
+    #expect(laid.outcome.openAxes.map(\.words) == ["height"])
+  }
+
+  /// The middle of a scroll view's margins is its frame's, not that of what it scrolls.
+  @Test func theMiddleOfAScrollViewIsItsFrames() {
+    let scroll = box("s", "UIScrollView", .container(.scrollView), [box("c")])
+    let laid = layOut(
+      [scroll],
+      fix("s", 0, 0, 200, 100) + size("c", 100, 40) + [
+        constrain("c", .top, to: "s"), constrain("c", .bottom, to: "s"),
+        constrain("c", .left, to: "s", plus: 50),
+        constrain("c", .right, to: "s"), constrain("c", .centerX, to: "s", .centerXWithinMargins, line: 60),
+      ])
+    #expect(laid["c"] == "50 0 100 40")
+    #expect(laid.findings(.conflict).isEmpty)
+  }
+
+  /// Two labels share a width of 160: one whose text has wrapped is as wide as it was given, one of a single line is not.
+  @Test(arguments: [(0, 0), (1, 2)]) func aWrappedTextHasItsWidth(lines: Int, count: Int) {
+    let laid = layOut(
+      [label("a", "four"), label("b", "a text of twenty-six signs", lines: lines)],
+      place("a", 0, 0) + [
+        constrain("b", .top, to: "root"), constrain("b", .left, to: "a", .right),
+        constrain("b", .right, to: "root", .left, plus: 160),
+      ])
+    #expect(laid.outcome.openAxes.filter { $0.words.contains("width") }.count == count)
+  }
+}
