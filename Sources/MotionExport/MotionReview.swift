@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import Motion
 import Numerals
 import Painting
@@ -45,8 +46,9 @@ package struct MotionReview {
     let count = schedule.times.count
     if count > 1, first != 0, first != 1 { checks.addEnd(0, "the first frame is on the way already") }
     if count > 1, last != 0, last != 1 { checks.addEnd(count - 1, "the last frame is on the way still") }
-    for (share, still) in [(0.0, motion.stills.from), (1.0, motion.stills.to)] {
+    for share in [0.0, 1.0] {
       guard let index = schedule.times.firstIndex(of: share) else { continue }
+      let still = motion.drawing(at: share)
       let pixmaps = FrameExport.paint([still, motion.drawingOnTheWay(share)], motion.renderer, threads: 2)
       let isSame =
         pixmaps[0].width == pixmaps[1].width && pixmaps[0].height == pixmaps[1].height
@@ -93,13 +95,31 @@ package struct MotionReview {
     return " (\(place)\(start == end ? start : "\(start) to \(end)"))"
   }
 
-  /// Returns a word for each fault of the frame at a time.
+  /// The faults that the frame at a time shows.
+  private func shown(at share: Double) -> [MotionFault] {
+    faults.filter { $0.frames.contains { schedule.times[$0] == share } }
+  }
+
+  /// Returns words for each fault of the frame at a time: its kind, and the views that have it.
   package func faults(at share: Double) -> [String] {
     var result: [String] = []
-    for fault in faults where fault.frames.contains(where: { schedule.times[$0] == share }) {
-      if !result.contains(fault.check.rawValue) { result.append(fault.check.rawValue) }
+    for fault in shown(at: share) {
+      let names = fault.views.map { motion.screen.tree[$0].shortName }.joined(separator: ", ")
+      let detail = fault.isRest ? fault.detail : names
+      let words = fault.check.rawValue + (detail.isEmpty ? "" : ": \(detail)")
+      if !result.contains(words) { result.append(words) }
     }
     return result
+  }
+
+  /// Returns the rectangles of the views with faults in the frame at a time, in pixels of the frame.
+  package func outlines(at share: Double) -> [Rect] {
+    let views = Set(shown(at: share).flatMap(\.views)).sorted()
+    guard !views.isEmpty else { return [] }
+    let (places, scale) = (motion.seenPlaces(at: share), motion.scale)
+    return views.map { places.rects[$0.index] }.filter { !$0.isEmpty && $0.isFinite }.map {
+      Rect(x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale, height: $0.height * scale)
+    }
   }
 }
 
@@ -115,4 +135,13 @@ extension ScreenMotion {
 
   /// Returns seconds as text with three decimals.
   package static func seconds(_ time: Double) -> String { Numeral.fixed(max(time, 0), decimals: 3) + " s" }
+}
+
+extension View {
+  /// The class and the beginning of the title, or the object ID, short enough for a caption.
+  var shortName: String {
+    guard let title else { return "\(runtimeClass) (id \(objectID))" }
+    let line = title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "\(runtimeClass) \"\(line.count > 24 ? line.prefix(23) + "…" : line)\""
+  }
 }

@@ -29,10 +29,12 @@ package final class FilmstripSink: FrameSink {
 
   /// Receives the next frames.
   package func add(_ batch: FrameExport.Batch) throws {
+    let whole = batch.even[0]
+    let room = Filmstrip.grid(count: captions.count, width: whole.width, height: whole.height).room
     for (index, caption) in captions {
       let place = index - batch.start
       guard batch.pixmaps.indices.contains(place) else { continue }
-      frames.append(Filmstrip.Frame(batch.pixmaps[place], of: batch.even[0], caption))
+      frames.append(Filmstrip.Frame(batch.pixmaps[place], of: whole, caption, room: room))
     }
   }
 
@@ -40,57 +42,6 @@ package final class FilmstripSink: FrameSink {
   package func finish() throws {
     let drawing = Filmstrip(title: title, frames: frames).drawing(renderer.fonts)
     try OutputFile.write(renderer.png(drawing), to: path)
-  }
-}
-
-/// Draws the last frame, faded, and the outlines of a few earlier frames over it, later ones stronger.
-package final class OnionSink: FrameSink {
-  private let path: String
-  private let scale: Double
-  private let last: Pixmap
-  private let chosen: [Int]
-  private var trail: EdgeTrail
-
-  /// The strengths of the outlines (of 255), from first to last; more outlines would be indistinguishable.
-  static let strengths = [96, 136, 184, 240]
-
-  /// Creates a picture over the frame `last`.
-  ///
-  /// - Parameters:
-  ///   - path: The output file.
-  ///   - last: The last frame.
-  ///   - size: The size of the picture, in pixels.
-  ///   - chosen: The indices of the frames whose outlines are drawn.
-  ///   - scale: Pixels per point.
-  package init(
-    _ path: String, last: Pixmap, size: (width: Int, height: Int), chosen: [Int], scale: Double
-  ) {
-    self.path = path
-    self.scale = scale
-    self.chosen = chosen
-    self.last = last.padded(width: size.width, height: size.height, with: DeviceStage.ground)
-    trail = EdgeTrail(width: size.width, height: size.height)
-  }
-
-  /// Receives the next frames.
-  package func add(_ batch: FrameExport.Batch) {
-    let reach = max(1, Int((scale / 2).rounded()))
-    for (index, pixmap) in zip(batch.start..., batch.pixmaps) {
-      guard let place = chosen.firstIndex(of: index) else { continue }
-      let strength = Self.strengths[place * Self.strengths.count / chosen.count]
-      trail.add(pixmap, butOf: last, reach: reach, strength: strength)
-    }
-  }
-
-  /// Writes the picture.
-  package func finish() throws {
-    let isDark = last.lightness < 100
-    last.fade(to: isDark ? .black : .white, share: 104)
-    trail.draw(
-      over: last,
-      in: isDark
-        ? PixelColor(red: 0x8C, green: 0xC8, blue: 0xFF) : PixelColor(red: 0x00, green: 0x51, blue: 0xB8))
-    try OutputFile.write(PNGFile.encode(last, scale: scale), to: path)
   }
 }
 

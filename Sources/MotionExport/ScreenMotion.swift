@@ -77,21 +77,29 @@ public final class ScreenMotion {
   /// Pixels per point.
   package var scale: Double { stills.to.scale }
 
-  /// Returns the drawing at a fraction of the duration; at 0 and 1, that of the still.
+  /// Returns the drawing at a fraction of the duration; at 0 and 1, that of the still, on the canvas of both ends
+  /// where the screen keeps its size.
   package func drawing(at share: Double) -> Drawing {
-    if share <= 0 { return stills.from }
-    return share >= 1 ? stills.to : drawingOnTheWay(share)
+    if share > 0, share < 1 { return drawingOnTheWay(share) }
+    let still = share <= 0 ? stills.from : stills.to
+    return keepsSize ? still.extended(to: canvasOfBothEnds) : still
   }
+
+  /// Whether the screen has the same size at both ends; then only what highlights add makes the pictures differ.
+  private var keepsSize: Bool { ends.from.laidOut.frames.canvas == ends.to.laidOut.frames.canvas }
 
   /// Returns the drawing computed from interpolated values, even at the ends.
   func drawingOnTheWay(_ share: Double) -> Drawing {
     let progress = transition.progress(at: share)
     return withTree(at: share) { frames, bars in
       var drawing = painter.drawing(of: screen.tree, frames: frames, around: bars)
-      drawing.commands += layer(ends.from.marks.highlights, frames, alpha: 1 - progress)
-      drawing.commands += layer(ends.to.marks.highlights, frames, alpha: progress)
-      drawing.commands += layer(oneSided(frames), frames, alpha: 4 * progress * (1 - progress))
-      drawing.canvas = canvas(at: progress)
+      let plain = drawing
+      if keepsSize { drawing = drawing.extended(to: canvasOfBothEnds) }
+      drawing.commands += layer(ends.from.marks, frames, over: plain, alpha: 1 - progress)
+      drawing.commands += layer(ends.to.marks, frames, over: plain, alpha: progress)
+      drawing.commands += layer(
+        oneSided(frames), naming: .labels, over: plain, alpha: 4 * progress * (1 - progress))
+      drawing.canvas = canvas(at: share)
       return drawing
     }
   }
@@ -110,10 +118,12 @@ public final class ScreenMotion {
     return MotionTexts(cut: texts.cut, ink: texts.ink)
   }
 
-  /// Returns the size of the canvas including the legends of highlights, in points, aligned to the pixel grid.
-  private func canvas(at progress: Double) -> Size {
+  /// Returns the size of the canvas at a fraction of the duration, including what highlights add, in points, aligned to
+  /// the pixel grid.
+  private func canvas(at share: Double) -> Size {
+    if keepsSize { return canvasOfBothEnds }
     let (first, last) = (stills.from.canvas, stills.to.canvas)
-    let grid = PixelGrid(scale: scale)
+    let (grid, progress) = (PixelGrid(scale: scale), transition.progress(at: share))
     func side(_ from: Double, _ to: Double) -> Double {
       max(1 / scale, grid.round(from + (to - from) * min(max(progress, 0), 1)))
     }
@@ -125,8 +135,8 @@ public final class ScreenMotion {
     let grid = PixelGrid(scale: scale)
     return times.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { size, share in
       let canvas =
-        share <= 0
-        ? stills.from.canvas : share >= 1 ? stills.to.canvas : canvas(at: transition.progress(at: share))
+        keepsSize || (share > 0 && share < 1)
+        ? canvas(at: share) : share <= 0 ? stills.from.canvas : stills.to.canvas
       let own = grid.pixels(Rect(origin: .zero, size: canvas))
       return PixelRect(x: 0, y: 0, width: max(size.width, own.width), height: max(size.height, own.height))
     }
@@ -134,17 +144,25 @@ public final class ScreenMotion {
 
   // MARK: Marks
 
-  /// Returns the highlights of an end as they fade, each at the position of its view.
-  private func layer(_ marks: [Highlight], _ frames: Frames, alpha: Double) -> [Drawing.Command] {
-    let alpha = UInt8((min(max(alpha, 0), 1) * 255).rounded())
-    guard alpha > 0, !marks.isEmpty else { return [] }
-    let placed = marks.map { mark in
+  /// Returns the highlights of an end as they fade, each at the position of its view, told apart as in the still.
+  private func layer(
+    _ marks: ScreenMarks, _ frames: Frames, over plain: Drawing, alpha: Double
+  ) -> [Drawing.Command] {
+    let placed = marks.highlights.map { mark in
       var mark = mark
       if let view = view(of: mark) { mark.rect = frames[view] }
       return mark
     }
-    let empty = Drawing(canvas: frames.canvas, scale: frames.scale)
-    let commands = HighlightPainter(fonts: renderer.fonts).drawing(empty, with: placed).commands
+    return layer(placed, naming: marks.naming, over: plain, alpha: alpha)
+  }
+
+  private func layer(
+    _ marks: [Highlight], naming: HighlightPainter.Naming, over plain: Drawing, alpha: Double
+  ) -> [Drawing.Command] {
+    let alpha = UInt8((min(max(alpha, 0), 1) * 255).rounded())
+    guard alpha > 0, !marks.isEmpty else { return [] }
+    let marked = HighlightPainter(fonts: renderer.fonts).drawing(plain, with: marks, naming: naming)
+    let commands = Array(marked.commands.dropFirst(plain.commands.count))
     return alpha == 255 ? commands : [.beginGroup(alpha: alpha)] + commands + [.endGroup]
   }
 

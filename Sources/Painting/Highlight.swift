@@ -38,12 +38,36 @@ public struct Highlight: Hashable, Sendable {
   public var label: String
   /// Interface Builder's object id of the view; nil where the mark is for none.
   public var objectID: String?
+  /// How much it matters, 0 … 1: graver marks have thicker and stronger lines, and stand over the others.
+  public var gravity: Double
 
-  /// A mark of a kind.
-  public init(kind: Kind, rect: Rect, label: String, objectID: String? = nil) {
+  /// A mark of a kind; it is as grave as its kind where nothing else is said.
+  public init(kind: Kind, rect: Rect, label: String, objectID: String? = nil, gravity: Double? = nil) {
     self.kind = kind
     self.rect = rect
     self.label = label
     self.objectID = objectID
+    self.gravity = gravity ?? kind.gravity
+  }
+}
+
+extension Highlight.Kind {
+  /// How much marks of the kind matter, 0 … 1: broken constraints most, then what is wrong with the layouts, then
+  /// what cannot be seen, and views that stand elsewhere least.
+  public var gravity: Double {
+    switch self {
+    case .conflict: 1
+    case .unmatched, .ghost, .shared, .ambiguous: 0.75
+    case .untargeted: 0.7
+    case .clipped: 0.5
+    case .unnamed, .changed: 0.4
+    case .misplaced: 0.35
+    }
+  }
+
+  /// How much it matters that a view stands a distance in points from its recorded place: from 0.05, for what cannot
+  /// be seen, to the gravity of `misplaced`, at twenty points and more.
+  public static func gravity(misplacedBy distance: Double) -> Double {
+    0.05 + (misplaced.gravity - 0.05) * min(max(distance, 0) / 20, 1)
   }
 }

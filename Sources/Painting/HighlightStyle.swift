@@ -1,12 +1,31 @@
 import Geometry
 import Views
 
-/// How a kind of highlight looks and what it means.
+/// How a highlight looks and what it means.
 struct HighlightStyle {
   /// The kind.
   let kind: Highlight.Kind
+  private let gravity: Double
 
-  init(_ kind: Highlight.Kind) { self.kind = kind }
+  /// The looks of a mark.
+  init(_ highlight: Highlight) { (kind, gravity) = (highlight.kind, highlight.gravity) }
+
+  /// The looks of a kind, as in a legend.
+  init(_ kind: Highlight.Kind) { (self.kind, gravity) = (kind, kind.gravity) }
+
+  /// Whether it is a trifle: faint lines, and a pale plate.
+  var isSlight: Bool { gravity < 0.2 }
+
+  /// The width of outlines, points: 2.5 for what is gravest, 1 for what hardly matters.
+  private var lineWidth: Double { gravity >= 0.9 ? 2.5 : gravity >= 0.6 ? 2 : gravity >= 0.45 ? 1.5 : 1 }
+
+  /// Outlines of what hardly matters are fainter.
+  private var line: RGBA { ink.faded(0.45 + 0.55 * min(1, gravity / Highlight.Kind.misplaced.gravity)) }
+
+  /// What text stands on beside a mark, and the colour of the text.
+  var plate: (ground: RGBA, ink: RGBA) {
+    isSlight ? (RGBA(hex: 0xE9F3F4), ink) : (ink, RGBA(white: 1))
+  }
 
   /// What the legend stands on.
   static let ground = RGBA(hex: 0xF6F6F8)
@@ -55,15 +74,18 @@ struct HighlightStyle {
 
   /// A box with a pattern of its own: hatched; dashed for what is not there, dotted for what is open; hatched
   /// crosswise for what pulls both ways; with bars where something is cut; striped for what moved.
-  func paintShape(_ box: Rect, _ filling: Filling, _ brush: Brush) {
+  ///
+  /// - Parameters:
+  ///   - texts: what the pattern leaves out, so that it can be read, window points.
+  func paintShape(_ box: Rect, _ filling: Filling, leaving texts: [Rect] = [], _ brush: Brush) {
     switch filling {
     case .pattern(let spacing):
       brush.fill(box, ink.faded(groundAlpha))
-      paintPattern(box, spacing: spacing, brush)
+      paintPattern(box, spacing: spacing, leaving: texts, brush)
     case .pale(let spacing):
       // What layout found is most often found of whole screens as well: these stay to be seen.
       brush.fill(box, ink.faded(isOfLayout ? groundAlpha / 2 : groundAlpha))
-      if !isOfLayout { paintPattern(box, spacing: spacing, brush) }
+      if !isOfLayout { paintPattern(box, spacing: spacing, leaving: texts, brush) }
     case .none: break
     }
     paintOutline(box, brush)
@@ -75,39 +97,43 @@ struct HighlightStyle {
     switch kind {
     case .unmatched, .shared: 0.10
     case .ghost, .untargeted: 0.06
-    case .unnamed, .changed, .ambiguous, .conflict, .clipped, .misplaced: 0.08
+    case .unnamed, .changed, .ambiguous, .conflict, .clipped: 0.08
+    case .misplaced: isSlight ? 0 : 0.06
     }
   }
 
-  private func paintPattern(_ box: Rect, spacing: Double, _ brush: Brush) {
-    let pale = ink.faded(0.35)
-    switch kind {
-    case .unmatched, .shared, .unnamed: brush.hatch(box, pale, spacing: spacing)
-    case .conflict:
-      brush.hatch(box, pale, spacing: spacing * 1.5)
-      brush.hatch(box, pale, spacing: spacing * 1.5, falls: true)
-    case .misplaced: brush.stripe(box, pale, spacing: spacing)
-    case .ghost, .untargeted, .changed, .ambiguous, .clipped: break
+  private func paintPattern(_ box: Rect, spacing: Double, leaving texts: [Rect], _ brush: Brush) {
+    let pale = line.faded(0.35)
+    brush.leaving(texts, in: box) {
+      switch kind {
+      case .unmatched, .shared, .unnamed: brush.hatch(box, pale, spacing: spacing)
+      case .conflict:
+        brush.hatch(box, pale, spacing: spacing * 1.5)
+        brush.hatch(box, pale, spacing: spacing * 1.5, falls: true)
+      case .misplaced: if !isSlight { brush.stripe(box, pale, spacing: spacing) }
+      case .ghost, .untargeted, .changed, .ambiguous, .clipped: break
+      }
     }
   }
 
   private func paintOutline(_ box: Rect, _ brush: Brush) {
+    let width = lineWidth
     switch kind {
-    case .unmatched, .shared, .conflict, .misplaced: brush.border(box, width: 1.5, radius: 0, ink)
-    case .unnamed: brush.border(box, width: 1, radius: 0, ink)
+    case .unmatched, .shared, .conflict, .misplaced, .unnamed:
+      brush.border(box, width: width, radius: 0, line)
     case .changed:
-      brush.border(box, width: 1, radius: 0, ink)
-      brush.border(box.insetBy(dx: 2, dy: 2), width: 1, radius: 0, ink)
+      brush.border(box, width: 1, radius: 0, line)
+      brush.border(box.insetBy(dx: 2, dy: 2), width: 1, radius: 0, line)
     case .ghost, .untargeted:
       let dash = box.width > 24 ? [5.0, 3.0] : [3.0, 2.0]
-      brush.stroke(.rect(box.insetBy(dx: 0.75, dy: 0.75)), width: 1.5, ink, dash: dash)
+      brush.stroke(.rect(box.insetBy(dx: width / 2, dy: width / 2)), width: width, line, dash: dash)
     case .ambiguous:
-      brush.stroke(.rect(box.insetBy(dx: 1, dy: 1)), width: 2, ink, dash: [2, 2])
+      brush.stroke(.rect(box.insetBy(dx: width / 2, dy: width / 2)), width: width, line, dash: [2, 2])
     case .clipped:
-      brush.border(box, width: 1, radius: 0, ink)
+      brush.border(box, width: 1, radius: 0, line)
       let bar = min(3, box.width / 4)
-      brush.fill(Rect(x: box.minX, y: box.minY, width: bar, height: box.height), ink)
-      brush.fill(Rect(x: box.maxX - bar, y: box.minY, width: bar, height: box.height), ink)
+      brush.fill(Rect(x: box.minX, y: box.minY, width: bar, height: box.height), line)
+      brush.fill(Rect(x: box.maxX - bar, y: box.minY, width: bar, height: box.height), line)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The edges in several pictures, with a strength for each picture, to be drawn over another picture: a byte per pixel.
 ///
 /// Unlike overlaid pictures, which would hide or fade each other, overlaid edges keep the shapes in each picture
@@ -19,14 +21,39 @@ public struct EdgeTrail: Sendable {
   ///   - ground: A picture of the trail's size, which also surrounds `picture`.
   ///   - reach: The distance in pixels over which edges are detected, which is also their width.
   ///   - strength: The opacity of the sharpest edge, of 255.
-  public mutating func add(_ picture: Pixmap, butOf ground: Pixmap, reach: Int, strength: Int) {
+  ///   - places: The rectangles outside which edges are left out, in pixels; nil adds all.
+  public mutating func add(
+    _ picture: Pixmap, butOf ground: Pixmap, reach: Int, strength: Int, within places: [PixelRect]? = nil
+  ) {
     precondition(width == ground.width && height == ground.height && reach > 0)
+    guard let places else {
+      return add(picture, butOf: ground, reach: reach, strength: strength) { _, _ in true }
+    }
+    // Edges are found on the far side of a step as well.
+    let all = PixelRect(x: 0, y: 0, width: width, height: height)
+    var isInside = [Bool](repeating: false, count: width * height)
+    for place in places {
+      let shown = PixelRect(
+        x: place.x, y: place.y, width: place.width + reach, height: place.height + reach
+      ).intersection(all)
+      guard !shown.isEmpty else { continue }
+      for y in shown.y..<shown.maxY {
+        for x in shown.x..<shown.maxX { isInside[y * width + x] = true }
+      }
+    }
+    let columns = width
+    add(picture, butOf: ground, reach: reach, strength: strength) { x, y in isInside[y * columns + x] }
+  }
+
+  private mutating func add(
+    _ picture: Pixmap, butOf ground: Pixmap, reach: Int, strength: Int, _ isInside: (Int, Int) -> Bool
+  ) {
     // The border of the picture is an edge, too.
     let columns = min(width, picture.width + reach)
     let rows = min(height, picture.height + reach)
     shares.withUnsafeMutableBufferPointer { shares in
       for y in 0..<rows {
-        for x in 0..<columns {
+        for x in 0..<columns where isInside(x, y) {
           let here = Self.word(picture, x, y, ground)
           let isSame = here == ground.words[y * width + x]
           var step = 0

@@ -119,6 +119,7 @@ struct FramesCommand {
   ) throws -> [(path: String, sink: any FrameSink)] {
     let delays = frames.delays(schedule)
     let folder = files.path("")
+    let isUpright = frames.motion.canvas != .device
     return try frames.formats.compactMap { format -> (String, any FrameSink)? in
       switch format {
       case .png:
@@ -131,8 +132,8 @@ struct FramesCommand {
       case .gif:
         let path = files.path("animation.gif")
         return (path, try GIFSink(path, size: export.pixelSize, delays: delays, plays: frames.plays))
-      case .filmstrip: return (files.path("filmstrip.png"), files.filmstrip())
-      case .onion: return (files.path("onion.png"), try files.onionSkin(export))
+      case .filmstrip: return (files.path("filmstrip.png"), files.filmstrip(outlines: isUpright))
+      case .onion: return (files.path("onion.png"), try files.onionSkin(export, isUpright: isUpright))
       case .paths, .json, .text: return nil
       }
     }

@@ -37,7 +37,8 @@ struct HighlightTests {
   func `labels do not lie on one another`() {
     let rects = (0..<8).map { Rect(x: 10 + Double($0), y: 20 + Double($0) * 3, width: 90, height: 40) }
     let marks = rects.enumerated().map { mark($1, "UILabel \"\($0)\"") }
-    let drawing = painter.drawing(Paint.drawing(Make.canvas(320, 300, [])), with: marks)
+    let drawing = painter.drawing(
+      Paint.drawing(Make.canvas(320, 300, [])), with: marks, naming: .labels)
     let baselines = drawing.commands.compactMap { command -> Double? in
       guard case .glyphs(let run) = command, run.text.hasPrefix("UILabel") else { return nil }
       return run.origin.y

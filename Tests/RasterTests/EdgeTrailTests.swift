@@ -53,4 +53,31 @@ struct EdgeTrailTests {
       ])
     #expect(traced([(small, 100)], over: ground)[0] == "....+...")
   }
+
+  /// Only what begins within the places counts, whatever else differs.
+  @Test func placesOnly() {
+    let ground = picture(squareAt: 5, 5)
+    var trail = EdgeTrail(width: 8, height: 8)
+    let square = PixelRect(x: 1, y: 1, width: 2, height: 2)
+    trail.add(
+      picture(squareAt: 1, 1), butOf: ground, reach: 1, strength: 255,
+      within: [square, PixelRect(x: -4, y: 6, width: 6, height: 90)])
+    let seen = Pixmap(width: 8, height: 8)
+    seen.fill(.black)
+    trail.draw(over: seen, in: .white)
+    var whole = EdgeTrail(width: 8, height: 8)
+    whole.add(picture(squareAt: 1, 1), butOf: ground, reach: 1, strength: 255)
+    let all = Pixmap(width: 8, height: 8)
+    all.fill(.black)
+    whole.draw(over: all, in: .white)
+    #expect((0..<64).allSatisfy { seen.words[$0] == all.words[$0] })
+    var none = EdgeTrail(width: 8, height: 8)
+    none.add(
+      picture(squareAt: 1, 1), butOf: ground, reach: 1, strength: 255,
+      within: [PixelRect(x: 4, y: 0, width: 4, height: 4)])
+    let empty = Pixmap(width: 8, height: 8)
+    empty.fill(.black)
+    none.draw(over: empty, in: .white)
+    #expect((0..<64).allSatisfy { empty.words[$0] == empty.words[0] })
+  }
 }

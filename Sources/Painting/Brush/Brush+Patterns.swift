@@ -28,6 +28,21 @@ extension Brush {
     }
   }
 
+  /// Draws within a box except where texts stand; bits between them too small for a pattern stay empty as well.
+  func leaving(_ texts: [Rect], in box: Rect, _ body: () -> Void) {
+    let texts = texts.filter { !$0.intersection(box).isEmpty }
+    guard !texts.isEmpty else { return body() }
+    // A page of text leaves nothing to be told apart by a pattern.
+    guard texts.count <= 100 else { return }
+    var rest = [box.intersection(visible)]
+    for text in texts { rest = rest.flatMap { $0.without(text.insetBy(dx: -3, dy: -2)) } }
+    rest = rest.filter { $0.width >= 6 && $0.height >= 6 }
+    guard let first = rest.first else { return }
+    var path = Path.rect(first)
+    for part in rest.dropFirst() { path.append(.rect(part)) }
+    clipped(to: path, body)
+  }
+
   /// A name in the middle, smaller where room is short; nothing where too little of it could be read.
   func caption(_ text: String, _ ink: RGBA, plate: RGBA? = nil, in box: Rect) {
     let room = box.insetBy(dx: 3, dy: 0)
@@ -48,5 +63,19 @@ extension Brush {
     block.minimumScale = 0.7
     block.isContent = false
     draw(block, in: room)
+  }
+}
+
+extension Rect {
+  /// What another rectangle leaves of it: above, below, left and right.
+  fileprivate func without(_ other: Rect) -> [Rect] {
+    let hole = intersection(other)
+    guard !hole.isEmpty else { return [self] }
+    return [
+      Rect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
+      Rect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
+      Rect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+      Rect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
+    ].filter { !$0.isEmpty }
   }
 }

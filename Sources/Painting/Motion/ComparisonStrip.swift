@@ -87,9 +87,7 @@ public struct ComparisonStrip {
         brush.fill(cell, RGBA(hex: 0xE5E5EA))
       }
     }
-    let caption = Rect(
-      x: place.minX, y: place.minY + 3 * (place.height + Self.gap) - Self.gap + 4, width: place.width,
-      height: 14)
-    Filmstrip.paint(column.caption, in: caption, brush)
+    let caption = Point(x: place.minX, y: place.minY + 3 * (place.height + Self.gap) - Self.gap + 4)
+    column.caption.paint(at: caption, width: place.width, brush)
   }
 }

@@ -5,23 +5,6 @@ import Views
 
 /// Frames of a motion in one picture: a grid in reading order, each with its time and how far it has come.
 public struct Filmstrip {
-  /// What stands below a frame.
-  public struct Caption: Sendable {
-    /// The first line: the time.
-    public var time: String
-    /// At its end: the eased progress.
-    public var progress: String
-    /// What is wrong with the frame, one a line; the frame is marked where there is something.
-    public var faults: [String]
-
-    /// A caption from its parts.
-    public init(time: String, progress: String, faults: [String] = []) {
-      self.time = time
-      self.progress = progress
-      self.faults = faults
-    }
-  }
-
   /// A frame in the size that it is shown in.
   public struct Frame: Sendable {
     let picture: Picture
@@ -30,36 +13,74 @@ public struct Filmstrip {
     /// The room that the largest frame would take.
     let room: Size
 
-    /// A frame, made small; `whole` is a picture of the size of the largest one.
-    public init(_ pixmap: Pixmap, of whole: Pixmap, _ caption: Caption) {
-      let factor = min(
-        1, Filmstrip.room.width * Filmstrip.scale / Double(max(1, whole.width)),
-        Filmstrip.room.height * Filmstrip.scale / Double(max(1, whole.height)))
+    /// The rectangles of the views that the faults are about, points from the frame's corner.
+    let outlines: [Rect]
+
+    /// A frame, made small; `whole` is a picture of the size of the largest one, which gets `room`.
+    public init(_ pixmap: Pixmap, of whole: Pixmap, _ caption: Caption, room: Size = Filmstrip.room) {
+      let factor = Filmstrip.factor(width: whole.width, height: whole.height, in: room)
       func side(_ length: Int) -> Int { max(1, Int((Double(length) * factor).rounded())) }
       let small = pixmap.scaled(width: side(pixmap.width), height: side(pixmap.height))
       picture = Picture(name: "frame", pixmap: small, scale: Filmstrip.scale)
       self.caption = caption
       size = picture.size
-      room = Size(
+      self.room = Size(
         width: Double(side(whole.width)) / Filmstrip.scale,
         height: Double(side(whole.height)) / Filmstrip.scale)
+      let share = factor / Filmstrip.scale
+      outlines = caption.outlines.map {
+        Rect(x: $0.minX * share, y: $0.minY * share, width: $0.width * share, height: $0.height * share)
+      }
     }
   }
 
   private let title: String
   private let frames: [Frame]
 
-  /// The most that a frame takes, points.
-  private static let room = Size(width: 180, height: 240)
+  /// What a frame takes at most where nothing else is said, points.
+  public static let room = Size(width: 180, height: 240)
+  /// What a sheet takes at most, points; the captions come on top of its height.
+  private static let sheet = Size(width: 1_160, height: 800)
+  /// The most that a frame of a short strip takes, points.
+  private static let mostRoom = Size(width: 400, height: 480)
+  private static let mostColumns = 12
+  /// What a caption needs, points.
+  private static let leastWidth = 104.0
   /// Pixels to a point.
   private static let scale = 2.0
   static let titleFont = FontDescription(systemSize: 12, weight: .semibold)
   private static let gap = 12.0
   private static let head = 30.0
-  private static let line = 14.0
-  /// The most lines of faults.
-  private static let mostFaults = 4
-  private static let mostColumns = 6
+
+  /// The share of its pixels that a picture is shown with.
+  private static func factor(width: Int, height: Int, in room: Size) -> Double {
+    min(
+      1, room.width * scale / Double(max(1, width)), room.height * scale / Double(max(1, height)))
+  }
+
+  /// The columns of a sheet, and the room of each frame, so that the frames are as large as the sheet allows.
+  ///
+  /// - Parameters:
+  ///   - count: The number of frames.
+  ///   - width: The width of the largest frame, in pixels.
+  ///   - height: The height of the largest frame, in pixels.
+  public static func grid(count: Int, width: Int, height: Int) -> (columns: Int, room: Size) {
+    var best: (columns: Int, room: Size, factor: Double)?
+    // The widest first: of equal ones, that with the fewest rows.
+    for columns in stride(from: min(mostColumns, max(1, count)), through: 1, by: -1) {
+      let rows = (count + columns - 1) / columns
+      let room = Size(
+        width: min(mostRoom.width, (sheet.width - gap) / Double(columns) - gap),
+        height: min(mostRoom.height, (sheet.height - head) / Double(max(1, rows)) - gap))
+      guard room.width >= leastWidth else { continue }
+      let factor = factor(width: width, height: height, in: room)
+      if factor > (best?.factor ?? 0) { best = (columns, room, factor) }
+    }
+    // As even as can be: ten frames are two rows of five.
+    guard let best else { return (1, room) }
+    let rows = (count + best.columns - 1) / best.columns
+    return ((count + rows - 1) / max(1, rows), best.room)
+  }
 
   /// A strip of frames under a title.
   public init(title: String, frames: [Frame]) {
@@ -70,10 +91,12 @@ public struct Filmstrip {
   /// The picture.
   public func drawing(_ fonts: FontLibrary) -> Drawing {
     let cell = frames.first?.room ?? Self.room
-    let width = max(cell.width, 84)
-    let faultLines = min(Self.mostFaults, frames.map(\.caption.faults.count).max() ?? 0)
-    let height = cell.height + 6 + Self.line * Double(1 + faultLines)
-    let most = min(Self.mostColumns, max(1, Int((1_160 - Self.gap) / (width + Self.gap))))
+    let width = max(cell.width, Self.leastWidth)
+    // Measured with a brush of any canvas.
+    let ruler = Brush(canvas: cell, scale: Self.scale, fonts)
+    let captionHeight = frames.map { $0.caption.height(width: width, ruler) }.max() ?? 0
+    let height = cell.height + 6 + captionHeight
+    let most = min(Self.mostColumns, max(1, Int((Self.sheet.width - Self.gap) / (width + Self.gap))))
     // As even as can be: ten frames are two rows of five.
     let rows = max(1, (frames.count + most - 1) / most)
     let columns = max(1, (frames.count + rows - 1) / rows)
@@ -81,7 +104,7 @@ public struct Filmstrip {
       width: Self.gap + Double(columns) * (width + Self.gap),
       height: Self.head + Double(rows) * (height + Self.gap))
     // A few narrow frames leave the title its room.
-    let titleWidth = Brush(canvas: canvas, scale: Self.scale, fonts).width(of: title, Self.titleFont)
+    let titleWidth = ruler.width(of: title, Self.titleFont)
     canvas.width = max(canvas.width, min(480, titleWidth.rounded(.up) + 2 * Self.gap + 2))
     let brush = Brush(canvas: canvas, scale: Self.scale, fonts)
     brush.fill(brush.visible, RGBA(hex: 0xF2F2F7))
@@ -94,15 +117,10 @@ public struct Filmstrip {
       let x = Self.gap + Double(index % columns) * (width + Self.gap)
       let y = Self.head + Double(index / columns) * (height + Self.gap)
       let place = Rect(x: x, y: y, width: width, height: cell.height)
-      paint(frame, in: place, brush)
+      Self.paint(frame, in: place, isMarked: !frame.caption.faults.isEmpty, brush)
+      frame.caption.paint(at: Point(x: x, y: place.maxY + 4), width: width, brush)
     }
     return Drawing(canvas: canvas, scale: Self.scale, commands: brush.recorder.commands)
-  }
-
-  private func paint(_ frame: Frame, in place: Rect, _ brush: Brush) {
-    Self.paint(frame, in: place, isMarked: !frame.caption.faults.isEmpty, brush)
-    let row = Rect(x: place.minX, y: place.maxY + 4, width: place.width, height: Self.line)
-    Self.paint(frame.caption, in: row, brush)
   }
 
   /// Draws a frame in the middle of a place, with an edge around it.
@@ -115,23 +133,12 @@ public struct Filmstrip {
     let edge = isMarked ? 2.0 : 0.5
     brush.fill(box.insetBy(dx: -edge, dy: -edge), ink)
     brush.draw(frame.picture, in: box)
-  }
-
-  /// Draws a caption, whose first line is `place`.
-  static func paint(_ caption: Caption, in place: Rect, _ brush: Brush) {
-    var row = place
-    let font = FontDescription(systemSize: 10, weight: .semibold)
-    let plain = FontDescription(systemSize: 10)
-    brush.draw(TextBlock(text: caption.time, font: font, color: RGBA(hex: 0x1C1C1E)), in: row)
-    brush.draw(
-      TextBlock(text: caption.progress, font: plain, color: RGBA(hex: 0x6C6C70), alignment: .right),
-      in: row)
-    let faults = caption.faults
-    for (index, fault) in faults.prefix(mostFaults).enumerated() {
-      row.origin.y += line
-      let isLast = index == mostFaults - 1 && faults.count > mostFaults
-      let text = isLast ? "and \(faults.count - index) more" : fault
-      brush.draw(TextBlock(text: text, font: plain, color: RGBA(hex: 0xD70015)), in: row)
+    brush.clipped(to: .rect(box)) {
+      for outline in frame.outlines {
+        let place = brush.onGrid(outline.offset(by: box.origin))
+        brush.border(place.insetBy(dx: -1.5, dy: -1.5), width: 2.5, radius: 0, RGBA(white: 1, alpha: 0.8))
+        brush.border(place.insetBy(dx: -1, dy: -1), width: 1.5, radius: 0, RGBA(hex: 0xD70015))
+      }
     }
   }
 }

@@ -108,11 +108,18 @@ struct LayoutMarks {
       let (old, new) = (recorded[view.id.index], view.frame)
       guard old.size != .zero, isShown(view.id), let change = change(from: old, to: new) else { return nil }
       return ReportedMark(
-        highlight: mark(.misplaced, view.id, change),
+        highlight: mark(
+          .misplaced, view.id, change, gravity: Highlight.Kind.gravity(misplacedBy: distance(old, new))),
         finding: Finding(
           .warning, .misplaced, "\(view.phrase) does not stand where the file recorded it: \(change)",
           at: view.location))
     }
+  }
+
+  /// The farthest that an edge has moved, in points.
+  private func distance(_ old: Rect, _ new: Rect) -> Double {
+    max(
+      abs(old.minX - new.minX), abs(old.minY - new.minY), abs(old.maxX - new.maxX), abs(old.maxY - new.maxY))
   }
 
   private func isOff(_ old: Size, _ new: Size) -> Bool {
@@ -136,10 +143,13 @@ struct LayoutMarks {
 
   private func isShown(_ id: ViewID) -> Bool { !frames.isHidden[id.index] }
 
-  private func mark(_ kind: Highlight.Kind, _ id: ViewID, _ words: String) -> Highlight {
+  private func mark(
+    _ kind: Highlight.Kind, _ id: ViewID, _ words: String, gravity: Double? = nil
+  ) -> Highlight {
     let view = tree[id]
     return Highlight(
-      kind: kind, rect: frames[id], label: "\(view.short): \(words)", objectID: view.objectID)
+      kind: kind, rect: frames[id], label: "\(view.short): \(words)", objectID: view.objectID,
+      gravity: gravity)
   }
 }
 

@@ -55,10 +55,13 @@ public struct Renderer: Sendable {
     let surroundings = laidOut.surroundings(showsDevice: showsChrome)
     let content = painter.drawing(of: laidOut.tree, frames: laidOut.frames, around: surroundings)
     resources?.note(content.missingImages, in: laidOut.tree, Self.assetTraits(of: laidOut))
-    let marks = marks(on: laidOut, painter)
+    var marks = marks(on: laidOut, painter)
+    let highlighter = HighlightPainter(fonts: fonts)
+    marks.naming = highlighter.naming(of: marks.highlights, on: content)
     return DrawnScreen(
-      laidOut: laidOut, drawing: HighlightPainter(fonts: fonts).drawing(content, with: marks.highlights),
-      marks: marks, surroundings: surroundings,
+      laidOut: laidOut,
+      drawing: highlighter.drawing(content, with: marks.highlights, naming: marks.naming), marks: marks,
+      surroundings: surroundings,
       texts: TextFinding.findings(of: content, in: laidOut.tree), painter: painter)
   }
 

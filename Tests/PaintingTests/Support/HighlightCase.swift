@@ -77,6 +77,25 @@ extension HighlightCase {
           label: "UILabel \"Row \(index)\": not in portrait")
       }),
     HighlightCase(
+      name: "gravity", canvas: Size(width: 240, height: 200),
+      marks: [
+        Highlight(
+          kind: .misplaced, rect: Rect(x: 20, y: 105, width: 51, height: 31),
+          label: "UISwitch: x 20 → 21", gravity: Highlight.Kind.gravity(misplacedBy: 1)),
+        Highlight(
+          kind: .misplaced, rect: Rect(x: 130, y: 105, width: 60, height: 31), label: "UIView: x 30 → 130",
+          gravity: Highlight.Kind.gravity(misplacedBy: 100)),
+        conflict,
+      ]),
+    HighlightCase(
+      name: "numbered", canvas: Size(width: 240, height: 200),
+      marks: [
+        unmatched, conflict, ambiguous, clipped, misplaced,
+        Highlight(
+          kind: .misplaced, rect: Rect(x: 24, y: 109, width: 51, height: 31), label: "UIView: x 20 → 21",
+          gravity: Highlight.Kind.gravity(misplacedBy: 1)),
+      ]),
+    HighlightCase(
       name: "off-canvas",
       marks: [
         Highlight(

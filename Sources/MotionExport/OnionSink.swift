@@ -1,0 +1,95 @@
+import Files
+import Geometry
+import ImageFile
+import Painting
+import Raster
+import Screens
+
+/// Draws the last frame, faded except for the views that have moved, and over it the ghosts of these views at the start
+/// and on the way, with a legend below.
+package final class OnionSink: FrameSink {
+  /// A frame whose moving views are drawn as outlines.
+  struct Ghost {
+    /// The frame's index.
+    let frame: Int
+    /// How far it has come, as text.
+    let name: String
+    /// The rectangles of the moving views, in pixels; nil draws all that differs.
+    let places: [PixelRect]?
+  }
+
+  /// The number of ghosts: the start and two on the way; more could not be told apart.
+  static let ghosts = 3
+
+  private let path: String
+  private let scale: Double
+  private let last: Pixmap
+  private let ghosts: [Ghost]
+  private let end: (name: String, places: [PixelRect]?)
+  private let renderer: Renderer
+  private var start, way: EdgeTrail
+
+  /// Creates a picture over the frame `last`.
+  ///
+  /// - Parameters:
+  ///   - path: The output file.
+  ///   - last: The last frame.
+  ///   - size: The size of the picture without its legend, in pixels.
+  ///   - ghosts: The frames that are drawn as outlines, the start first.
+  ///   - end: The name of the last frame and the rectangles of its moving views, in pixels.
+  ///   - renderer: What the legend is drawn with.
+  ///   - scale: Pixels per point.
+  init(
+    _ path: String, last: Pixmap, size: (width: Int, height: Int), ghosts: [Ghost],
+    end: (name: String, places: [PixelRect]?), renderer: Renderer, scale: Double
+  ) {
+    self.path = path
+    self.scale = scale
+    self.ghosts = ghosts
+    self.end = end
+    self.renderer = renderer
+    self.last = last.padded(width: size.width, height: size.height, with: DeviceStage.ground)
+    start = EdgeTrail(width: size.width, height: size.height)
+    way = start
+  }
+
+  /// Receives the next frames.
+  package func add(_ batch: FrameExport.Batch) {
+    let reach = max(1, Int((scale / 2).rounded()))
+    for (index, pixmap) in zip(batch.start..., batch.pixmaps) {
+      guard let place = ghosts.firstIndex(where: { $0.frame == index }) else { continue }
+      let ghost = ghosts[place]
+      if place == 0 {
+        start.add(pixmap, butOf: last, reach: reach, strength: 240, within: ghost.places)
+      } else {
+        // Later ones are stronger.
+        let strength = place == ghosts.count - 1 ? 220 : 140
+        way.add(pixmap, butOf: last, reach: reach, strength: strength, within: ghost.places)
+      }
+    }
+  }
+
+  /// Writes the picture.
+  package func finish() throws {
+    let isDark = last.lightness < 100
+    let moved = (end.places ?? []).map { place in
+      let all = PixelRect(x: 0, y: 0, width: last.width, height: last.height)
+      let shown = place.intersection(all)
+      return (shown, shown.isEmpty ? nil : last.cropped(to: shown))
+    }
+    last.fade(to: isDark ? .black : .white, share: 104)
+    // The end keeps its colors.
+    for case (let place, let part?) in moved { last.place(part, x: place.x, y: place.y) }
+    let inks = OnionLegend.inks(isDark: isDark)
+    way.draw(over: last, in: inks.way)
+    start.draw(over: last, in: inks.start)
+    let legend = OnionLegend(
+      start: ghosts.first?.name ?? "", way: ghosts.dropFirst().map(\.name), end: end.name, isDark: isDark)
+    let strip = legend.drawing(width: Double(last.width) / scale, scale: scale, renderer.fonts)
+      .paint(with: renderer.fonts)
+    let picture = last.padded(
+      width: max(last.width, strip.width), height: last.height + strip.height, with: DeviceStage.ground)
+    picture.place(strip, x: 0, y: last.height)
+    try OutputFile.write(PNGFile.encode(picture, scale: scale), to: path)
+  }
+}
