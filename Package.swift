@@ -216,7 +216,7 @@ let package = Package(
       ]),
     tests("Threads", ["Threads"]),
     tests("Reports", ["Reports", "Diagnostics"]),
-    tests("MotionExport", ["MotionExport", "Motion", "Diagnostics"]),
+    tests("MotionExport", ["MotionExport", "Screens", "Motion", "Files", "Geometry", "Diagnostics"]),
     tests("GoldenRuns", ["GoldenRuns", "Files", "Goldens", "Motion", "Views", "Diagnostics"]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
     tests("Command", ["layoutshot", "ImageFile", "Raster"]),

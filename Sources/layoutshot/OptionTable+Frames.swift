@@ -3,9 +3,10 @@ extension Command {
     name: "frames", inputs: "INPUT...", summary: "render the transition between two layouts, frame by frame",
     details: """
       Writes a folder for each screen with the frames as numbered PNGs, an animated PNG, a GIF, a filmstrip and a
-      table of what every view does. The first and the last frame equal the pictures that `render` writes. Without
-      --from and --to, the transition is the rotation from portrait to landscape. Every frame is checked. Faults are
-      listed in the table and marked in the filmstrip. With --check, the exit status is 1 if there are faults.
+      table of what every view does. The first and the last frame equal the pictures that `render` writes, with room
+      for the legends of both ends if only the state changes. Without --from and --to, the transition is the rotation
+      from portrait to landscape. Every frame is checked. Faults are listed in the table and marked in the filmstrip.
+      With --check, the exit status is 1 if there are faults.
       """,
     options: [
       Option("output", "o", value: "DIR", "write the folders into this folder"),

@@ -55,6 +55,23 @@ import Testing
     #expect(try scratch.bytes("\(folder)/000\(count).png") == scratch.bytes("\(last).png"))
   }
 
+  /// The stills have other legends; the frames of a change of state all have room for both.
+  @Test func aChangeOfStateKeepsItsCanvas() throws {
+    let scratch = try Scratch()
+    let options = "-q --scale 1 --highlight all"
+    _ = try scratch.shell("\"$L\" render \(options) '\(Self.states)'")
+    _ = try scratch.shell(
+      "\"$L\" frames \(options) --format png --from initial --to compactLayout '\(Self.states)'")
+    func height(_ path: String) throws -> Int {
+      try PNGFile.decode(scratch.bytes(path), name: path).height
+    }
+    let ends = try [height("States.portrait.png"), height("States.compactLayout.portrait.png")]
+    #expect(ends[0] != ends[1])
+    for number in 0...6 {
+      #expect(try height("States.initial-to-compactLayout/000\(number).png") == ends.max())
+    }
+  }
+
   @Test func theWayBackIsTheMirror() throws {
     let scratch = try Scratch()
     _ = try scratch.run("frames", "--scale=1", "--format=png", "-oa", "--fps", "20", Self.sound)

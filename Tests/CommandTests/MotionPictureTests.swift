@@ -7,7 +7,8 @@ import Testing
 @Suite struct MotionPictureTests {
   @Test(arguments: [
     ("small", "filmstrip", "--keyframes 0,.5,1"), ("small", "onion", "--fps 12"),
-    ("small", "paths", ""),
+    ("small", "paths", ""), ("follows", "paths", ""),
+    ("overlap", "filmstrip", "--keyframes 0,.5,1"),
     ("small", "device", "--canvas device --keyframes .4"), ("small", "middle", "--keyframes .5"),
     ("small", "fixed", "--canvas fixed --keyframes .5"),
   ])

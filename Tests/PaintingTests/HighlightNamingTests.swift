@@ -17,7 +17,8 @@ struct HighlightNamingTests {
   private func marks(_ count: Int, apart: Double) -> [Highlight] {
     (0..<count).map {
       Highlight(
-        kind: .unmatched, rect: Rect(x: 10 + Double($0) * 3, y: 20 + Double($0) * apart, width: 90, height: 30),
+        kind: .unmatched,
+        rect: Rect(x: 10 + Double($0) * 3, y: 20 + Double($0) * apart, width: 90, height: 30),
         label: "UILabel \"\($0)\"")
     }
   }
@@ -42,7 +43,8 @@ struct HighlightNamingTests {
   func `the list begins with what is gravest and counts what it has no room for`() {
     let slight = (0..<300).map {
       Highlight(
-        kind: .misplaced, rect: Rect(x: Double($0 % 20) * 10, y: 40, width: 40, height: 40), label: "Slight \($0)")
+        kind: .misplaced, rect: Rect(x: Double($0 % 20) * 10, y: 40, width: 40, height: 40),
+        label: "Slight \($0)")
     }
     let grave = Highlight(kind: .conflict, rect: Rect(x: 40, y: 40, width: 40, height: 40), label: "Grave")
     let drawing = painter.drawing(plain, with: slight + [grave])

@@ -40,7 +40,7 @@ public struct Filmstrip {
   /// What a frame takes at most where nothing else is said, points.
   public static let room = Size(width: 180, height: 240)
   /// What a sheet takes at most, points; the captions come on top of its height.
-  private static let sheet = Size(width: 1_160, height: 800)
+  private static let sheet = Size(width: 1_160, height: 1_200)
   /// The most that a frame of a short strip takes, points.
   private static let mostRoom = Size(width: 400, height: 480)
   private static let mostColumns = 12
@@ -58,28 +58,29 @@ public struct Filmstrip {
       1, room.width * scale / Double(max(1, width)), room.height * scale / Double(max(1, height)))
   }
 
-  /// The columns of a sheet, and the room of each frame, so that the frames are as large as the sheet allows.
+  /// The columns of a sheet, and the room of each frame: in the fewest rows that show frames as large as `room` does, or
+  /// else as large as the sheet allows.
   ///
   /// - Parameters:
   ///   - count: The number of frames.
   ///   - width: The width of the largest frame, in pixels.
   ///   - height: The height of the largest frame, in pixels.
   public static func grid(count: Int, width: Int, height: Int) -> (columns: Int, room: Size) {
-    var best: (columns: Int, room: Size, factor: Double)?
-    // The widest first: of equal ones, that with the fewest rows.
-    for columns in stride(from: min(mostColumns, max(1, count)), through: 1, by: -1) {
-      let rows = (count + columns - 1) / columns
-      let room = Size(
+    let wanted = 0.95 * factor(width: width, height: height, in: room)
+    var best = (columns: 1, room: room, factor: 0.0)
+    for most in stride(from: min(mostColumns, max(1, count)), through: 1, by: -1) {
+      // As even as can be: ten frames are two rows of five.
+      let rows = max(1, (count + most - 1) / most)
+      let columns = max(1, (count + rows - 1) / rows)
+      let own = Size(
         width: min(mostRoom.width, (sheet.width - gap) / Double(columns) - gap),
-        height: min(mostRoom.height, (sheet.height - head) / Double(max(1, rows)) - gap))
-      guard room.width >= leastWidth else { continue }
-      let factor = factor(width: width, height: height, in: room)
-      if factor > (best?.factor ?? 0) { best = (columns, room, factor) }
+        height: min(mostRoom.height, (sheet.height - head) / Double(rows) - gap))
+      let factor = factor(width: width, height: height, in: own)
+      guard own.width >= leastWidth, factor > best.factor else { continue }
+      best = (columns, own, factor)
+      if factor >= wanted { break }
     }
-    // As even as can be: ten frames are two rows of five.
-    guard let best else { return (1, room) }
-    let rows = (count + best.columns - 1) / best.columns
-    return ((count + rows - 1) / max(1, rows), best.room)
+    return (best.columns, best.room)
   }
 
   /// A strip of frames under a title.
