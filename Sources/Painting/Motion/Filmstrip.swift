@@ -58,8 +58,8 @@ public struct Filmstrip {
       1, room.width * scale / Double(max(1, width)), room.height * scale / Double(max(1, height)))
   }
 
-  /// The columns of a sheet, and the room of each frame: in the fewest rows that show frames as large as `room` does, or
-  /// else as large as the sheet allows.
+  /// The columns of a sheet, and the room of each frame: in the fewest rows that show frames as large as `room` does,
+  /// or else as large as the sheet allows.
   ///
   /// - Parameters:
   ///   - count: The number of frames.
