@@ -95,7 +95,7 @@ struct HighlightNamingTests {
   @Test(arguments: [Highlight.Kind.unmatched, .shared, .conflict, .misplaced])
   func `texts under a mark are not hatched`(_ kind: Highlight.Kind) throws {
     let label = Make.label("A text").with { $0.backgroundColor = nil }.at(20, 30)
-    let drawing = Paint.drawing(Make.canvas(200, 100, [label]))
+    let drawing = Paint.drawing(Make.canvas(300, 200, [label]))
     let mark = Highlight(kind: kind, rect: Rect(x: 10, y: 20, width: 180, height: 60), label: "UILabel")
     func colors(_ drawing: Drawing, _ box: PixelRect) -> Int {
       let part = drawing.paint(with: TestFonts.library).cropped(to: box)
