@@ -261,7 +261,7 @@ import Views
   @Test(
     arguments: [
       (155.0, false, false, "48 0 0 0"), (66, true, false, "0 0 0 0"), (66, true, true, "0 0 49 0"),
-      (92, true, false, nil), (0, false, false, nil),
+      (92, true, false, "0 0 34 0"), (0, false, false, nil),
     ] as [(Double, Bool, Bool, String?)])
   func lowRoots(gap: Double, hasBar: Bool, hasToolbar: Bool, expected: String?) {
     let size = Size(width: 414, height: 896 - gap)

@@ -70,14 +70,15 @@ public enum SafeAreaRules {
       let whole = device.canvasSafeArea(in: .portrait, canvas.era), size.width == device.size.width,
       size.height < device.size.height
     else { return nil }
-    // An opaque navigation bar takes its height off the top, and the root still ends at the screen's bottom.
-    let missing = device.size.height - size.height
-    let notch = whole.top / canvas.era.canvasInsetFactor
-    if [notch + 44, whole.top + canvas.era.navigationBarHeight].contains(missing) { return nil }
     var insets = EdgeInsets.zero
-    if !bars.hasNavigationBar { insets.top = device.safeArea(in: .portrait).top }
-    if bars.hasTabBar { insets.bottom = canvas.era.tabBarHeight }
-    if bars.hasToolbar { insets.bottom = canvas.era.toolbarHeight }
+    // An opaque navigation bar takes its height off the top, and the root still ends at the screen's bottom.
+    switch device.size.height - size.height {
+    case whole.top + canvas.era.navigationBarHeight: insets.bottom = whole.bottom
+    case whole.top / canvas.era.canvasInsetFactor + 44: insets.bottom = device.safeArea(in: .portrait).bottom
+    default: if !bars.hasNavigationBar { insets.top = device.safeArea(in: .portrait).top }
+    }
+    if bars.hasTabBar { insets.bottom += canvas.era.tabBarHeight }
+    if bars.hasToolbar { insets.bottom += canvas.era.toolbarHeight }
     return insets
   }
 
