@@ -20,6 +20,12 @@ extension Path {
     return rounded(rect, horizontal: corner, vertical: corner)
   }
 
+  /// Returns `rect` with round ends; a circle if its sides are equal.
+  public static func capsule(in rect: Rect) -> Path {
+    rect.width == rect.height
+      ? .ellipse(in: rect) : .roundedRect(rect, radius: min(rect.width, rect.height) / 2)
+  }
+
   /// Returns the ellipse inscribed in `rect`; a circle if its sides are equal.
   public static func ellipse(in rect: Rect) -> Path {
     guard !rect.isEmpty else { return Path() }

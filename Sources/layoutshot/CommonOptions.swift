@@ -59,6 +59,8 @@ struct CommonOptions {
     if try parsed.word("contrast", [("normal", false), ("high", true)], default: false) {
       request.appearance = request.appearance.withHighContrast
     }
+    request.drawnEra = try parsed.word(
+      "system", Era.systems.map { ("\($0)", Era(system: $0)) }, default: nil)
     if let text = parsed.value("text-size") {
       guard let size = TextSizeCategory(named: text) else {
         let names = TextSizeCategory.allCases.map(\.name).joined(separator: ", ")

@@ -12,6 +12,36 @@ import Testing
     #expect(outcome.lines.count == 3)
   }
 
+  /// Layout measures controls by the document's own tools, whatever they are drawn as.
+  @Test func systems() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21000" \
+      targetRuntime="iOS.CocoaTouch">
+        <objects><view contentMode="scaleToFill" id="r">
+          <rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+          <subviews><switch opaque="NO" contentMode="scaleToFill" on="YES" id="s">
+            <rect key="frame" x="10" y="10" width="51" height="31"/>
+          </switch></subviews>
+        </view></objects>
+      </document>
+      """, to: "S.xib")
+    func drawn(_ options: String, stage: String = "drawing") throws -> String {
+      let command = "\"$L\" inspect S.xib --orientation portrait --stage \(stage) \(options)"
+      let outcome = try scratch.shell(command)
+      #expect(outcome.status == 0 && outcome.err == "")
+      return outcome.out
+    }
+    let own = try drawn("")
+    #expect(try drawn("--system 16") == own && drawn("--system 18") == own)
+    #expect(try drawn("--system 26") != own)
+    #expect(try drawn("--system 26", stage: "frames") == drawn("", stage: "frames"))
+    let unknown = try scratch.run("inspect", "S.xib", "--system", "25")
+    #expect(unknown.status == 2)
+    #expect(unknown.err.hasPrefix("layoutshot: error: --system is \"25\"; it can be 15, 16, 17, 18, 26"))
+  }
+
   @Test func scenesThatAreNotThere() throws {
     let scratch = try Scratch("Screens.storyboard", "Login.xib", "Empty.xib")
     let alone = try scratch.run("render", "Screens.storyboard", "--scene", "Third", "--scene", "two")

@@ -12,22 +12,24 @@ import Testing
     switchHeight 31
     switchWidthAt2x 49 24000:61
     switchHeightAt2x 31 24000:28
-    drawnSwitchWidth 51
-    drawnSwitchHeight 31
-    drawnSwitchThumb 27
+    drawnSwitchWidth 51 24000:63
+    drawnSwitchHeight 31 24000:28
+    drawnSwitchThumbWidth 27 24000:37
+    drawnSwitchThumbHeight 27 24000:24
     sliderHeight 30 24000:34
-    drawnSliderTrack 4
-    drawnSliderThumb 28
+    drawnSliderTrack 4 24000:6
+    drawnSliderThumbWidth 28 24000:37
+    drawnSliderThumbHeight 28 24000:24
     progressHeight 2 21000:4
     segmentedControlHeight 28 15000:31
     segmentPadding 15 15000:21
-    drawnSegmentedControlRadius 8
-    drawnSegmentRadius 6.93
+    drawnSegmentedControlRadius 8 24000:16
+    drawnSegmentRadius 6.93 24000:14
     stepperWidth 94
     stepperHeight 29 17000:32
     drawnStepperLeastHeight 29
     drawnStepperHeight 32
-    drawnStepperRadius 8
+    drawnStepperRadius 8 24000:16
     drawnStepperDividerInset 7
     drawnStepperSignLength 13
     drawnStepperSignWidth 1.5
@@ -48,10 +50,10 @@ import Testing
     closeButtonSide 30
     searchBarHeight 44 13000:56 24000:64
     scopeBarHeight 44
-    drawnSearchBarHeight 56
-    drawnSearchFieldHeight 36
+    drawnSearchBarHeight 56 24000:64
+    drawnSearchFieldHeight 36 24000:44
     drawnSearchFieldMargin 8
-    drawnSearchFieldRadius 10
+    drawnSearchFieldRadius 10 24000:22
     drawnSearchFieldFontSize 17
     emptyLabelHasLine yes 14000:no
     labelsRoundOutward no 14000:yes
@@ -168,6 +170,8 @@ import Testing
     #expect(Era(toolsVersion: 23_999).sliderHeight == 30)
     #expect(Era(toolsVersion: 24_000).sliderHeight == 34)
     #expect(Era.iOS16.toolsVersion == 21_000)
+    #expect(Era(system: 16) == Era.iOS16 && Era(system: 25) == nil)
+    #expect(Era(system: 26)?.drawnSwitchWidth == 63 && Era(system: 18)?.drawnSwitchWidth == 51)
   }
 
   @Test(arguments: [(320.0, 16.0), (375, 16), (375.5, 20), (1024, 20)])

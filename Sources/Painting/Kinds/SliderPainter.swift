@@ -4,7 +4,7 @@ import Views
 
 /// A slider: a track in the middle of the height, a white thumb with a soft shadow.
 ///
-/// The thumb goes from the left edge to the right. Look of iOS 14 to 17; shadows are Flutter's figures for its copy of
+/// The thumb goes from the left edge to the right. Look of iOS 14 to 17, and 26 without its glass; shadows are Flutter's figures for its copy of
 /// the thumb.
 ///
 /// Images stand at the ends and shorten the track; by how much more than their width is not verified.
@@ -19,18 +19,20 @@ struct SliderPainter: KindPainter {
       by: EdgeInsets(
         top: 0, left: paint(slider.minimumImage, atRight: false), bottom: 0,
         right: paint(slider.maximumImage, atRight: true)))
-    let (height, diameter) = (era.drawnSliderTrack, era.drawnSliderThumb)
+    let (height, thumbWidth) = (era.drawnSliderTrack, era.drawnSliderThumbWidth)
+    let thumbHeight = era.drawnSliderThumbHeight
     let track = brush.onGrid(
       Rect(x: rect.minX + 2, y: rect.midY - height / 2, width: max(0, rect.width - 4), height: height))
-    let centre = rect.minX + diameter / 2 + max(0, rect.width - diameter) * slider.fraction
+    let centre = rect.minX + thumbWidth / 2 + max(0, rect.width - thumbWidth) * slider.fraction
     let box = brush.onGrid(
-      Rect(x: centre - diameter / 2, y: track.midY - diameter / 2, width: diameter, height: diameter))
+      Rect(
+        x: centre - thumbWidth / 2, y: track.midY - thumbHeight / 2, width: thumbWidth, height: thumbHeight))
     let done = Rect(minX: track.minX, minY: track.minY, maxX: box.midX, maxY: track.maxY)
     fadedUnlessEnabled {
       brush.fillRounded(
         track, radius: height / 2, slider.maximumTrackTintColor.map { color($0) } ?? color("systemFill"))
       brush.fillRounded(done, radius: height / 2, slider.minimumTrackTintColor.map { color($0) } ?? tint)
-      let thumb = Path.ellipse(in: box)
+      let thumb = Path.capsule(in: box)
       brush.shadow(thumb, RGBA(white: 0, alpha: 0.15), offset: Point(x: 0, y: 3), blur: 8)
       brush.shadow(thumb, RGBA(white: 0, alpha: 0.16), offset: Point(x: 0, y: 1), blur: 1)
       brush.shadow(thumb, RGBA(white: 0, alpha: 0.10), offset: Point(x: 0, y: 3), blur: 1)

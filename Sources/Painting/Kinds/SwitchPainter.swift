@@ -4,8 +4,8 @@ import Views
 
 /// A switch: a capsule with a white thumb, of its own size whatever frame it is given.
 ///
-/// Colours: `onTintColor`, else the system's green; off the secondary fill. Look of iOS 13 to 17; shadows and the thumb's
-/// faint edge are Flutter's figures for its copy of the switch. Where reading goes to the left, on is at the left.
+/// Colours: `onTintColor`, else the system's green; off the secondary fill. Look of iOS 13 to 17, and 26 without its glass;
+/// shadows and the thumb's faint edge are Flutter's figures for its copy of the switch. Where reading goes to the left, on is at the left.
 struct SwitchPainter: KindPainter {
   let context: PaintContext
   let toggle: Toggle
@@ -21,20 +21,20 @@ struct SwitchPainter: KindPainter {
 
   private func paint(in body: Rect, _ brush: Brush) {
     let on = toggle.onTintColor.map { color($0) } ?? color("systemGreen")
-    let diameter = era.drawnSwitchThumb
-    let gap = (era.drawnSwitchHeight - diameter) / 2
-    let x = toggle.isOn ? body.maxX - (gap + diameter) : body.minX + gap
-    let box = Rect(x: x, y: body.minY + gap, width: diameter, height: diameter)
+    let (width, height) = (era.drawnSwitchThumbWidth, era.drawnSwitchThumbHeight)
+    let gap = (era.drawnSwitchHeight - height) / 2
+    let x = toggle.isOn ? body.maxX - (gap + width) : body.minX + gap
+    let box = Rect(x: x, y: body.minY + gap, width: width, height: height)
     fadedUnlessEnabled {
       brush.fillRounded(
         body, radius: era.drawnSwitchHeight / 2, toggle.isOn ? on : color("secondarySystemFill"))
-      let thumb = Path.ellipse(in: box)
+      let thumb = Path.capsule(in: box)
       // Nothing of the shadow falls beyond the body: devices and simulators of iOS 13 to 15.
       brush.clipped(to: .roundedRect(body, radius: era.drawnSwitchHeight / 2)) {
         brush.shadow(thumb, RGBA(white: 0, alpha: 0.15), offset: Point(x: 0, y: 3), blur: 8)
         brush.shadow(thumb, RGBA(white: 0, alpha: 0.06), offset: Point(x: 0, y: 3), blur: 1)
       }
-      brush.fill(.ellipse(in: box.insetBy(dx: -0.5, dy: -0.5)), RGBA(white: 0, alpha: 0.04))
+      brush.fill(.capsule(in: box.insetBy(dx: -0.5, dy: -0.5)), RGBA(white: 0, alpha: 0.04))
       brush.fill(thumb, toggle.thumbTintColor.map { color($0) } ?? RGBA(white: 1))
     }
   }

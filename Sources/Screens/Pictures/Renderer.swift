@@ -75,7 +75,7 @@ public struct Renderer: Sendable {
   private func painter(for laidOut: LaidOutScreen) -> TreePainter {
     TreePainter(
       fonts: fonts, appearance: laidOut.traits.appearance, assets: assets(for: laidOut),
-      era: laidOut.screen.canvas.era)
+      era: laidOut.traits.drawnEra ?? laidOut.screen.canvas.era)
   }
 
   /// Returns the images and colors that a layout is drawn with.

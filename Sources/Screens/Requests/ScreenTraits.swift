@@ -26,6 +26,9 @@ public struct ScreenTraits: Hashable, Sendable {
   public var state: String?
   /// Light or dark, and the accessibility contrast (`userInterfaceStyle`, `accessibilityContrast`).
   public var appearance = Appearance.light
+  /// The era that controls are drawn in; nil for that of the tools that saved the document. Layout measures them by the
+  /// document's own in any case.
+  public var drawnEra: Era?
   /// Whether the layout direction is right to left (`layoutDirection`).
   public var isRightToLeft = false
   /// The traits that the document was read for. The screen's texts and fonts depend on them; layout cannot change them.

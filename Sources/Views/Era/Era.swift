@@ -26,6 +26,20 @@ public struct Era: Hashable, Sendable {
   /// Xcode 14 and iOS 16: the era in which running devices are shown, whichever tools saved the document.
   public static let iOS16 = Era(toolsVersion: 21_000)
 
+  /// The major versions of iOS that controls can be drawn as, ascending.
+  public static let systems = systemTools.map(\.system)
+
+  /// The systems with the tools of their year.
+  private static let systemTools: [(system: Int, tools: Int)] = [
+    (15, 19_000), (16, 21_000), (17, 22_000), (18, 23_000), (26, 24_000),
+  ]
+
+  /// The era of a major version of iOS; nil for one that is not among `systems`.
+  public init?(system: Int) {
+    guard let row = Self.systemTools.first(where: { $0.system == system }) else { return nil }
+    self.init(toolsVersion: row.tools)
+  }
+
   /// The value of a figure in this era.
   public subscript<Value>(dynamicMember figure: KeyPath<EraTable, Steps<Value>>) -> Value {
     EraTable.rows[keyPath: figure].value(in: self)

@@ -5,7 +5,8 @@
 ///
 /// Sources: rows that layout reads are frames that Interface Builder recorded in public documents, counted by the version
 /// that saved them. Rows that start with `drawn` are read by painting only: the look of iOS 13 to 17, after measures that
-/// open-source copies of the controls publish (Flutter's Cupertino widgets). Where drawing does not follow what layout
+/// open-source copies of the controls publish (Flutter's Cupertino widgets), and from tools 24 on that of iOS 26, after
+/// measures that two open-source copies publish of UIKit's own views in simulators of iOS 26.1 and 26.5. Where drawing does not follow what layout
 /// measures yet, both figures are here, next to each other. "Not verified" figures were chosen by eye.
 public struct EraTable: Sendable {
   static let rows = EraTable()
@@ -20,22 +21,25 @@ public struct EraTable: Sendable {
   public let switchWidthAt2x: Steps<Double> = [0: 49, 24_000: 61]
   /// Height of the same.
   public let switchHeightAt2x: Steps<Double> = [0: 31, 24_000: 28]
-  /// Width of a switch's body as drawn, that of iOS 13 to 17. Tools 24 measure a larger switch, whose look (iOS 26) is not
-  /// drawn yet.
-  public let drawnSwitchWidth: Steps<Double> = [0: 51]
+  /// Width of a switch's body as drawn: two points more than its alignment rectangle.
+  public let drawnSwitchWidth: Steps<Double> = [0: 51, 24_000: 63]
   /// Height of the same.
-  public let drawnSwitchHeight: Steps<Double> = [0: 31]
-  /// Diameter of a switch's thumb.
-  public let drawnSwitchThumb: Steps<Double> = [0: 27]
+  public let drawnSwitchHeight: Steps<Double> = [0: 31, 24_000: 28]
+  /// Width of a switch's thumb.
+  public let drawnSwitchThumbWidth: Steps<Double> = [0: 27, 24_000: 37]
+  /// Height of a switch's thumb.
+  public let drawnSwitchThumbHeight: Steps<Double> = [0: 27, 24_000: 24]
 
   // MARK: Sliders and progress
 
   /// Height of a slider's alignment rectangle.
   public let sliderHeight: Steps<Double> = [0: 30, 24_000: 34]
-  /// Height of a slider's track: iOS 14 to 17.
-  public let drawnSliderTrack: Steps<Double> = [0: 4]
-  /// Diameter of a slider's thumb: iOS 14 to 17. Tools 24 measure a higher slider.
-  public let drawnSliderThumb: Steps<Double> = [0: 28]
+  /// Height of a slider's track: iOS 14 to 17, and 26.
+  public let drawnSliderTrack: Steps<Double> = [0: 4, 24_000: 6]
+  /// Width of a slider's thumb: iOS 14 to 17, and 26.
+  public let drawnSliderThumbWidth: Steps<Double> = [0: 28, 24_000: 37]
+  /// Height of a slider's thumb.
+  public let drawnSliderThumbHeight: Steps<Double> = [0: 28, 24_000: 24]
   /// Height of a progress view.
   public let progressHeight: Steps<Double> = [0: 2, 21_000: 4]
 
@@ -45,10 +49,10 @@ public struct EraTable: Sendable {
   public let segmentedControlHeight: Steps<Double> = [0: 28, 15_000: 31]
   /// The width of a segment beyond its title.
   public let segmentPadding: Steps<Double> = [0: 15, 15_000: 21]
-  /// Radius of a segmented control's corners.
-  public let drawnSegmentedControlRadius: Steps<Double> = [0: 8]
+  /// Radius of a segmented control's corners; from tools 24 on its ends are round.
+  public let drawnSegmentedControlRadius: Steps<Double> = [0: 8, 24_000: 16]
   /// Radius of the chosen segment's corners.
-  public let drawnSegmentRadius: Steps<Double> = [0: 6.93]
+  public let drawnSegmentRadius: Steps<Double> = [0: 6.93, 24_000: 14]
 
   // MARK: Steppers
 
@@ -60,8 +64,8 @@ public struct EraTable: Sendable {
   public let drawnStepperLeastHeight: Steps<Double> = [0: 29]
   /// The greatest height of a stepper as drawn, whatever its frame: that of iOS 13 to 17.
   public let drawnStepperHeight: Steps<Double> = [0: 32]
-  /// Radius of a stepper's corners.
-  public let drawnStepperRadius: Steps<Double> = [0: 8]
+  /// Radius of a stepper's corners; from tools 24 on its ends are round.
+  public let drawnStepperRadius: Steps<Double> = [0: 8, 24_000: 16]
   /// Free above and below the line in a stepper's middle; not verified.
   public let drawnStepperDividerInset: Steps<Double> = [0: 7]
   /// Length of a stepper's signs.
@@ -115,13 +119,13 @@ public struct EraTable: Sendable {
   /// Height of the scopes below a search field; not verified.
   public let scopeBarHeight: Steps<Double> = [0: 44]
   /// Height of a search bar without scopes, by which painting decides whether there is room for scopes.
-  public let drawnSearchBarHeight: Steps<Double> = [0: 56]
+  public let drawnSearchBarHeight: Steps<Double> = [0: 56, 24_000: 64]
   /// Height of the field in a search bar.
-  public let drawnSearchFieldHeight: Steps<Double> = [0: 36]
+  public let drawnSearchFieldHeight: Steps<Double> = [0: 36, 24_000: 44]
   /// Free beside the field in a search bar.
   public let drawnSearchFieldMargin: Steps<Double> = [0: 8]
   /// Radius of the corners of the field in a search bar.
-  public let drawnSearchFieldRadius: Steps<Double> = [0: 10]
+  public let drawnSearchFieldRadius: Steps<Double> = [0: 10, 24_000: 22]
   /// Point size of the text in a search bar.
   public let drawnSearchFieldFontSize: Steps<Double> = [0: 17]
 

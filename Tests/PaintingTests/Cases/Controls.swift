@@ -33,6 +33,13 @@ extension PaintingCase {
       ])
     },
     PaintingCase("slider/images") { sliderImages() },
+    PaintingCase("switch/ios-26", era: Era(toolsVersion: 24_000)) { switches() },
+    PaintingCase("slider/ios-26", era: Era(toolsVersion: 24_000)) { sliders() },
+    PaintingCase("segmented/ios-26", era: Era(toolsVersion: 24_000)) {
+      Make.column([
+        Make.segments(["One", "Two", "Three"], selected: 0), Make.segments(["One", "Two"], selected: 1),
+      ])
+    },
     PaintingCase("slider/images-rtl", isRightToLeft: true) { sliderImages() },
     PaintingCase("segmented/selections-3x", scale: 3) {
       Make.column(

@@ -16,6 +16,8 @@ extension PaintingCase {
       ]
     } + [
       PaintingCase("stepper/ends-rtl", isRightToLeft: true) { steppers() },
+      PaintingCase("search-bar/ios-26", scale: 1, era: Era(toolsVersion: 24_000)) { searchBars() },
+      PaintingCase("stepper/ios-26", era: Era(toolsVersion: 24_000)) { steppers() },
       PaintingCase("page-control/states-rtl", isRightToLeft: true) { pageControls() },
       PaintingCase("search-bar/states-rtl", scale: 1, isRightToLeft: true) { searchBars() },
       PaintingCase("stepper/ends-3x", scale: 3) { Make.column([stepper(5)], width: 114) },

@@ -14,25 +14,29 @@ struct PaintingCase: Sendable, CustomTestStringConvertible {
   var appearance = Appearance.light
   var isRightToLeft = false
   var assets = PaintAssets.none
+  var era = Era.iOS16
   /// Makes the root view; its size is the canvas.
   var root: @Sendable () -> View
 
   init(
     _ name: String, scale: Double = 2, appearance: Appearance = .light, isRightToLeft: Bool = false,
-    assets: PaintAssets = .none, root: @escaping @Sendable () -> View
+    assets: PaintAssets = .none, era: Era = .iOS16, root: @escaping @Sendable () -> View
   ) {
     self.name = name
     self.scale = scale
     self.appearance = appearance
     self.isRightToLeft = isRightToLeft
     self.assets = assets
+    self.era = era
     self.root = root
   }
 
   var testDescription: String { name }
 
   func drawing() -> Drawing {
-    Paint.drawing(root(), scale: scale, appearance: appearance, isRightToLeft: isRightToLeft, assets: assets)
+    Paint.drawing(
+      root(), scale: scale, appearance: appearance, isRightToLeft: isRightToLeft, assets: assets,
+      era: era)
   }
 }
 
@@ -40,12 +44,12 @@ struct PaintingCase: Sendable, CustomTestStringConvertible {
 enum Paint {
   static func drawing(
     _ root: View, canvas: Size? = nil, scale: Double = 2, appearance: Appearance = .light,
-    isRightToLeft: Bool = false, assets: PaintAssets = .none
+    isRightToLeft: Bool = false, assets: PaintAssets = .none, era: Era = .iOS16
   ) -> Drawing {
     let tree = ViewTree(root: root)
     let frames = FrameLayout.frames(
       of: tree, canvas: canvas ?? root.frame.size, scale: scale, isRightToLeft: isRightToLeft)
-    return TreePainter(fonts: TestFonts.library, appearance: appearance, assets: assets)
+    return TreePainter(fonts: TestFonts.library, appearance: appearance, assets: assets, era: era)
       .drawing(of: tree, frames: frames)
   }
 
