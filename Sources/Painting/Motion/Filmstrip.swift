@@ -73,7 +73,7 @@ public struct Filmstrip {
       let rows = max(1, (count + most - 1) / most)
       let columns = max(1, (count + rows - 1) / rows)
       let own = Size(
-        width: min(mostRoom.width, (sheet.width - gap) / Double(columns) - gap),
+        width: min(mostRoom.width, ((sheet.width - gap) / Double(columns) - gap).rounded(.down)),
         height: min(mostRoom.height, (sheet.height - head) / Double(rows) - gap))
       let factor = factor(width: width, height: height, in: own)
       guard own.width >= leastWidth, factor > best.factor else { continue }
