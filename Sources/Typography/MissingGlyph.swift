@@ -7,7 +7,7 @@ public enum MissingGlyph {
 
   /// Returns the box's width in em: that of UIKit's emoji and ideographs, and that of a typical letter otherwise.
   ///
-  /// Ideographs: recorded widths of 36 labels in system font at 14 to 28 points give 1.013 to 1.022 em each.
+  /// Ideographs: recorded widths of labels in system font at 14 to 28 points give 1.013 to 1.022 em each.
   static func width(_ character: Character) -> Double {
     if character.isEmojiLike { return 1.13 }
     return character.unicodeScalars.contains { $0.isIdeographLike } ? 1.0185 : 0.6

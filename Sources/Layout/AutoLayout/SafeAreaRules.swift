@@ -24,7 +24,7 @@ public enum SafeAreaRules {
     let device = deviceID.flatMap { Device(interfaceBuilderID: $0) }
     let bar = navigationBarHeight(on: deviceID, era)
     if var insets = device?.canvasSafeArea(in: orientation, era) {
-      // A view of a xib of a size of its own stands at the top of the screen, unless it is wider: 14 of 14, and 8 of 8.
+      // A view of a xib of a size of its own stands at the top of the screen, 14 of 15, unless it is wider: 2 projects.
       let isHigher = (width ?? 0) <= device?.size.width ?? 0
       if isStandalone, isFreeform, isHigher { insets.bottom = 0 }
       return adding(bars, of: bar, to: insets, era)

@@ -5,9 +5,10 @@
 ///
 /// Sources: rows that layout reads are frames that Interface Builder recorded in public documents, counted by the version
 /// that saved them. Rows that start with `drawn` are read by painting only: the look of iOS 13 to 17, after measures that
-/// open-source copies of the controls publish (Flutter's Cupertino widgets), and from tools 24 on that of iOS 26, after
-/// measures that two open-source copies publish of UIKit's own views in simulators of iOS 26.1 and 26.5. Where drawing does not follow what layout
-/// measures yet, both figures are here, next to each other. "Not verified" figures were chosen by eye.
+/// open-source copies of the controls publish (Flutter's Cupertino widgets), and from tools 24 on that of iOS 26, after a
+/// published table of measures of UIKit's own views in a simulator of iOS 26.5; a second table, of iOS 26.1, confirms the
+/// switch's size only. Where drawing does not follow what layout measures yet, both figures are here, next to each other.
+/// "Not verified" figures were chosen by eye.
 public struct EraTable: Sendable {
   static let rows = EraTable()
 
@@ -135,7 +136,7 @@ public struct EraTable: Sendable {
   public let emptyLabelHasLine: Steps<Bool> = [0: true, 14_000: false]
 
   /// Whether the canvas records labels whose edges lie between two pixels from the pixel above to the one below: 30 labels
-  /// of 4 projects from tools 14000 on, 14 against it before.
+  /// in 6 documents from tools 14000 on; labels in 14 older documents contradict it.
   public let labelsRoundOutward: Steps<Bool> = [0: false, 14_000: true]
 
   /// Pixels to a point that the canvas of a device of 3 × rounds heights of labels up to: 3 projects from tools 24000 on.
@@ -157,9 +158,9 @@ public struct EraTable: Sendable {
   public let datePlateHeight: Steps<Double> = [0: 34]
   /// Radius of the corners of a compact date picker's plates; not verified.
   public let drawnDatePlateRadius: Steps<Double> = [0: 8]
-  /// Height of a picker or of a date picker with wheels: 15 of 15 before tools 9000, from then on 11 of 11.
+  /// Height of a picker or of a date picker with wheels: 15 of 15 before tools 9000, from then on 7 of 7.
   public let pickerHeight: Steps<Double> = [0: 162, 9_000: 216]
-  /// The same on the canvas of an iPad.
+  /// The same on the canvas of an iPad: 2 of 2, in one project.
   public let padPickerHeight: Steps<Double> = [0: 216]
   /// Height of the band behind the chosen row of a picker.
   public let drawnWheelBandHeight: Steps<Double> = [0: 34]
