@@ -50,7 +50,8 @@ public struct InterfaceDocument: Sendable {
       throw ReadError(.otherSystem(system), at: place)
     }
     let version = root.peek("version") ?? ""
-    guard version.hasPrefix("3.") else {
+    // Storyboards of Xcode 4.2 to 4.6 say 1.0 to 2.0; their elements are those of 3.0.
+    guard ["1.", "2.", "3."].contains(where: version.hasPrefix) else {
       throw ReadError(.unsupportedVersion(kind: "document", version: version), at: place)
     }
   }

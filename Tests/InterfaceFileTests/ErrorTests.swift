@@ -68,8 +68,8 @@ import Views
     expect("<?xml version=\"1.0\"?>\n 📍<plist/>", .wrongRoot("plist"))
     let type = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
     expect(
-      "📍<document type=\"\(type)\" version=\"2.0\"/>",
-      .unsupportedVersion(kind: "document", version: "2.0"))
+      "📍<document type=\"\(type)\" version=\"4.0\"/>",
+      .unsupportedVersion(kind: "document", version: "4.0"))
     expect("📍<document type=\"\(type)\"/>", .unsupportedVersion(kind: "document", version: ""))
     expect(
       "📍<archive type=\"\(type)\" version=\"6.0\"/>", .unsupportedVersion(kind: "archive", version: "6.0"))

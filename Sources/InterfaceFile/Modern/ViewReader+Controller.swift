@@ -10,6 +10,10 @@ extension ViewReader {
     var root: View?
     for child in controller.children where child.peek("key") == "view" && isView(child) {
       root = view(child, parentSize: screen)
+      // Written without a frame, as launch screens made by hand are, it fills the screen.
+      if child.frameElement == nil {
+        root?.frame = Rect(origin: .zero, size: screen == .zero ? Size(width: 320, height: 480) : screen)
+      }
     }
     readLayoutGuides(of: controller, view: root)
     readRefreshControl(of: controller, view: root)
@@ -38,5 +42,12 @@ extension ViewReader {
       control.isHidden = true
       root.addSubview(control)
     }
+  }
+}
+
+extension Element {
+  /// The child that gives a view its frame.
+  fileprivate var frameElement: Element? {
+    children.first { ["frame", "frameInset"].contains($0.peek("key")) }
   }
 }
