@@ -1,16 +1,6 @@
 import Geometry
 
 extension DesignCanvas {
-  /// Whether a root view was designed as a sheet, which ends at the bottom of an upright phone's screen and leaves some of
-  /// the screen behind it to be seen above: see `EraTable.sheetGap`.
-  ///
-  /// Interface Builder's canvas has sheets since Xcode 11; before, a root 20 points lower is one below the status bar.
-  ///
-  /// - Parameter root: The root's size, points.
-  public func leavesRoomAboveSheet(of root: Size) -> Bool {
-    root.width == screen.width && sheet(ofHeight: root.height) == .whole
-  }
-
   /// What of a sheet a root view is.
   public enum Sheet: Hashable, Sendable {
     /// All of it.
@@ -19,13 +9,15 @@ extension DesignCanvas {
     case belowBar
   }
 
-  /// Whether a root view was designed in a sheet: it is lower than the screen of a phone by what a sheet leaves free
-  /// above itself.
+  /// What of a sheet a root view was designed as: it is lower than the screen of an upright phone by what a sheet leaves
+  /// free above itself (`EraTable.sheetGap`); nil for any other root.
+  ///
+  /// Interface Builder's canvas has sheets since Xcode 11; before, a root 20 points lower is one below the status bar.
   ///
   /// - Parameter height: the root's height, points.
   public func sheet(ofHeight height: Double) -> Sheet? {
     guard !isFreeform, orientation == .portrait,
-      let device = device.flatMap({ Device(interfaceBuilderID: $0) }),
+      let device = knownDevice,
       !device.isPad
     else { return nil }
     let gap = device.hasHomeIndicator ? era.sheetGap : era.homeButtonSheetGap

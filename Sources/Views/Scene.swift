@@ -35,6 +35,9 @@ public struct DesignCanvas: Hashable, Sendable {
   /// The size classes that the document's variations were resolved for.
   public var sizeClasses = SizeClasses.any
 
+  /// The device that the document names; nil where it names none, or one that is not known.
+  public var knownDevice: Device? { device.flatMap { Device(interfaceBuilderID: $0) } }
+
   /// A canvas from its parts.
   public init(
     device: String?, screen: Size, orientation: Orientation, scale: Double, isFreeform: Bool = false

@@ -6,7 +6,8 @@ import Views
 /// Which sizes text styles have: the canvas' setting, unless a reader's is asked for.
 @Suite struct TextSizeTests {
   private func bodySize(
-    _ device: String, tools: String, overrides: String = "", as size: TextSizeCategory? = nil
+    _ device: String, tools: String, overrides: String = "", as size: TextSizeCategory? = nil,
+    inApp: Bool = false
   )
     throws -> Double?
   {
@@ -22,7 +23,7 @@ import Views
       </document>
       """
     let (scenes, findings) = try InterfaceDocument.read(Array(text.utf8), file: "t.xib")
-      .instantiate(textSize: size)
+      .instantiate(textSize: size, embedding: inApp)
     #expect(findings.isEmpty)
     guard case .label(let label)? = scenes.first?.tree.root.content else { return nil }
     return label.font.size
@@ -33,6 +34,14 @@ import Views
   @Test func theFourInchCanvasOfSomeVersionsIsSmall() throws {
     #expect(try bodySize("retina4_0", tools: "18122") == 14)
     #expect(try bodySize("retina4_0", tools: "21507") == 17)
+  }
+
+  /// Every canvas of a few versions is; the app itself never.
+  @Test(arguments: [("17701", 17.0), ("18121", 17), ("18122", 14), ("20037", 14), ("20038", 17)])
+  func theCanvasOfSomeVersionsIsSmall(tools: String, points: Double) throws {
+    #expect(try bodySize("retina6_1", tools: tools) == points)
+    #expect(try bodySize("retina6_1", tools: tools, inApp: true) == 17)
+    #expect(try bodySize("retina4_0", tools: tools, inApp: true) == 17)
   }
 
   @Test func theCanvasCanBeSet() throws {

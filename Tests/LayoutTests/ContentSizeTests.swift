@@ -114,6 +114,67 @@ import Views
     #expect(arranged["a"] == "0 0 50 50")
   }
 
+  /// The size that a class of the project gave Interface Builder; of a label of several lines it is one line's.
+  @Test func designableSizes() {
+    func designed(_ view: View) -> View {
+      view.designableIntrinsicSize = Size(width: 60, height: 30)
+      return view
+    }
+    let text = "abc def"
+    let laid = layOut(
+      [designed(box("a", "UIView")), designed(label("b", text)), designed(label("c", text, lines: 0))],
+      place("a", 0, 0) + place("b", 0, 50) + place("c", 0, 100) + [constrain("c", .width, plus: 40)])
+    #expect(laid["a"] == "0 0 60 30")
+    #expect(laid["b"] == "0 50 60 30")
+    #expect(laid["c"] == "0 100 40 60")
+  }
+
+  /// A round symbol's alignment rectangle reaches half a point beyond its frame, that of any other image is its frame.
+  @Test func roundSymbols() {
+    func image(_ id: String, _ size: Size, isSystem: Bool = true) -> View {
+      var image = ImageView()
+      image.image = ImageReference(name: "x", isSystem: isSystem, size: size)
+      return box(id, "UIImageView", .imageView(image))
+    }
+    let round = Size(width: 128, height: 121)
+    let laid = layOut(
+      [image("a", round), image("b", Size(width: 128, height: 101)), image("c", round, isSystem: false)],
+      fix("a", 0, 0, 32, 32) + fix("b", 0, 0, 32, 32) + fix("c", 0, 0, 32, 32))
+    #expect(laid["a"] == "0 0.5 32 31")
+    #expect(laid["b"] == "0 0 32 32")
+    #expect(laid["c"] == "0 0 32 32")
+  }
+
+  /// A label between two pixels is recorded from the pixel above to the one below, from tools 14000 on.
+  @Test(arguments: [(13_999, "0 11.75 10 20"), (14_000, "0 11.5 10 20.5")])
+  func labelsBetweenPixels(tools: Int, expected: String) {
+    var traits = LayoutTraits()
+    traits.isDesignCanvas = true
+    traits.era = Era(toolsVersion: tools)
+    let laid = layOut(
+      [label("a", "x"), box("b")], place("a", 0, 11.75) + fix("b", 0, 11.75, 10, 20), traits: traits)
+    #expect(laid["a"] == expected)
+    #expect(laid["b"] == "0 11.75 10 20")
+    traits.isDesignCanvas = false
+    #expect(layOut([label("a", "x")], place("a", 0, 11.75), traits: traits)["a"] == "0 11.75 10 20")
+  }
+
+  /// Toolbars over a home indicator: as recorded on the canvas, by the era; as devices have them in an app.
+  @Test(arguments: [(17_155, 44.0), (17_156, 49), (20_037, 49), (20_038, 44)])
+  func toolbars(tools: Int, height: Double) {
+    func found(isOver: Bool, isCanvas: Bool) -> String {
+      var traits = LayoutTraits()
+      traits.era = Era(toolsVersion: tools)
+      (traits.isOverHomeIndicator, traits.isDesignCanvas) = (isOver, isCanvas)
+      return layOut(
+        [box("a", "UIToolbar", .toolbar(Toolbar()))], place("a", 0, 0) + [constrain("a", .width, plus: 50)],
+        traits: traits)["a"]
+    }
+    #expect(found(isOver: true, isCanvas: true) == "0 0 50 \(Int(height))")
+    #expect(found(isOver: false, isCanvas: true) == "0 0 50 44")
+    #expect(found(isOver: true, isCanvas: false) == "0 0 50 49")
+  }
+
   @Test func placeholderSizes() {
     let unset = sized("b", -1, 30)
     let laid = layOut(

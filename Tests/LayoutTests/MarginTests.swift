@@ -251,8 +251,8 @@ import Views
     canvas.era = Era(toolsVersion: tools)
     var bars = ScreenBars()
     bars.hasNavigationBar = hasBar
-    let found = canvas.sheet(ofHeight: height).map { _ in
-      describe(SafeAreaRules.sheet(canvas, orientation: .portrait, bars: bars, height: height))
+    let found = canvas.sheet(ofHeight: height).map {
+      describe(SafeAreaRules.sheet($0, on: device, bars: bars, canvas.era))
     }
     #expect(found == expected)
   }

@@ -69,8 +69,6 @@ struct IntrinsicSizes {
     case .navigationBar:
       return IntrinsicSize(
         width: nil, height: traits.isSheet ? era.sheetBarHeight : era.barViewHeight)
-    case .toolbar where traits.isOverHomeIndicator:
-      return IntrinsicSize(width: nil, height: era.toolbarHeightOverHomeIndicator)
     case .toolbar: return IntrinsicSize(width: nil, height: toolbarHeight)
     case .tabBar: return IntrinsicSize(width: nil, height: era.tabBarHeight)
     default: return .none
@@ -99,10 +97,11 @@ struct IntrinsicSizes {
     return era.searchBarHeight + (showsScopes ? era.scopeBarHeight : 0)
   }
 
-  private var pickerHeight: Double { traits.screenWidth >= 744 ? era.padPickerHeight : era.pickerHeight }
+  private var pickerHeight: Double { traits.isPad ? era.padPickerHeight : era.pickerHeight }
 
   private var toolbarHeight: Double {
-    traits.isDesignCanvas && traits.hasHomeIndicator ? era.canvasToolbarViewHeight : era.barViewHeight
+    if !traits.isOverHomeIndicator { return era.barViewHeight }
+    return traits.isDesignCanvas ? era.canvasToolbarViewHeight : era.toolbarHeightOverHomeIndicator
   }
 
   // MARK: Text

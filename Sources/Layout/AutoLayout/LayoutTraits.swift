@@ -9,9 +9,10 @@ public struct LayoutTraits: Hashable, Sendable {
   public var scale = 2.0
   /// Whether reading goes from right to left.
   public var isRightToLeft = false
-  /// Whether the screen has a home indicator rather than a home button.
-  public var hasHomeIndicator = false
-  /// Width of the whole screen as it is held upright, points, of which a view that stands alone takes its own part; 0 is the canvas's.
+  /// Whether the screen is that of an iPad.
+  public var isPad = false
+  /// Width of the whole screen as it is held upright, points, of which a view that stands alone takes its own part; 0 is
+  /// the canvas's.
   public var screenWidth = 0.0
   /// Whether the root view is a sheet, with a bar of a sheet's height at its top.
   public var isSheet = false
@@ -19,10 +20,10 @@ public struct LayoutTraits: Hashable, Sendable {
   public var era = Era.iOS16
 
   /// Whether Interface Builder's canvas is laid out rather than a running app's screen: constraints that are removed at
-  /// build time hold, and rows of tables stay as high as the file records them, unless their content asks for more.
+  /// build time hold, and rows of tables stay as high as the file records them.
   public var isDesignCanvas = false
 
-  /// Whether the screen is that of a phone with a home indicator that stands upright, in a running app.
+  /// Whether toolbars stand over a home indicator.
   public var isOverHomeIndicator = false
 
   /// A screen of 2 × without bars.

@@ -25,8 +25,8 @@ public enum SafeAreaRules {
     let bar = navigationBarHeight(on: deviceID, era)
     if var insets = device?.canvasSafeArea(in: orientation, era) {
       // A view of a xib of a size of its own stands at the top of the screen, 14 of 15, unless it is wider: 2 projects.
-      let isHigher = (width ?? 0) <= device?.size.width ?? 0
-      if isStandalone, isFreeform, isHigher { insets.bottom = 0 }
+      let fitsTheScreen = (width ?? 0) <= device?.size.width ?? 0
+      if isStandalone, isFreeform, fitsTheScreen { insets.bottom = 0 }
       return adding(bars, of: bar, to: insets, era)
     }
     var insets = EdgeInsets.zero
@@ -48,25 +48,29 @@ public enum SafeAreaRules {
     return adding(bars, of: bar, to: insets, era)
   }
 
-  /// The safe area of the root view of a sheet on the canvas of a document, points: below no status bar, and below a bar
-  /// of a sheet's height where the bar does not stand above the root.
+  /// The safe area of the root view of a sheet on an upright phone, points: below no status bar, and below a bar of a
+  /// sheet's height where the bar does not stand above the root.
+  ///
+  /// - Parameters:
+  ///   - sheet: what of the sheet the root is.
+  ///   - device: the phone; nil has no home indicator.
+  ///   - bars: the bars of the screen.
+  ///   - era: the era of the tools that saved the document.
   public static func sheet(
-    _ canvas: DesignCanvas, orientation: Orientation, bars: ScreenBars, height: Double
+    _ sheet: DesignCanvas.Sheet, on device: Device?, bars: ScreenBars, _ era: Era
   ) -> EdgeInsets {
-    var below = bars
-    below.hasNavigationBar = bars.hasNavigationBar && canvas.sheet(ofHeight: height) == .whole
-    var insets = recorded(
-      deviceID: canvas.device, era: canvas.era, orientation: orientation, bars: below,
-      isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform)
-    insets.top = below.hasNavigationBar ? canvas.era.sheetBarHeight : 0
-    return insets
+    var bars = bars
+    if sheet == .belowBar { bars.hasNavigationBar = false }
+    var insets = EdgeInsets.zero
+    insets.bottom = device?.safeArea(in: .portrait).bottom ?? 0
+    return adding(bars, of: era.sheetBarHeight, to: insets, era)
   }
 
   /// The safe area of a controller's root that is lower than the canvas of its device, in eras in which the home
-  /// indicator does not reach into it; nil in others, and for other roots.
+  /// indicator does not reach into it, points, held upright; nil in others, and for other roots.
   public static func lowRoot(_ canvas: DesignCanvas, size: Size, bars: ScreenBars) -> EdgeInsets? {
     guard canvas.era.lowRootEndsAboveIndicator, !canvas.isStandalone,
-      let device = canvas.device.flatMap({ Device(interfaceBuilderID: $0) }),
+      let device = canvas.knownDevice,
       let whole = device.canvasSafeArea(in: .portrait, canvas.era), size.width == device.size.width,
       size.height < device.size.height
     else { return nil }
@@ -77,9 +81,9 @@ public enum SafeAreaRules {
     case whole.top / canvas.era.canvasInsetFactor + 44: insets.bottom = device.safeArea(in: .portrait).bottom
     default: if !bars.hasNavigationBar { insets.top = device.safeArea(in: .portrait).top }
     }
-    if bars.hasTabBar { insets.bottom += canvas.era.tabBarHeight }
-    if bars.hasToolbar { insets.bottom += canvas.era.toolbarHeight }
-    return insets
+    var below = bars
+    below.hasNavigationBar = false
+    return adding(below, of: 0, to: insets, canvas.era)
   }
 
   private static func navigationBarHeight(on deviceID: String?, _ era: Era) -> Double {

@@ -29,7 +29,7 @@ extension LaidOutScreen {
       designedWidth: canvas.screen.width,
       scale: frames.scale, isRightToLeft: traits.isRightToLeft)
     guard showsDevice, isScreen else { return around }
-    let shown = traits.device ?? canvas.device.flatMap { Device(interfaceBuilderID: $0) }
+    let shown = traits.device ?? canvas.knownDevice
     let isFlat = size.width > size.height && shown?.isPad != true
     if bars.hasStatusBar, !isFlat, frames.canvas.height >= (shown?.size.height ?? 0) - 1 {
       around.statusBar = Rect(x: 0, y: 0, width: size.width, height: shown?.statusBarHeight ?? 20)

@@ -187,8 +187,7 @@ public final class Screen {
     layoutTraits.scale = traits.scale
     layoutTraits.isRightToLeft = traits.isRightToLeft
     layoutTraits.era = canvas.era
-    let shown = traits.device ?? canvas.device.flatMap { Device(interfaceBuilderID: $0) }
-    layoutTraits.hasHomeIndicator = shown?.hasHomeIndicator == true
+    layoutTraits.isPad = isPad(traits)
     layoutTraits.screenWidth = uprightWidth(traits, size)
     layoutTraits.isSheet = traits.isAsDesigned && canvas.sheet(ofHeight: size.height) != nil
     layoutTraits.isDesignCanvas = traits.isAsDesigned
@@ -224,26 +223,20 @@ public final class Screen {
     switch (traits.safeArea, traits.device) {
     case (.noWindow, _): return .zero
     case (.window(let insets), _): return SafeAreaRules.window(insets, bars: bars)
-    case (nil, _) where isSheet(in: traits.orientation): return safeAreaOfSheet(traits, bars)
+    case (nil, _) where isSheet(in: traits.orientation):
+      return SafeAreaRules.sheet(.whole, on: traits.device ?? canvas.knownDevice, bars: bars, canvas.era)
     case (nil, let device?):
       return SafeAreaRules.device(device, orientation: traits.orientation, bars: bars)
     case (nil, nil): return recordedSafeArea(traits.orientation, bars: bars, isDesignCanvas: false)
     }
   }
 
+  /// What of a sheet the root view was designed as; nil where it was not designed in one.
+  private var designedSheet: DesignCanvas.Sheet? { canvas.sheet(ofHeight: designed[0].frame.height) }
+
   /// Whether the screen is designed as a sheet and shown as one; turned phones show sheets on all of the screen.
   private func isSheet(in orientation: Orientation) -> Bool {
-    orientation == .portrait && canvas.leavesRoomAboveSheet(of: designed[0].frame.size)
-  }
-
-  private func safeAreaOfSheet(_ traits: ScreenTraits, _ bars: ScreenBars) -> EdgeInsets {
-    let device = traits.device ?? canvas.device.flatMap { Device(interfaceBuilderID: $0) }
-    var insets = EdgeInsets.zero
-    insets.bottom = device?.safeArea(in: .portrait).bottom ?? 0
-    if bars.hasNavigationBar {
-      insets.top = canvas.era.sheetBarHeight + (bars.hasLargeTitle ? canvas.era.largeTitleHeight : 0)
-    }
-    return insets
+    orientation == .portrait && designedSheet == .whole
   }
 
   /// Whether the bars around the screen are those of a compact height.
@@ -252,14 +245,16 @@ public final class Screen {
     return device.sizeClasses(in: traits.orientation) == SizeClasses(width: .compact, height: .compact)
   }
 
-  /// Whether the traits are those of a phone with a home indicator that stands upright.
+  /// Whether a toolbar's height is that over a home indicator: on a phone that stands upright, and on every canvas of a
+  /// device that has one.
   private func isOverHomeIndicator(_ traits: ScreenTraits) -> Bool {
-    guard !traits.isAsDesigned, traits.orientation == .portrait, !isPad(traits) else { return false }
+    if traits.isAsDesigned { return canvas.knownDevice?.hasHomeIndicator == true }
+    guard traits.orientation == .portrait, !isPad(traits) else { return false }
     if let replaced = traits.safeArea {
       guard case .window(let insets) = replaced else { return false }
       return insets.bottom > 0
     }
-    let own = traits.screen == nil ? canvas.device.flatMap { Device(interfaceBuilderID: $0) } : nil
+    let own = traits.screen == nil ? canvas.knownDevice : nil
     return (traits.device ?? own)?.hasHomeIndicator == true
   }
 
@@ -274,11 +269,15 @@ public final class Screen {
   ) -> EdgeInsets {
     var insets = safeAreaOfScreen(orientation, bars: bars, isDesignCanvas: isDesignCanvas)
     if tree.root.content.isCell { return .zero }
-    if canvas.sheet(ofHeight: designed[0].frame.height) != nil {
-      return SafeAreaRules.sheet(
-        canvas, orientation: orientation, bars: bars, height: designed[0].frame.height)
+    // Sheets and opaque bars are those of the designed orientation; a turned screen has its own insets.
+    if orientation == .portrait {
+      if let designedSheet {
+        return SafeAreaRules.sheet(designedSheet, on: canvas.knownDevice, bars: bars, canvas.era)
+      }
+      if let insets = SafeAreaRules.lowRoot(canvas, size: designed[0].frame.size, bars: bars) {
+        return insets
+      }
     }
-    if let insets = SafeAreaRules.lowRoot(canvas, size: designed[0].frame.size, bars: bars) { return insets }
     guard let whole = canvas.freeformSize ?? (canvas.isFreeform ? nil : canvas.screen) else { return insets }
     let missing = whole.height - designed[0].frame.height
     let above = min(insets.top, max(0, missing))
@@ -352,7 +351,7 @@ public final class Screen {
     if traits.isAsDesigned { return canvas.sizeClasses }
     if let device = traits.device { return device.sizeClasses(in: traits.orientation) }
     if let screen = traits.screen { return SizeClasses(ofScreen: screen) }
-    let own = canvas.device.flatMap { Device(interfaceBuilderID: $0) }
+    let own = canvas.knownDevice
     return own?.sizeClasses(in: traits.orientation) ?? canvas.sizeClasses
   }
 
@@ -360,7 +359,7 @@ public final class Screen {
   /// long as that of the smallest iPad.
   public func isPad(_ traits: ScreenTraits) -> Bool {
     if let device = traits.device { return device.isPad }
-    if traits.screen == nil, let own = canvas.device.flatMap({ Device(interfaceBuilderID: $0) }) {
+    if traits.screen == nil, let own = canvas.knownDevice {
       return own.isPad
     }
     let screen = traits.screen ?? canvas.screen
@@ -373,7 +372,7 @@ public final class Screen {
     if canvas.isFreeform, traits.screen == nil, let state { return state.size }
     let applied = tree.root.frame.size
     let canvas = canvasOfAppliedLayout(traits.orientation)
-    if canvas.leavesRoomAboveSheet(of: designed[0].frame.size), match(for: .landscape) == nil {
+    if designedSheet == .whole, match(for: .landscape) == nil {
       // A size that is asked for is that of the sheet; turned phones show sheets on all of the screen.
       if let screen = traits.screen, traits.device == nil || !isSheet(in: traits.orientation) {
         return screen

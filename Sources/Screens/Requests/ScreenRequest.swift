@@ -156,6 +156,6 @@ extension Screen {
   public func deviceName(for traits: ScreenTraits) -> String? {
     if let device = traits.device { return device.name }
     if traits.screen != nil { return nil }
-    return canvas.device.map { Device(interfaceBuilderID: $0)?.name ?? $0 }
+    return canvas.knownDevice?.name ?? canvas.device
   }
 }

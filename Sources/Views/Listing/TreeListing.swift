@@ -167,6 +167,9 @@ public struct TreeListing {
     if view.preservesSuperviewLayoutMargins { result.append("keeps the superview's margins") }
     if !view.insetsLayoutMarginsFromSafeArea { result.append("margins without the safe area") }
     if view.layoutMarginsFollowReadableWidth { result.append("margins of readable width") }
+    if let size = view.designableIntrinsicSize {
+      result.append("designable size \(number(size.width)) × \(number(size.height))")
+    }
     if let width = view.placeholderIntrinsicWidth { result.append("stand-in width \(number(width))") }
     if let height = view.placeholderIntrinsicHeight { result.append("stand-in height \(number(height))") }
     return result
