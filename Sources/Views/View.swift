@@ -38,7 +38,9 @@ public final class View {
   /// The origin of the view's own coordinates, points: what a scroll view has scrolled by.
   public var boundsOrigin = Point.zero
   /// Whether neither the view nor anything in it is drawn.
-  public var isHidden = false
+  public var isHidden = false { didSet { isHiddenByItem = false } }
+  /// Whether `isHidden` is set only because the view's item in an arrangement is not visible.
+  package private(set) var isHiddenByItem = false
   /// 0 (clear) … 1 (opaque), of the view with everything in it.
   public var alpha = 1.0
   /// What is painted under the view's content; nil paints nothing.
@@ -98,6 +100,11 @@ public final class View {
   public var designableIntrinsicSize: Size?
   /// Layout guides that the view holds.
   public var layoutGuides: [LayoutGuide] = []
+  /// What places subviews in place of constraints and masks; nil if nothing does. Views that it does not name keep their
+  /// own frames, masks and constraints.
+  public var arrangement: Arrangement?
+  /// How a change of the arrangement is animated; nil jumps.
+  public var layoutAnimation: LayoutAnimation?
   /// Priorities against growing and shrinking.
   public var contentPriorities = ContentPriorities()
   /// Whether it is the root view of a controller that is embedded in a container, the view around it: it fills that one,
@@ -141,6 +148,16 @@ public final class View {
     view.superview = self
     allSubviews.append(view)
     if view.isInstalled { installedSubviews?.append(view) }
+  }
+
+  /// Hides a view because its item in an arrangement is not visible, or shows one that was hidden for that reason.
+  package func setHiddenByItem(_ hides: Bool) {
+    if hides, !isHidden {
+      isHidden = true
+      isHiddenByItem = true
+    } else if !hides, isHiddenByItem {
+      isHidden = false
+    }
   }
 
   /// The class that a running app would see: the project's own, else UIKit's.

@@ -32,7 +32,7 @@ public struct TreeListing {
     let geometry = listing.geometry(view).joined(separator: ", ")
     let look = listing.look(view).joined(separator: ", ")
     return [geometry, look].filter { !$0.isEmpty } + listing.links(view) + listing.constraints(view)
-      + ContentListing.lines(of: view.content)
+      + ArrangementListing.lines(of: view) + ContentListing.lines(of: view.content)
   }
 
   private mutating func add(_ scene: Scene) {
@@ -67,7 +67,8 @@ public struct TreeListing {
     let look = shown(view) + self.look(view)
     let outlets = view.outletNames.isEmpty ? [] : ["outlets \(view.outletNames.joined(separator: ", "))"]
     let first = [own, look].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") } + outlets
-    for line in first + links(view) + constraints(view) + ContentListing.lines(of: view.content) {
+    let placing = constraints(view) + ArrangementListing.lines(of: view)
+    for line in first + links(view) + placing + ContentListing.lines(of: view.content) {
       lines.append("\(indent)  \(line)")
     }
     if isComplete, !view.otherAttributes.isEmpty {
