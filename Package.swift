@@ -25,6 +25,7 @@ import PackageDescription
 // layer 3  Assets         asset catalogues, loose images and fonts of a project
 //          Goldens        compares pictures and recorded trees: verdict, regions, reports
 //          Localization   texts in other languages
+//          SceneFile      reads scene files (JSON) and writes documents as such
 // layer 4  Screens        documents → screens: traits in, a laid-out screen out, and its drawing
 // layer 5  Reports        printed forms of screens, matches, states and comparisons
 // layer 6  MotionExport   a transition as frames, animations, a filmstrip and a table
@@ -126,11 +127,13 @@ let package = Package(
 
     library("Localization", ["InterfaceFile", "JSON", "Files", "Diagnostics"]),
 
+    library("SceneFile", ["InterfaceFile", "JSON", "Views", "Geometry", "Diagnostics", "Numerals"]),
+
     // Layer 4
     library(
       "Screens",
       [
-        "InterfaceFile", "Layout", "Templates", "ImageFile", "Painting", "Assets", "Localization", "Files",
+        "InterfaceFile", "SceneFile", "Layout", "Templates", "ImageFile", "Painting", "Assets", "Localization", "Files",
         "Threads", "Views", "Typography", "Raster", "Geometry", "Diagnostics", "Numerals",
       ]),
 

@@ -48,13 +48,13 @@ public struct InputFile: Sendable {
     return bytes
   }
 
-  /// The last path component without `.xib` or `.storyboard`, used as the base name of output files.
+  /// The last path component without `.xib`, `.storyboard` or `.scene.json`, used as the base name of output files.
   package var documentName: String { Self.documentName(of: path) }
 
   package static func documentName(of path: String) -> String {
     if path == "<stdin>" { return "stdin" }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    for suffix in [".xib", ".storyboard"]
+    for suffix in [".xib", ".storyboard", ".scene.json"]
     where name.lowercased().hasSuffix(suffix) && name.count > suffix.count {
       return String(name.dropLast(suffix.count))
     }

@@ -6,9 +6,21 @@ import Diagnostics
 struct IgnoredSweep {
   let context: ReadingContext
 
+  /// Adds a finding about a name; in a file that people write it is an error, with the name that was probably meant.
+  private func add(_ name: String, of element: Element, _ finding: Finding) {
+    guard context.isStrict else { return context.add(finding) }
+    var finding = finding
+    finding.severity = .error
+    if let nearest = NearestName.of(name, in: context.ledger.names(of: element)) {
+      finding.notes.append(Finding.Note("did you mean \"\(nearest)\"?"))
+    }
+    context.add(finding)
+  }
+
   func sweep(_ element: Element) {
     for attribute in element.attributes where !context.ledger.isTaken(attribute) {
-      context.add(.ignoredAttribute(attribute.name, of: element.name, at: context.location(of: element)))
+      let place = context.location(of: attribute, in: element)
+      add(attribute.name, of: element, .ignoredAttribute(attribute.name, of: element.name, at: place))
     }
     if !element.children.isEmpty, !element.text.isEmpty {
       context.add(.ignoredText(in: element.name, at: context.location(of: element)))
@@ -17,7 +29,8 @@ struct IgnoredSweep {
       if context.ledger.isTaken(child) {
         sweep(child)
       } else {
-        context.add(.ignoredElement(child.name, in: element.name, at: context.location(of: child)))
+        let finding = Finding.ignoredElement(child.name, in: element.name, at: context.location(of: child))
+        add(child.peek("key") ?? child.name, of: element, finding)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Views
 
 /// The first stage's result: what an Interface Builder file says, every element with its place.
 ///
@@ -18,6 +19,52 @@ public struct InterfaceDocument: Sendable {
   public let generation: Generation
   /// The root element.
   public let root: Element
+  /// Documents of the same views in further layouts, in the file's order; only scene files have any.
+  package var layouts: [InterfaceDocument] = []
+  /// What the document is the layout of; nil of a document that stands for itself.
+  package var layout: NamedLayout?
+  /// The places of attributes by their number, where the file keeps them apart from their element's.
+  let attributePlaces: [Int: (line: Int, column: Int)]
+  /// Whether what no reader knows is an error: nobody but a person writes a scene file, and a key that does nothing is a
+  /// mistake.
+  let isStrict: Bool
+
+  /// A layout over the views of a scene.
+  package struct NamedLayout: Sendable {
+    /// The name.
+    package var name: String
+    /// The orientation that it is for; nil for none by itself.
+    package var orientation: Orientation?
+    /// The object id of the root view.
+    package var rootView: String
+
+    /// A layout over the views of a scene.
+    package init(name: String, orientation: Orientation?, rootView: String) {
+      self.name = name
+      self.orientation = orientation
+      self.rootView = rootView
+    }
+  }
+
+  private init(file: String, generation: Generation, root: Element) {
+    (self.file, self.generation, self.root) = (file, generation, root)
+    attributePlaces = [:]
+    isStrict = false
+  }
+
+  /// A document that a scene file stands for.
+  ///
+  /// - Parameters:
+  ///   - file: the file as the user named it.
+  ///   - scene: the root element, as Interface Builder would write it.
+  ///   - attributePlaces: the places of keys, by the attributes' numbers.
+  package init(file: String, scene: Element, attributePlaces: [Int: (line: Int, column: Int)]) {
+    self.file = file
+    generation = .document
+    root = scene
+    self.attributePlaces = attributePlaces
+    isStrict = true
+  }
 
   /// Reads the bytes of a .xib or .storyboard.
   ///

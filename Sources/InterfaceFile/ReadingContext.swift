@@ -6,20 +6,29 @@ final class ReadingContext {
   let file: String
   let texts: TextOverlay
   let ledger: ReadingLedger
+  /// Whether a key that no reader knows is an error.
+  let isStrict: Bool
+  private let attributePlaces: [Int: (line: Int, column: Int)]
   private(set) var findings: [Finding] = []
 
   /// Nobody reads more; without a bound a hostile file makes millions.
   private static let mostFindings = 10_000
 
   /// A context in which nothing of an element was read.
-  init(file: String, reading element: Element, texts: TextOverlay) {
+  init(
+    file: String, reading element: Element, texts: TextOverlay, isStrict: Bool = false,
+    attributePlaces: [Int: (line: Int, column: Int)] = [:]
+  ) {
     self.file = file
     self.texts = texts
-    ledger = ReadingLedger(of: element)
+    self.isStrict = isStrict
+    self.attributePlaces = attributePlaces
+    ledger = ReadingLedger(of: element, remembersNames: isStrict)
   }
 
   private init(silencing context: ReadingContext) {
-    (file, texts, ledger) = (context.file, context.texts, context.ledger)
+    (file, texts, ledger, isStrict) = (context.file, context.texts, context.ledger, context.isStrict)
+    attributePlaces = context.attributePlaces
   }
 
   /// The same reading, whose findings are reported to nobody.
@@ -34,6 +43,12 @@ final class ReadingContext {
     SourceLocation(file: file, line: element.line, column: element.column)
   }
 
+  /// Where an attribute stands: in XML where its element does.
+  func location(of attribute: Element.Attribute, in element: Element) -> SourceLocation {
+    guard let place = attributePlaces[attribute.number] else { return location(of: element) }
+    return SourceLocation(file: file, line: place.line, column: place.column)
+  }
+
   // MARK: Attributes and texts
 
   /// The value of an attribute, in the language of the reading.
@@ -44,6 +59,7 @@ final class ReadingContext {
 
   /// The value of an attribute; marks it as taken.
   func take(_ name: String, of element: Element) -> String? {
+    ledger.remember(name, of: element)
     guard let attribute = element.attribute(name) else { return nil }
     ledger.take(attribute)
     return value(of: attribute)

@@ -6,10 +6,15 @@ final class ReadingLedger {
   private let numbers: Range<Int>
   private var taken: [Bool]
   private var opened: Set<Int> = []
+  /// The names that readers looked for, by the elements' numbers; nil where nobody will ask.
+  private var names: [Int: Set<String>]?
 
   /// A ledger in which nothing of an element, and of what is inside, was taken.
-  init(of element: Element) {
+  ///
+  /// - Parameter remembersNames: whether the ledger knows afterwards which names readers looked for.
+  init(of element: Element, remembersNames: Bool = false) {
     numbers = element.numbers
+    names = remembersNames ? [:] : nil
     taken = [Bool](repeating: false, count: numbers.count)
   }
 
@@ -32,6 +37,12 @@ final class ReadingLedger {
   func takeTree(_ element: Element) {
     for number in element.numbers { taken[number - numbers.lowerBound] = true }
   }
+
+  /// Remembers that a reader looked for an attribute or a key.
+  func remember(_ name: String, of element: Element) { names?[element.number, default: []].insert(name) }
+
+  /// The names that readers looked for in an element, sorted.
+  func names(of element: Element) -> [String] { names?[element.number]?.sorted() ?? [] }
 
   /// Whether a reader looked for keys in an element of an archive.
   func isOpened(_ element: Element) -> Bool { opened.contains(element.number) }

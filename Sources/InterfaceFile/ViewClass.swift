@@ -120,3 +120,9 @@ struct ViewClass: Sendable {
     fixed("adBannerView", "ADBannerView", .placeholder),
   ]
 }
+
+/// Which elements are views.
+package enum ViewKinds {
+  /// Whether an element of this name is one of UIKit's views.
+  package static func isView(_ element: String) -> Bool { ViewClass.ofElement(element) != nil }
+}

@@ -52,6 +52,9 @@ package struct JSONValue: Hashable, Sendable {
   /// A value and its place.
   init(_ content: Content, at place: JSONPlace? = nil) { (self.content, self.place) = (content, place) }
 
+  /// The same value as if it stood at another place.
+  package func placed(at place: JSONPlace?) -> JSONValue { JSONValue(content, at: place) }
+
   /// Whether both hold the same.
   package static func == (left: JSONValue, right: JSONValue) -> Bool { left.content == right.content }
 

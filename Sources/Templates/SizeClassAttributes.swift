@@ -13,6 +13,7 @@ struct SizeClassAttributes: Hashable, Sendable {
   var control: ControlState?
   var content = ViewContent.plain
   var constraints: [Constraint] = []
+  var layoutGuides: [LayoutGuide] = []
   var isPlacedByConstraints = false
   var contentPriorities = ContentPriorities()
   var layoutMargins: LayoutMargins?
@@ -48,6 +49,7 @@ struct SizeClassAttribute: Sendable {
     SizeClassAttribute(\.control, \.control),
     SizeClassAttribute(\.content, \.content),
     SizeClassAttribute(\.constraints, \.constraints),
+    SizeClassAttribute(\.layoutGuides, \.layoutGuides),
     SizeClassAttribute(\.isPlacedByConstraints, \.isPlacedByConstraints),
     SizeClassAttribute(\.contentPriorities, \.contentPriorities),
     SizeClassAttribute(\.layoutMargins, \.layoutMargins),

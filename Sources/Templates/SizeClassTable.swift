@@ -15,6 +15,7 @@ package struct SizeClassTable: Sendable {
 
   private struct Column: Sendable {
     let classes: [SizeClasses]
+    let orientation: Orientation?
     /// One for each of `changedViews`.
     var rows: [SizeClassAttributes]
   }
@@ -50,8 +51,9 @@ package struct SizeClassTable: Sendable {
     }
     let changed = own.indices.filter { index in tables.contains { $0[index] != own[index] } }
     changedViews = changed.map { ViewID($0) }
-    columns = zip([[classes]] + others.map(\.classes), tables).map { classes, table in
-      Column(classes: classes, rows: changed.map { table[$0] })
+    let keys = [([classes], nil)] + others.map { ($0.classes, $0.orientation) }
+    columns = zip(keys, tables).map { key, table in
+      Column(classes: key.0, orientation: key.1, rows: changed.map { table[$0] })
     }
     written = columns[0].rows
   }
@@ -64,11 +66,16 @@ package struct SizeClassTable: Sendable {
   ///
   /// - Parameters:
   ///   - classes: the size classes of the screen that is shown.
+  ///   - orientation: how the screen is held.
   ///   - tree: the live tree that the table was made of.
   ///   - afterwards: makes the changes again that lie over the document's values.
-  package mutating func apply(_ classes: SizeClasses, to tree: ViewTree, afterwards: () -> Void) {
+  package mutating func apply(
+    _ classes: SizeClasses, _ orientation: Orientation, to tree: ViewTree, afterwards: () -> Void
+  ) {
     guard !columns.isEmpty else { return }
-    let column = columns.firstIndex { $0.classes.contains(classes) } ?? 0
+    let column =
+      columns.firstIndex { $0.orientation == orientation && $0.classes.contains(classes) }
+      ?? columns.firstIndex { $0.orientation == nil && $0.classes.contains(classes) } ?? 0
     for (index, id) in changedViews.enumerated() {
       let row = columns[column].rows[index]
       let view = tree[id]

@@ -56,12 +56,15 @@ public struct DesignCanvas: Hashable, Sendable {
 public struct SizeClassTree {
   /// The size classes that it holds for.
   public var classes: [SizeClasses]
+  /// The orientation that it holds for: it is a layout of its own then, with frames; nil for both.
+  public var orientation: Orientation?
   /// The tree.
   public var tree: ViewTree
 
   /// A tree and what it holds for.
-  public init(classes: [SizeClasses], tree: ViewTree) {
+  public init(classes: [SizeClasses], orientation: Orientation? = nil, tree: ViewTree) {
     self.classes = classes
+    self.orientation = orientation
     self.tree = tree
   }
 }

@@ -56,7 +56,7 @@ package struct GoldenDocuments: Sendable {
   }
 
   private static func isDocument(_ path: String) -> Bool {
-    [".xib", ".storyboard"].contains { path.lowercased().hasSuffix($0) }
+    [".xib", ".storyboard", ".scene.json"].contains { path.lowercased().hasSuffix($0) }
   }
 
   /// Returns the document named by a command-line input; nil if it is not one of the documents.

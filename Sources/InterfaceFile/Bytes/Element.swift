@@ -12,6 +12,11 @@ public final class Element: Sendable {
     public let value: String
     /// The place in document order, counted with the elements.
     let number: Int
+
+    /// An attribute as written, and its place in document order.
+    package init(name: String, value: String, number: Int) {
+      (self.name, self.value, self.number) = (name, value, number)
+    }
   }
 
   /// The tag's name.
@@ -31,7 +36,7 @@ public final class Element: Sendable {
   /// Elements and attributes are counted together, so that one number names either.
   let numbers: Range<Int>
 
-  init(
+  package init(
     name: String, attributes: [Attribute], children: [Element], text: String, line: Int, column: Int,
     numbers: Range<Int>
   ) {

@@ -78,6 +78,7 @@ struct ElementReader {
 
   /// The child with a key, and of a name where one is given; marks it as taken.
   func child(key: String, named name: String? = nil) -> ElementReader? {
+    context.ledger.remember(key, of: element)
     let found = element.children.first { $0.peek("key") == key && (name == nil || $0.name == name) }
     guard let found else { return nil }
     return taken(found)

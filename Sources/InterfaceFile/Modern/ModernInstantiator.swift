@@ -28,7 +28,9 @@ struct ModernInstantiator {
     _ document: InterfaceDocument, classes: SizeClasses?, texts: TextOverlay, textSize: TextSizeCategory?,
     isCanvas: Bool
   ) {
-    context = ReadingContext(file: document.file, reading: document.root, texts: texts)
+    context = ReadingContext(
+      file: document.file, reading: document.root, texts: texts, isStrict: document.isStrict,
+      attributePlaces: document.attributePlaces)
     context.ledger.take(document.root)
     canvas = CanvasReader(root: document.root, context: context)
     era = Era(attribute: document.root.peek("toolsVersion"))

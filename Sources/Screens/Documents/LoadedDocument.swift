@@ -108,11 +108,11 @@ public struct LoadedDocument {
   ///   - input: The bytes, and the file name used in diagnostics.
   ///   - traits: The traits to read the document for. Texts stay in the document's own language, because there are no
   ///     string tables next to in-memory bytes.
-  /// - Throws: `ReadError`.
+  /// - Throws: `ReadError` or `SceneFileError`.
   package static func load(
     _ input: InputFile, for traits: ReadingTraits = ReadingTraits()
-  ) throws(ReadError) -> LoadedDocument {
-    let document = try InterfaceDocument.read(input.bytes, file: input.path)
+  ) throws -> LoadedDocument {
+    let document = try InterfaceDocument.read(input)
     return try LoadedDocument(document, texts: TextOverlay(), for: traits)
   }
 
@@ -132,6 +132,23 @@ public struct LoadedDocument {
         for: group[0], texts: texts, textSize: traits.textSize, embedding: traits.embedsScenes)
       add(again.scenes, of: group)
     }
+    for layout in document.layouts { try add(layout, texts: texts, for: traits) }
+  }
+
+  /// Adds the tree of a scene as a further layout of it.
+  private mutating func add(
+    _ layout: InterfaceDocument, texts: TextOverlay, for traits: ReadingTraits
+  ) throws(ReadError) {
+    guard let named = layout.layout, let orientation = named.orientation else { return }
+    let (again, found) = try layout.instantiate(
+      texts: texts, textSize: traits.textSize, embedding: traits.embedsScenes)
+    for index in scenes.indices where scenes[index].tree.root.objectID == named.rootView {
+      guard let scene = again.first(where: { $0.tree.root.objectID == named.rootView }) else { continue }
+      scenes[index].sizeClassTrees.append(
+        SizeClassTree(classes: SizeClasses.all, orientation: orientation, tree: scene.tree))
+    }
+    // What is wrong with the views themselves was found already.
+    findings = FindingSet(findings + found).elements
   }
 
   /// Adds the trees of scenes that were instantiated for size classes other than those of their canvas.

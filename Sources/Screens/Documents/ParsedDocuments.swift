@@ -1,5 +1,32 @@
 import Files
 import InterfaceFile
+import SceneFile
+
+extension InterfaceDocument {
+  /// Reads a document of Interface Builder's or a scene file.
+  ///
+  /// - Throws: `ReadError` or `SceneFileError`.
+  package static func read(_ input: InputFile) throws -> InterfaceDocument {
+    let first = input.bytes.first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+    guard SceneFile.isScene(input.path) || first == UInt8(ascii: "{") else {
+      return try read(input.bytes, file: input.path)
+    }
+    return try SceneFile.read(input.bytes, file: input.path) { path throws(SceneFileError.Unreadable) in
+      do {
+        let folder = input.path.lastIndex(of: "/").map { String(input.path[...$0]) } ?? ""
+        guard !path.hasPrefix("/") else { throw SceneFileError.Unreadable("an included file is named from the scene file on") }
+        let included = try InputFile.read(folder + path)
+        return (included.bytes, included.path)
+      } catch let error as SceneFileError.Unreadable {
+        throw error
+      } catch let error as FileError {
+        throw SceneFileError.Unreadable(error.message)
+      } catch {
+        throw SceneFileError.Unreadable("\(path) cannot be read")
+      }
+    }
+  }
+}
 
 /// A cache of documents by path: each file is read and parsed once, regardless of how many languages and text sizes it
 /// is loaded for.
@@ -18,7 +45,7 @@ package struct ParsedDocuments: Sendable {
   package mutating func document(at path: String) throws -> InterfaceDocument {
     if let known = documents[path] { return known }
     let input = try InputFile.read(path)
-    let document = try InterfaceDocument.read(input.bytes, file: input.path)
+    let document = try InterfaceDocument.read(input)
     documents[path] = document
     return document
   }

@@ -36,6 +36,8 @@ public final class Screen {
   /// The number of times the tree was laid out; lets a `LaidOutScreen` check whether the tree still reflects it.
   private(set) var layoutCount = 0
   private let designed: [LayoutAttributes]
+  /// The frames of layouts that the document has for an orientation over the same views.
+  private let framed: [Orientation: [LayoutAttributes]]
   /// The orientations whose template is the live tree itself and therefore fully described by `designed`.
   private let ownTemplates: Set<Orientation>
   private let templates: TemplateLayouts
@@ -67,6 +69,7 @@ public final class Screen {
     aliases = scene.aliases
     let live = scene.tree
     designed = live.views.map { LayoutAttributes(of: $0) }
+    framed = Self.framed(scene)
     ownTemplates = Set(Orientation.allCases.filter { scene.template(for: $0) === live })
     screenStates = ScreenStates(scene, attributes: templateAttributes)
     embeddedRoots = live.views.filter(\.isEmbeddedRoot)
@@ -74,7 +77,7 @@ public final class Screen {
     let designed = designed
     templates = TemplateLayouts(scene, options: options) { classes in
       for (view, attributes) in zip(live.views, designed) { attributes.apply(to: view) }
-      table.apply(classes, to: live) {}
+      table.apply(classes, scene.canvas.orientation, to: live) {}
     }
     sizeClasses = table
   }
@@ -159,7 +162,7 @@ public final class Screen {
 
   /// Lays out the screen as the document was saved; a state is shown on a canvas of its template's size.
   private func layOutAsDesigned(_ traits: ScreenTraits, _ fonts: FontLibrary?) -> LaidOutScreen {
-    restore(for: canvas.sizeClasses)
+    restore(for: canvas.sizeClasses, canvas.orientation)
     let state = enter(traits.state, canvas.sizeClasses)
     // Interface Builder's canvas shows empty containers.
     for view in embeddedRoots { view.isInstalled = false }
@@ -260,7 +263,8 @@ public final class Screen {
 
   /// Whether an orientation has a layout of its own rather than one carried over from the other orientation.
   private func hasOwnLayout(_ orientation: Orientation) -> Bool {
-    match(for: orientation) != nil || match(for: orientation.other) == nil
+    if framed[orientation] != nil { return true }
+    return match(for: orientation) != nil || match(for: orientation.other) == nil && framed.isEmpty
   }
 
   /// Returns the recorded safe area insets, reduced by the height that opaque bars already took from the root view.
@@ -326,21 +330,31 @@ public final class Screen {
   }
 
   private func apply(_ orientation: Orientation, classes: SizeClasses) {
-    restore(for: classes)
+    restore(for: classes, orientation)
     let source = match(for: orientation) == nil ? orientation.other : orientation
     guard let match = match(for: source, classes), !ownTemplates.contains(source) else { return }
     match.layout.apply(to: tree) { Autoresizing.resizeSubviews(of: $0, from: $1) }
+  }
+
+  /// The frames of a scene's layouts, each by the orientation that it is for.
+  private static func framed(_ scene: borrowing Scene) -> [Orientation: [LayoutAttributes]] {
+    var framed: [Orientation: [LayoutAttributes]] = [:]
+    for layout in scene.sizeClassTrees where layout.tree.views.count == scene.tree.views.count {
+      guard let orientation = layout.orientation else { continue }
+      framed[orientation] = layout.tree.views.map { LayoutAttributes(of: $0) }
+    }
+    return framed
   }
 
   /// Resets the tree to the designed layout, then applies what the document specifies for the size classes.
   ///
   /// Every layout starts from here, so that properties it does not specify have the same value regardless of what was
   /// shown before.
-  private func restore(for classes: SizeClasses) {
+  private func restore(for classes: SizeClasses, _ orientation: Orientation) {
     for view in embeddedRoots { view.isInstalled = true }
     screenStates.leave(tree)
-    for (view, attributes) in zip(tree.views, designed) { attributes.apply(to: view) }
-    sizeClasses.apply(classes, to: tree) {
+    for (view, attributes) in zip(tree.views, framed[orientation] ?? designed) { attributes.apply(to: view) }
+    sizeClasses.apply(classes, orientation, to: tree) {
       for (change, views) in changes { _ = change.apply(to: views) }
     }
   }
@@ -392,8 +406,9 @@ public final class Screen {
   /// Returns the canvas that the layout on the tree was designed on: for a template, the screen that its root view
   /// fits.
   private func canvasOfAppliedLayout(_ orientation: Orientation) -> DesignCanvas {
-    guard match(for: orientation) != nil || match(for: orientation.other) != nil else { return canvas }
-    let source: Orientation = match(for: orientation) != nil ? orientation : orientation.other
+    let hasLayout = framed[orientation] != nil
+    guard hasLayout || match(for: orientation) != nil || match(for: orientation.other) != nil else { return canvas }
+    let source: Orientation = hasLayout || match(for: orientation) != nil ? orientation : orientation.other
     let upright = canvas.screen.width <= canvas.screen.height ? canvas.screen : canvas.screen.transposed
     let screen = source == .portrait ? upright : upright.transposed
     return .fitting(

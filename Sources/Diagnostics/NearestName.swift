@@ -1,7 +1,7 @@
 /// Finds the name that was probably meant by a misspelled one.
-enum NearestName {
+package enum NearestName {
   /// Returns the name with the smallest edit distance to `wrong`; nil if all distances are too large.
-  static func of(_ wrong: String, in names: [String]) -> String? {
+  package static func of(_ wrong: String, in names: [String]) -> String? {
     let limit = max(2, wrong.count / 3)
     let ranked = names.map { (name: $0, distance: distance(wrong.lowercased(), $0.lowercased())) }
     return ranked.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
@@ -9,7 +9,7 @@ enum NearestName {
 
   /// Returns the edit distance with insertions, deletions, substitutions and adjacent transpositions (Damerau, 1964;
   /// restricted).
-  static func distance(_ left: String, _ right: String) -> Int {
+  package static func distance(_ left: String, _ right: String) -> Int {
     let (a, b) = (Array(left), Array(right))
     var rows = [Array(0...b.count)]
     for i in 0..<a.count {

@@ -1,0 +1,198 @@
+import Diagnostics
+import Geometry
+import InterfaceFile
+import JSON
+import Views
+
+/// The outermost object of a scene file → documents: one of the scene, and one for each layout over it.
+struct SceneAssembler {
+  let reader: SceneReader
+
+  /// What a layout is for.
+  private struct Layout {
+    var name: String
+    var value: JSONValue
+    var place: JSONPlace?
+    /// The id of the root view that the layout is of.
+    var root: String
+  }
+
+  private static let reserved: Set<String> = [
+    "$schema", "scene", "constants", "styles", "include", "device", "orientation", "view", "controller", "layouts",
+    "name",
+  ]
+
+  func document(_ root: JSONValue) throws(SceneFileError) -> InterfaceDocument {
+    var node = SceneNode("document", at: root.place)
+    for (name, value) in Self.documentAttributes { node[name] = value }
+    var layouts: [Layout] = []
+    let device = try self.device(root)
+    if let element = device.element { node.children.append(element) }
+    for member in root.members where !Self.reserved.contains(member.key) {
+      switch (member.key, member.value.content) {
+      case ("scenes", .array(let items)):
+        var list = SceneNode("scenes", at: member.place)
+        for item in items {
+          if item["objects"] == nil {
+            list.children.append(try scene(item, screen: device.screen, &layouts))
+          } else {
+            list.children.append(try reader.element(item, named: "scene", at: item.place))
+          }
+        }
+        node.children.append(list)
+      case (_, .string), (_, .number), (_, .integer), (_, .flag):
+        node.attributes.removeAll { $0.name == member.key }
+        node.attributes.append(
+          .init(name: member.key, value: SceneReader.text(member.value), place: member.place))
+      default: try reader.add(member, to: &node)
+      }
+    }
+    if root["view"] != nil || root["controller"] != nil {
+      node.children.append(SceneNode("scenes", at: root.place))
+      node.children[node.children.count - 1].children = [try scene(root, screen: device.screen, &layouts)]
+    } else if root["scenes"] == nil, root["objects"] == nil {
+      throw reader.error(.wrongValue(key: "scene", expected: "accompanied by a \"view\" or \"scenes\""), at: root.place)
+    }
+    return try documents(node, layouts, device)
+  }
+
+  /// What every document of today's tools says.
+  private static let documentAttributes = [
+    ("type", "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"), ("version", "3.0"),
+    ("toolsVersion", "23504"), ("targetRuntime", "iOS.CocoaTouch"), ("useAutolayout", "YES"),
+    ("useTraitCollections", "YES"), ("useSafeAreas", "YES"), ("colorMatched", "YES"),
+  ]
+
+  // MARK: Device
+
+  private struct Screen {
+    var element: SceneNode?
+    var screen: Device
+    var orientation: Orientation
+  }
+
+  private func device(_ root: JSONValue) throws(SceneFileError) -> (element: SceneNode?, screen: Device, orientation: Orientation) {
+    var orientation = Orientation.portrait
+    if let value = root["orientation"] {
+      guard let named = value.string.flatMap(Orientation.init) else {
+        throw reader.wrong(value, "orientation", "\"portrait\" or \"landscape\"")
+      }
+      orientation = named
+    }
+    let fallback = Device(named: "iphone-8") ?? Device.all[0]
+    guard let value = root["device"] else {
+      // A document that says what it consists of says its device, too.
+      if root["objects"] != nil || root["scenes"]?.items.contains(where: { $0["objects"] != nil }) == true {
+        return (nil, fallback, orientation)
+      }
+      return (element(fallback, orientation, at: root.place), fallback, orientation)
+    }
+    if case .object = value.content {
+      let element = try reader.element(value, named: "device", at: value.place)
+      let device = element["id"].flatMap { Device(interfaceBuilderID: $0) } ?? fallback
+      return (element, device, element["orientation"] == "landscape" ? .landscape : .portrait)
+    }
+    let known = Device.all.filter { $0.interfaceBuilderID != nil }.map(\.name)
+    guard let name = value.string, let device = Device(named: name), device.interfaceBuilderID != nil else {
+      let name = value.string ?? ""
+      throw reader.error(
+        .unknownName(name, of: "device", nearest: NearestName.of(name, in: known)), at: value.place)
+    }
+    return (element(device, orientation, at: value.place), device, orientation)
+  }
+
+  private func element(_ device: Device, _ orientation: Orientation, at place: JSONPlace?) -> SceneNode {
+    SceneNode(
+      "device",
+      [
+        ("id", device.interfaceBuilderID ?? ""), ("orientation", orientation.rawValue), ("appearance", "light"),
+      ], at: place)
+  }
+
+  // MARK: Scenes
+
+  private static let sceneKeys: Set<String> = ["name", "view", "controller", "layouts", "id"]
+
+  /// A scene in its short form: a view, and what is said of its controller.
+  private func scene(
+    _ value: JSONValue, screen: Device, _ layouts: inout [Layout]
+  ) throws(SceneFileError) -> SceneNode {
+    let isInner = value["scene"] == nil
+    for member in value.members where isInner && !Self.sceneKeys.contains(member.key) {
+      throw reader.error(
+        .unknownKey(member.key, nearest: NearestName.of(member.key, in: Self.sceneKeys.sorted())), at: member.place)
+    }
+    let name = value["name"]?.string
+    var view = SceneNode("view", at: value.place)
+    if let value = value["view"] { view = try reader.element(value, named: "view", at: value.place) }
+    if view["id"] == nil { view["id"] = name.map { $0 + ".view" } ?? "view" }
+    view.attributes.insert(.init(name: "key", value: "view", place: nil), at: 0)
+    var controller = SceneNode("viewController", at: value.place)
+    if let value = value["controller"] {
+      controller = try reader.element(value, named: "viewController", at: value.place)
+    }
+    if controller["id"] == nil { controller["id"] = name ?? "controller" }
+    if let name, controller["storyboardIdentifier"] == nil { controller["storyboardIdentifier"] = name }
+    controller.children.append(view)
+    if let member = value.members.first(where: { $0.key == "layouts" }) {
+      guard case .object(let members) = member.value.content else {
+        throw reader.wrong(member.value, "layouts", "an object of layouts by name")
+      }
+      for layout in members {
+        layouts.append(
+          Layout(name: layout.key, value: layout.value, place: layout.place, root: view["id"] ?? ""))
+      }
+    }
+    var objects = SceneNode("objects", at: value.place)
+    objects.children = [controller]
+    var scene = SceneNode("scene", [("sceneID", (controller["id"] ?? "") + ".scene")], at: value.place)
+    scene.children = [objects]
+    return scene
+  }
+
+  // MARK: Documents
+
+  /// The document, and one for each layout: the views are the same in all of them, and have the same ids.
+  private func documents(
+    _ node: SceneNode, _ layouts: [Layout],
+    _ device: (element: SceneNode?, screen: Device, orientation: Orientation)
+  ) throws(SceneFileError) -> InterfaceDocument {
+    var ids: Set<String> = []
+    var outline = SceneOutline(node, isView: { ViewKinds.isView($0.name) }, taken: &ids)
+    for path in outline.paths(where: { $0["key"] == "view" && !$0.children.contains { $0["key"] == "frame" } }) {
+      outline.change(path) { $0.children.append(Self.frame(device.screen.size(in: device.orientation))) }
+    }
+    var constraints = SceneConstraints(file: reader.file, outline: outline)
+    try constraints.resolveHeld()
+    let plain = constraints
+    var document = InterfaceDocument.assembled(plain.outline.root, file: reader.file)
+    for layout in layouts {
+      let orientation = Orientation(rawValue: layout.name)
+      var copy = plain
+      let overlay = SceneLayoutOverlay(reader: reader)
+      let size = device.screen.size(in: orientation ?? device.orientation)
+      try overlay.apply(layout.value, root: layout.root, size: size, to: &copy, at: layout.place)
+      var variant = InterfaceDocument.assembled(copy.outline.root, file: reader.file)
+      variant.layout = .init(name: layout.name, orientation: orientation, rootView: layout.root)
+      document.layouts.append(variant)
+    }
+    return document
+  }
+
+  static func frame(_ size: Size) -> SceneNode {
+    SceneNode(
+      "rect",
+      [
+        ("key", "frame"), ("x", "0"), ("y", "0"), ("width", SceneReader.text(.number(size.width))),
+        ("height", SceneReader.text(.number(size.height))),
+      ])
+  }
+}
+
+extension InterfaceDocument {
+  fileprivate static func assembled(_ root: SceneNode, file: String) -> InterfaceDocument {
+    var places: [Int: (line: Int, column: Int)] = [:]
+    let element = root.element(places: &places)
+    return InterfaceDocument(file: file, scene: element, attributePlaces: places)
+  }
+}

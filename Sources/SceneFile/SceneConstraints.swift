@@ -1,0 +1,181 @@
+import Diagnostics
+import InterfaceFile
+import JSON
+import Numerals
+
+/// Equations → constraint elements, once the ids of a scene are known.
+struct SceneConstraints {
+  let file: String
+  private(set) var outline: SceneOutline
+  private var count = 0
+
+  init(file: String, outline: SceneOutline) {
+    self.file = file
+    self.outline = outline
+  }
+
+  /// Puts constraints in the place of the equations that views hold.
+  mutating func resolveHeld() throws(SceneFileError) {
+    let holders = outline.paths { node in
+      node.children.contains { $0.name == "constraints" && $0.children.contains { $0.name == ConstraintEquation.pending } }
+    }
+    for path in holders {
+      let node = outline[path]
+      guard let index = node.children.firstIndex(where: { $0.name == "constraints" && $0["key"] == nil }) else {
+        continue
+      }
+      var list = node.children[index].children
+      for place in list.indices where list[place].name == ConstraintEquation.pending {
+        let text = list[place]["text"] ?? ""
+        list[place] = try constraint(text, holder: path, at: list[place].place)
+      }
+      outline.change(path) { $0.children[index].children = list }
+    }
+  }
+
+  /// Adds a constraint to the nearest view around all that it names.
+  ///
+  /// - Parameters:
+  ///   - text: the equation; `self` is the root view.
+  ///   - root: where the root view stands.
+  mutating func add(_ text: String, root: SceneOutline.Path, at place: JSONPlace?) throws(SceneFileError) {
+    let equation = try equation(text, at: place)
+    let paths = try [equation.first, equation.second].compactMap(\.self).map { term throws(SceneFileError) in
+      try self.path(of: term, holder: root, text, at: place)
+    }
+    var holder = paths[0]
+    if paths.count == 2 { holder = Self.common(paths[0], paths[1]) }
+    holder = outline.view(around: holder) { ViewKinds.isView($0.name) } ?? root
+    let node = try constraint(text, holder: root, at: place)
+    outline.change(holder) { $0[list: "constraints"].append(node) }
+  }
+
+  /// Takes every constraint out, so that those of another layout can take their place.
+  mutating func removeAll(below root: SceneOutline.Path) {
+    for path in outline.paths(where: { $0.name == "constraints" && $0["key"] == nil }) where path.starts(with: root) {
+      outline.change(path) { $0.children = [] }
+    }
+  }
+
+  mutating func change(_ path: SceneOutline.Path, _ body: (inout SceneNode) -> Void) { outline.change(path, body) }
+
+  // MARK: One constraint
+
+  private mutating func constraint(
+    _ text: String, holder: SceneOutline.Path, at place: JSONPlace?
+  ) throws(SceneFileError) -> SceneNode {
+    let equation = try equation(text, at: place)
+    count += 1
+    var node = SceneNode("constraint", [("id", "constraint-\(count)")], at: place)
+    let first = try item(equation.first, holder: holder, text, at: place)
+    node["firstItem"] = first.id
+    node["firstAttribute"] = first.attribute
+    if equation.relation != "equal" { node["relation"] = equation.relation }
+    if let term = equation.second {
+      let second = try item(term, holder: holder, text, at: place)
+      node["secondItem"] = second.id
+      node["secondAttribute"] = second.attribute
+      if equation.multiplier != 1 { node["multiplier"] = Numeral.text(equation.multiplier) }
+    }
+    if equation.constant != 0 { node["constant"] = Numeral.text(equation.constant) }
+    if let priority = equation.priority { node["priority"] = Numeral.text(priority) }
+    if let identifier = equation.identifier { node["identifier"] = identifier }
+    try placeItems(of: equation, holder: holder, text, at: place)
+    return node
+  }
+
+  private func equation(_ text: String, at place: JSONPlace?) throws(SceneFileError) -> ConstraintEquation {
+    do throws(ConstraintEquation.Fault) {
+      return try ConstraintEquation(text)
+    } catch {
+      throw SceneFileError(.badConstraint(text, error.reason), at: SourceLocation(file: file, place))
+    }
+  }
+
+  /// The id and attribute of an item; makes the safe area's guide where a view has none.
+  private mutating func item(
+    _ term: ConstraintEquation.Term, holder: SceneOutline.Path, _ text: String, at place: JSONPlace?
+  ) throws(SceneFileError) -> (id: String, attribute: String) {
+    let path = try path(of: term, holder: holder, text, at: place)
+    let id = outline[path]["id"] ?? ""
+    guard let guide = Self.guide(of: term) else { return (id, term.attribute) }
+    if guide == "margins" {
+      guard let margin = Self.marginAttributes[term.attribute] else {
+        throw fault(text, "margins have no \(term.attribute)", place)
+      }
+      return (id, margin)
+    }
+    if let known = outline[path].children.first(where: { $0.name == "viewLayoutGuide" && $0["key"] == guide }) {
+      return (known["id"] ?? "", term.attribute)
+    }
+    let own = "\(id).\(guide)"
+    outline.change(path) { $0.children.append(SceneNode("viewLayoutGuide", [("key", guide), ("id", own)], at: place)) }
+    return (own, term.attribute)
+  }
+
+  private func path(
+    of term: ConstraintEquation.Term, holder: SceneOutline.Path, _ text: String, at place: JSONPlace?
+  ) throws(SceneFileError) -> SceneOutline.Path {
+    var names = term.item
+    if names.count == 2 {
+      guard Self.guides[names[1]] != nil else { throw fault(text, "\"\(names[1])\" is no guide of a view", place) }
+      names.removeLast()
+    } else if names.count == 1, Self.guides[names[0]] != nil, outline.path(of: names[0]) == nil {
+      return holder
+    }
+    switch names[0] {
+    case "self": return holder
+    case "superview":
+      guard !holder.isEmpty, let around = outline.view(around: holder.dropLast(), where: { ViewKinds.isView($0.name) })
+      else { throw fault(text, "the root view has no superview", place) }
+      return around
+    default:
+      if let path = outline.path(of: names[0]) { return path }
+      throw SceneFileError(
+        .unknownName(names[0], of: "view", nearest: NearestName.of(names[0], in: outline.ids)),
+        at: SourceLocation(file: file, place))
+    }
+  }
+
+  /// Interface Builder's key of the guide that a term names; `margins` for margins, nil for the view itself.
+  private static func guide(of term: ConstraintEquation.Term) -> String? { term.item.last.flatMap { guides[$0] } }
+
+  private static let guides = [
+    "safeArea": "safeArea", "margins": "margins", "content": "contentLayoutGuide", "frame": "frameLayoutGuide",
+  ]
+
+  private static let marginAttributes = [
+    "left": "leftMargin", "right": "rightMargin", "top": "topMargin", "bottom": "bottomMargin",
+    "leading": "leadingMargin", "trailing": "trailingMargin", "centerX": "centerXWithinMargins",
+    "centerY": "centerYWithinMargins",
+  ]
+
+  // MARK: Who is placed by constraints
+
+  /// Views inside the holder that an equation names are placed by constraints, unless they say how they resize.
+  private mutating func placeItems(
+    of equation: ConstraintEquation, holder: SceneOutline.Path, _ text: String, at place: JSONPlace?
+  ) throws(SceneFileError) {
+    for term in [equation.first, equation.second].compactMap(\.self) {
+      let path = try path(of: term, holder: holder, text, at: place)
+      guard path != holder, path.starts(with: holder), !Self.resizesByMask(outline[path]) else { continue }
+      outline.change(path) {
+        if $0["translatesAutoresizingMaskIntoConstraints"] == nil {
+          $0["translatesAutoresizingMaskIntoConstraints"] = "NO"
+        }
+      }
+    }
+  }
+
+  private static func resizesByMask(_ node: SceneNode) -> Bool {
+    node.children.contains { $0.name == "autoresizingMask" }
+  }
+
+  private static func common(_ left: SceneOutline.Path, _ right: SceneOutline.Path) -> SceneOutline.Path {
+    Array(zip(left, right).prefix { $0 == $1 }.map(\.0))
+  }
+
+  private func fault(_ text: String, _ reason: String, _ place: JSONPlace?) -> SceneFileError {
+    SceneFileError(.badConstraint(text, reason), at: SourceLocation(file: file, place))
+  }
+}

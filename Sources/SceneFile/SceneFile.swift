@@ -1,0 +1,89 @@
+import Diagnostics
+import InterfaceFile
+import JSON
+import Views
+
+/// A scene file: a screen described as JSON, without Interface Builder.
+///
+/// It becomes an `InterfaceDocument`, so that the same readers instantiate both; every layout over its views becomes a
+/// further document of the same views. `Docs/SceneFiles.md` describes the format, `Docs/scene.schema.json` its keys.
+public enum SceneFile {
+  /// The ending of a scene file's name.
+  public static let suffix = ".scene.json"
+
+  /// Whether a path is that of a scene file.
+  public static func isScene(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
+
+  /// Reads a scene file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - file: its name for messages.
+  ///   - include: returns the bytes of a file that the scene file includes, by its path as written, and the name of it
+  ///     for messages.
+  /// - Throws: `SceneFileError`.
+  public static func read(
+    _ bytes: [UInt8], file: String, include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)
+  ) throws(SceneFileError) -> InterfaceDocument {
+    let root = try parse(bytes, file: file)
+    var definitions = SceneDefinitions(file: file)
+    try add(root, file: file, to: &definitions, open: [file], include: include)
+    let assembly = SceneAssembler(reader: SceneReader(file: file, definitions: definitions))
+    return try assembly.document(root)
+  }
+
+  private static func parse(_ bytes: [UInt8], file: String) throws(SceneFileError) -> JSONValue {
+    let root: JSONValue
+    do throws(JSONError) {
+      root = try JSONValue.read(bytes, allowsDuplicates: false)
+    } catch {
+      throw SceneFileError(.malformed(error.reason), at: SourceLocation(file: file, error.place))
+    }
+    guard let version = root["scene"] else {
+      throw SceneFileError(.notScene, at: SourceLocation(file: file, root.place))
+    }
+    guard version == .integer(1) else {
+      throw SceneFileError(
+        .unsupportedVersion(SceneReader.text(version)), at: SourceLocation(file: file, version.place))
+    }
+    return root
+  }
+
+  /// Adds the definitions of a file behind those of the files that it includes.
+  private static func add(
+    _ root: JSONValue, file: String, to definitions: inout SceneDefinitions, open: [String],
+    include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)
+  ) throws(SceneFileError) {
+    if let list = root["include"] {
+      for item in list.string == nil ? list.items : [list] {
+        let place = SourceLocation(file: file, item.place)
+        guard let path = item.string else {
+          throw SceneFileError(.wrongValue(key: "include", expected: "a path or a list of paths"), at: place)
+        }
+        let found: (bytes: [UInt8], file: String)
+        do throws(SceneFileError.Unreadable) {
+          found = try include(path)
+        } catch {
+          throw SceneFileError(.unreadableInclude(error.words), at: place)
+        }
+        guard !open.contains(found.file) else { throw SceneFileError(.cycle(path), at: place) }
+        guard open.count < 16 else { throw SceneFileError(.tooLarge("files include each other too deep"), at: place) }
+        try add(
+          parse(found.bytes, file: found.file), file: found.file, to: &definitions, open: open + [found.file],
+          include: include)
+      }
+    }
+    try definitions.add(root, of: file)
+  }
+}
+
+extension SceneFileError {
+  /// A file that a scene file includes and that cannot be read.
+  public struct Unreadable: Error {
+    /// Why, in words.
+    public var words: String
+
+    /// A reason in words.
+    public init(_ words: String) { self.words = words }
+  }
+}

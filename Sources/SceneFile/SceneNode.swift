@@ -1,0 +1,99 @@
+import InterfaceFile
+import JSON
+
+/// An element of a document while it is put together from a scene file.
+struct SceneNode {
+  /// An attribute and the place of its key.
+  struct Attribute {
+    var name: String
+    var value: String
+    var place: JSONPlace?
+  }
+
+  /// The element's name, one of Interface Builder's.
+  var name: String
+  /// Attributes, in the file's order.
+  var attributes: [Attribute] = []
+  /// The elements inside, in order.
+  var children: [SceneNode] = []
+  /// The characters inside.
+  var text = ""
+  /// Where the scene file says it.
+  var place: JSONPlace?
+
+  /// An element without content.
+  init(_ name: String, _ attributes: [(String, String)] = [], at place: JSONPlace? = nil) {
+    self.name = name
+    self.attributes = attributes.map { Attribute(name: $0.0, value: $0.1, place: place) }
+    self.place = place
+  }
+
+  /// The value of an attribute; setting it replaces or appends, nil removes.
+  subscript(name: String) -> String? {
+    get { attributes.first { $0.name == name }?.value }
+    set {
+      let index = attributes.firstIndex { $0.name == name }
+      switch (index, newValue) {
+      case (let index?, let value?): attributes[index].value = value
+      case (let index?, nil): attributes.remove(at: index)
+      case (nil, let value?): attributes.append(Attribute(name: name, value: value, place: place))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// The index of the child with a key, or of the first of a name without one.
+  func child(key: String? = nil, named name: String? = nil) -> Int? {
+    children.firstIndex { ($0["key"] == key) && (name == nil || $0.name == name) }
+  }
+
+  /// Puts a child in the place of the one with the same key, or the same name if it has no key; appends it otherwise.
+  mutating func set(_ child: SceneNode) {
+    let key = child["key"]
+    if let index = children.firstIndex(where: {
+      $0["key"] == key && (key != nil || $0.name == child.name)
+    }) {
+      children[index] = child
+    } else {
+      children.append(child)
+    }
+  }
+
+  /// The elements inside the child list of a name, which is made where there is none.
+  subscript(list name: String) -> [SceneNode] {
+    get { children.first { $0.name == name && $0["key"] == nil }?.children ?? [] }
+    set {
+      if let index = children.firstIndex(where: { $0.name == name && $0["key"] == nil }) {
+        children[index].children = newValue
+      } else {
+        var list = SceneNode(name, at: place)
+        list.children = newValue
+        children.append(list)
+      }
+    }
+  }
+}
+
+extension SceneNode {
+  /// The element as documents have them, elements and attributes numbered in document order.
+  ///
+  /// - Parameter places: the places of attributes, by number.
+  func element(places: inout [Int: (line: Int, column: Int)]) -> Element {
+    var count = 0
+    return element(&count, &places)
+  }
+
+  private func element(_ count: inout Int, _ places: inout [Int: (line: Int, column: Int)]) -> Element {
+    let number = count
+    count += 1
+    let attributes = attributes.map { attribute in
+      defer { count += 1 }
+      if let place = attribute.place { places[count] = (place.line, place.column) }
+      return Element.Attribute(name: attribute.name, value: attribute.value, number: count)
+    }
+    let children = children.map { $0.element(&count, &places) }
+    return Element(
+      name: name, attributes: attributes, children: children, text: text, line: place?.line ?? 1,
+      column: place?.column ?? 1, numbers: number..<count)
+  }
+}

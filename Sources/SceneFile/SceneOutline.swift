@@ -1,0 +1,83 @@
+import JSON
+
+/// Where the views of an element stand, by their ids: what equations and layouts need to find them.
+struct SceneOutline {
+  /// A view's place: the indices of children from the root down.
+  typealias Path = [Int]
+
+  private(set) var root: SceneNode
+  private var paths: [String: Path] = [:]
+
+  /// Outlines the elements inside `root`; views without an id are given one.
+  ///
+  /// - Parameters:
+  ///   - root: an element that holds views.
+  ///   - isView: whether an element is a view.
+  ///   - taken: ids that are used already; those that are found and given are added.
+  init(_ root: SceneNode, isView: (SceneNode) -> Bool, taken: inout Set<String>) {
+    self.root = root
+    var counts: [String: Int] = [:]
+    var waiting: [Path] = [[]]
+    while let path = waiting.popLast() {
+      let node = self[path]
+      var id = node["id"]
+      if id == nil, isView(node) {
+        repeat {
+          counts[node.name, default: 0] += 1
+          id = "\(node.name)-\(counts[node.name] ?? 0)"
+        } while taken.contains(id ?? "")
+        change(path) { $0.attributes.insert(.init(name: "id", value: id ?? "", place: node.place), at: 0) }
+      }
+      if let id {
+        taken.insert(id)
+        if paths[id] == nil { paths[id] = path }
+      }
+      waiting += node.children.indices.reversed().map { path + [$0] }
+    }
+  }
+
+  /// The element at a place.
+  subscript(path: Path) -> SceneNode {
+    var node = root
+    for index in path { node = node.children[index] }
+    return node
+  }
+
+  /// Where an element with an id stands.
+  func path(of id: String) -> Path? { paths[id] }
+
+  /// The ids of all elements, sorted.
+  var ids: [String] { paths.keys.sorted() }
+
+  /// Changes the element at a place. New children must come behind those that are there, so that places stay.
+  mutating func change(_ path: Path, _ body: (inout SceneNode) -> Void) {
+    Self.change(&root, path[...], body)
+  }
+
+  private static func change(_ node: inout SceneNode, _ path: ArraySlice<Int>, _ body: (inout SceneNode) -> Void) {
+    guard let index = path.first else { return body(&node) }
+    change(&node.children[index], path.dropFirst(), body)
+  }
+
+  /// The place of the view that the element at a place is inside of, or that it is.
+  func view(around path: Path, where isView: (SceneNode) -> Bool) -> Path? {
+    var path = path
+    while true {
+      if isView(self[path]) { return path }
+      if path.isEmpty { return nil }
+      path.removeLast()
+    }
+  }
+
+  /// The places of all elements that a condition holds for, in document order.
+  func paths(where condition: (SceneNode) -> Bool) -> [Path] {
+    var found: [Path] = []
+    var waiting: [Path] = [[]]
+    while let path = waiting.popLast() {
+      let node = self[path]
+      if condition(node) { found.append(path) }
+      waiting += node.children.indices.reversed().map { path + [$0] }
+    }
+    return found
+  }
+}

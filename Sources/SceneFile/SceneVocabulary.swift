@@ -1,0 +1,66 @@
+/// How keys of a scene file stand for elements of Interface Builder's.
+///
+/// A member whose value is no plain text, number or switch stands for an element inside. Which element is said by `is`,
+/// or follows from the key for those that are always the same: over 1,600 documents of 65 projects each of these keys
+/// has one element only.
+enum SceneVocabulary {
+  /// Elements without a key that hold nothing but a list, and what the list's members are where they do not say.
+  static let lists: [String: String] = [
+    "subviews": "view", "constraints": "constraint", "connections": "outlet", "objects": "viewController",
+    "scenes": "scene", "resources": "image", "userDefinedRuntimeAttributes": "userDefinedRuntimeAttribute",
+    "layoutGuides": "viewControllerLayoutGuide", "cells": "tableViewCell", "prototypes": "tableViewCell",
+    "toolbarItems": "barButtonItem", "gestureRecognizers": "tapGestureRecognizer", "sections": "tableViewSection",
+    "items": "barButtonItem", "segments": "segment", "attributes": "font", "designables": "designable",
+    "inferredMetricsTieBreakers": "segue", "rightBarButtonItems": "barButtonItem",
+    "leftBarButtonItems": "barButtonItem", "options": "string", "tabStops": "textTab", "fragments": "fragment",
+    "dependencies": "capability", "animations": "animation", "scopeButtonTitles": "string",
+  ]
+
+  /// Elements without a key that come once in an element.
+  static let single: Set<String> = ["device", "point"]
+
+  /// The element that a key stands for; nil where `is` must say it.
+  static func element(ofKey key: String) -> String? {
+    if let element = elements[key] { return element }
+    if key.hasSuffix("Color") || key == "color" { return "color" }
+    if key.hasSuffix("Insets") || key.hasSuffix("Inset") { return "inset" }
+    if key.hasSuffix("FontDescription") { return "fontDescription" }
+    if key.contains("Class=") || key == "default" { return "variation" }
+    if key.hasSuffix("TextAttributes") { return "textAttributes" }
+    return nil
+  }
+
+  private static let elements: [String: String] = [
+    "frame": "rect", "bounds": "rect", "contentStretch": "rect", "autoresizingMask": "autoresizingMask",
+    "fontDescription": "fontDescription", "normal": "state", "highlighted": "state", "disabled": "state",
+    "selected": "state", "safeArea": "viewLayoutGuide", "contentLayoutGuide": "viewLayoutGuide",
+    "frameLayoutGuide": "viewLayoutGuide", "textInputTraits": "textInputTraits",
+    "accessibilityConfiguration": "accessibility", "navigationItem": "navigationItem",
+    "navigationBar": "navigationBar", "tabBar": "tabBar", "toolbar": "toolbar",
+    "rightBarButtonItem": "barButtonItem", "leftBarButtonItem": "barButtonItem",
+    "backBarButtonItem": "barButtonItem", "tabBarItem": "tabBarItem", "canvasLocation": "point",
+    "configuration": "buttonConfiguration", "contentConfiguration": "listContentConfiguration",
+    "intrinsicContentSize": "size", "customSize": "size", "itemSize": "size", "headerReferenceSize": "size",
+    "footerReferenceSize": "size", "freeformSize": "size", "shadowOffset": "size", "titleShadowOffset": "size",
+    "portraitSize": "size", "landscapeSize": "size", "contentSize": "size",
+    "collectionViewLayout": "collectionViewFlowLayout", "layoutMargins": "edgeInsets",
+    "directionalLayoutMargins": "directionalEdgeInsets", "edgesForExtendedLayout": "extendedEdge",
+    "preferredSymbolConfiguration": "preferredSymbolConfiguration", "attributedText": "attributedString",
+    "attributedTitle": "attributedString", "NSFont": "font", "NSParagraphStyle": "paragraphStyle",
+    "userComments": "attributedString", "dataDetectorTypes": "dataDetectorType", "date": "date",
+    "orientation": "simulatedOrientationMetrics", "view": "view",
+  ]
+
+  /// The numbers of an element that an array gives in this order; nil of an element that takes none.
+  static func numbers(of element: String) -> [String]? {
+    switch element {
+    case "rect": ["x", "y", "width", "height"]
+    case "size": ["width", "height"]
+    case "point": ["x", "y"]
+    case "inset": ["minY", "minX", "maxY", "maxX"]
+    case "edgeInsets": ["top", "left", "bottom", "right"]
+    case "directionalEdgeInsets": ["top", "leading", "bottom", "trailing"]
+    default: nil
+    }
+  }
+}
