@@ -175,7 +175,7 @@ let package = Package(
       name: "layoutshot",
       dependencies: [
         "Screens", "Reports", "MotionExport", "GoldenRuns", "Localization", "Files", "Threads",
-        "InterfaceFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion", "Typography",
+        "InterfaceFile", "SceneFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion", "Typography",
         "Views", "Raster", "Geometry", "Diagnostics",
       ], swiftSettings: strict),
 

@@ -22,6 +22,19 @@ final class ReadingLedger {
 
   func isTaken(_ attribute: Element.Attribute) -> Bool { taken[attribute.number - numbers.lowerBound] }
 
+  /// The numbers of what was not taken; an element stands for all that is inside.
+  func untaken(of root: Element) -> Set<Int> {
+    var numbers: Set<Int> = []
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      for attribute in element.attributes where !isTaken(attribute) { numbers.insert(attribute.number) }
+      for child in element.children {
+        if isTaken(child) { waiting.append(child) } else { numbers.insert(child.number) }
+      }
+    }
+    return numbers
+  }
+
   /// Marks an element, but none of its attributes.
   func take(_ element: Element) { taken[element.number - numbers.lowerBound] = true }
 

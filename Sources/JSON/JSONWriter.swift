@@ -6,22 +6,72 @@ import Numerals
 extension JSONValue {
   /// The JSON text, ended with a line feed.
   ///
-  /// - Parameter isIndented: whether each member and element has a line of its own, indented by two spaces a level, or
-  ///   everything stands on one line without blanks.
-  package func text(isIndented: Bool) -> String {
-    var writer = JSONWriter(isIndented: isIndented)
+  /// - Parameters:
+  ///   - isIndented: whether each member and element has a line of its own, indented by two spaces a level, or
+  ///     everything stands on one line without blanks.
+  ///   - keepsShortOnLine: whether arrays without arrays and objects inside stand on one line all the same, and objects of a
+  ///     few of such members, for people who read and edit the text.
+  package func text(isIndented: Bool, keepsShortOnLine: Bool = false) -> String {
+    var writer = JSONWriter(isIndented: isIndented, keepsShortOnLine: keepsShortOnLine)
     writer.write(self, depth: 0)
     return writer.text + "\n"
   }
 }
 
+extension JSONValue {
+  /// Whether it is an array or object with members, none of which is an array or object.
+  fileprivate var isFlat: Bool {
+    let inner = members.map(\.value) + items
+    return !inner.isEmpty
+      && inner.allSatisfy {
+        switch $0.content {
+        case .object, .array: false
+        default: true
+        }
+      }
+  }
+}
+
 private struct JSONWriter {
   let isIndented: Bool
+  let keepsShortOnLine: Bool
   var text = ""
 
-  init(isIndented: Bool) { self.isIndented = isIndented }
+  init(isIndented: Bool, keepsShortOnLine: Bool = false) {
+    self.isIndented = isIndented
+    self.keepsShortOnLine = keepsShortOnLine
+  }
+
+  /// Writes a value on one line, with blanks, if it is flat and the line stays short.
+  private mutating func writesOnLine(_ value: JSONValue, depth: Int) -> Bool {
+    guard keepsShortOnLine, isIndented, value.isFlat else { return false }
+    var writer = JSONWriter(isIndented: false)
+    switch value.content {
+    case .object(let members):
+      let parts = members.map { member in
+        writer.text = ""
+        writer.write(member.key)
+        writer.text += ": "
+        writer.write(member.value, depth: 0)
+        return writer.text
+      }
+      writer.text = "{ " + parts.joined(separator: ", ") + " }"
+    case .array(let items):
+      let parts = items.map { item in
+        writer.text = ""
+        writer.write(item, depth: 0)
+        return writer.text
+      }
+      writer.text = "[" + parts.joined(separator: ", ") + "]"
+    default: return false
+    }
+    guard writer.text.utf8.count + 2 * depth <= 100 else { return false }
+    text += writer.text
+    return true
+  }
 
   mutating func write(_ value: JSONValue, depth: Int) {
+    if writesOnLine(value, depth: depth) { return }
     switch value.content {
     case .object(let members): write(members, depth: depth)
     case .array(let items): write(items, depth: depth)

@@ -24,7 +24,8 @@ struct SceneAssembler {
 
   func document(_ root: JSONValue) throws(SceneFileError) -> InterfaceDocument {
     var node = SceneNode("document", at: root.place)
-    for (name, value) in Self.documentAttributes { node[name] = value }
+    // A file that says what kind of document it is says everything about it.
+    if root["type"] == nil { for (name, value) in Self.documentAttributes { node[name] = value } }
     var layouts: [Layout] = []
     let device = try self.device(root)
     if let element = device.element { node.children.append(element) }

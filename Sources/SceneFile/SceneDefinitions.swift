@@ -36,6 +36,7 @@ struct SceneDefinitions {
       }
       value = constant.placed(at: value.place)
     }
+    if let text = value.string, text.hasPrefix("$$") { return .string(String(text.dropFirst())).placed(at: value.place) }
     return value
   }
 
@@ -52,6 +53,11 @@ struct SceneDefinitions {
       rest = rest[sign...].dropFirst(name.count + 1)
     }
     return result + rest
+  }
+
+  /// A text that is no constant's name, as it must be written.
+  static func escaped(_ text: String) -> String {
+    constantName(text) != nil || text.hasPrefix("$$") ? "$" + text : text
   }
 
   private static func constantName(_ text: String) -> String? {

@@ -22,6 +22,7 @@ enum SceneVocabulary {
   /// The element that a key stands for; nil where `is` must say it.
   static func element(ofKey key: String) -> String? {
     if let element = elements[key] { return element }
+    if colorNames.contains(key) { return nil }
     if key.hasSuffix("Color") || key == "color" { return "color" }
     if key.hasSuffix("Insets") || key.hasSuffix("Inset") { return "inset" }
     if key.hasSuffix("FontDescription") { return "fontDescription" }
@@ -29,6 +30,11 @@ enum SceneVocabulary {
     if key.hasSuffix("TextAttributes") { return "textAttributes" }
     return nil
   }
+
+  /// Attributes of a colour itself.
+  private static let colorNames: Set<String> = [
+    "systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor", "namedColor",
+  ]
 
   private static let elements: [String: String] = [
     "frame": "rect", "bounds": "rect", "contentStretch": "rect", "autoresizingMask": "autoresizingMask",

@@ -14,6 +14,8 @@ struct SizeClassAttributes: Hashable, Sendable {
   var content = ViewContent.plain
   var constraints: [Constraint] = []
   var layoutGuides: [LayoutGuide] = []
+  var arrangement: Arrangement?
+  var layoutAnimation: LayoutAnimation?
   var isPlacedByConstraints = false
   var contentPriorities = ContentPriorities()
   var layoutMargins: LayoutMargins?
@@ -50,6 +52,8 @@ struct SizeClassAttribute: Sendable {
     SizeClassAttribute(\.content, \.content),
     SizeClassAttribute(\.constraints, \.constraints),
     SizeClassAttribute(\.layoutGuides, \.layoutGuides),
+    SizeClassAttribute(\.arrangement, \.arrangement),
+    SizeClassAttribute(\.layoutAnimation, \.layoutAnimation),
     SizeClassAttribute(\.isPlacedByConstraints, \.isPlacedByConstraints),
     SizeClassAttribute(\.contentPriorities, \.contentPriorities),
     SizeClassAttribute(\.layoutMargins, \.layoutMargins),

@@ -111,7 +111,7 @@ extension Option {
 
 extension Command {
   static let all: [Command] = [
-    render, frames, match, inspect, compare, record, verify, accept, reject, rebase, prune, initialize,
+    render, frames, match, inspect, convert, compare, record, verify, accept, reject, rebase, prune, initialize,
     devices,
     fonts,
     help,
@@ -127,6 +127,16 @@ extension Command {
       """,
     options: [.output] + Option.screens + Option.look
       + [.fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)")] + Option.messages,
+    takesInputs: true)
+
+  static let convert = Command(
+    name: "convert", inputs: "INPUT...", summary: "write Interface Builder files as scene files",
+    details: """
+      Writes each .xib or .storyboard file as a scene file: JSON that renders to the same pixels, for people to read and
+      edit. One input goes to standard output or to a file ending in .json, several go to a folder. What layoutshot does
+      not read in the document is left out of it. Archives of Xcode 4 and earlier are refused.
+      """,
+    options: [Option("output", "o", value: "PATH", "file ending in .json, or folder to write to")] + Option.messages,
     takesInputs: true)
 
   static let match = Command(

@@ -52,7 +52,7 @@ struct InspectCommand {
     return try ReportRun(options, inputs, loading, isJSON: isJSON).run { path in
       if stage == .document {
         let input = try InputFile.read(path)
-        let report = InspectReport(try InterfaceDocument.read(input.bytes, file: input.path))
+        let report = InspectReport(try InterfaceDocument.read(input))
         return .init(text: text(report, isOnly: inputs.count == 1), findings: [])
       }
       let loaded = try loading.load(path)

@@ -13,6 +13,9 @@ public final class Element: Sendable {
     /// The place in document order, counted with the elements.
     let number: Int
 
+    /// The place in document order.
+    package var placeNumber: Int { number }
+
     /// An attribute as written, and its place in document order.
     package init(name: String, value: String, number: Int) {
       (self.name, self.value, self.number) = (name, value, number)
@@ -51,6 +54,9 @@ public final class Element: Sendable {
 
   /// The element's place in document order, from 0.
   var number: Int { numbers.lowerBound }
+
+  /// The element's place in document order, from 0.
+  package var placeNumber: Int { number }
 
   /// The value of an attribute as written.
   public func peek(_ name: String) -> String? { attribute(name)?.value }

@@ -66,6 +66,9 @@ struct ViewReader {
     readConnections(of: view, reader)
     readConstraints(of: view, reader)
     readLayout(of: view, reader)
+    if let arrangement = reader.child(named: "arrangement") {
+      (view.arrangement, view.layoutAnimation) = ArrangementReader(reader: arrangement).read()
+    }
     view.runtimeAttributes = reader.runtimeAttributes()
     view.layer = LayerStyle(view.runtimeAttributes, clipsToBounds: view.clipsToBounds)
     return view
