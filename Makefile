@@ -21,7 +21,7 @@ TEST := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift test $(TESTING)
 
 render: build
 	@mkdir -p $(PICTURES)
-	@$(TOOL) render --quiet --output $(PICTURES) Examples/*.xib
+	@$(TOOL) render --quiet --output $(PICTURES) Examples/*.xib Examples/*.scene.json
 	@echo
 	@echo "The pictures are in $(CURDIR)/$(PICTURES)"
 

@@ -133,7 +133,8 @@ let package = Package(
     library(
       "Screens",
       [
-        "InterfaceFile", "SceneFile", "Layout", "Templates", "ImageFile", "Painting", "Assets", "Localization", "Files",
+        "InterfaceFile", "SceneFile", "Layout", "Templates", "ImageFile", "Painting", "Assets",
+        "Localization", "Files",
         "Threads", "Views", "Typography", "Raster", "Geometry", "Diagnostics", "Numerals",
       ]),
 
@@ -175,7 +176,8 @@ let package = Package(
       name: "layoutshot",
       dependencies: [
         "Screens", "Reports", "MotionExport", "GoldenRuns", "Localization", "Files", "Threads",
-        "InterfaceFile", "SceneFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion", "Typography",
+        "InterfaceFile", "SceneFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion",
+        "Typography",
         "Views", "Raster", "Geometry", "Diagnostics",
       ], swiftSettings: strict),
 
@@ -210,6 +212,7 @@ let package = Package(
       "Painting",
       ["Painting", "Layout", "Threads", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),
     tests("Files", ["Files", "Diagnostics"]),
+    tests("SceneFile", ["SceneFile", "InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     tests("Localization", ["Localization", "InterfaceFile", "Diagnostics"]),
     tests(
       "Screens",

@@ -7,8 +7,8 @@ package enum NearestName {
     return ranked.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
   }
 
-  /// Returns the edit distance with insertions, deletions, substitutions and adjacent transpositions (Damerau, 1964;
-  /// restricted).
+  /// Returns the edit distance with insertions, deletions, substitutions and adjacent transpositions
+  /// (Damerau, 1964; restricted).
   package static func distance(_ left: String, _ right: String) -> Int {
     let (a, b) = (Array(left), Array(right))
     var rows = [Array(0...b.count)]

@@ -48,7 +48,8 @@ public struct InputFile: Sendable {
     return bytes
   }
 
-  /// The last path component without `.xib`, `.storyboard` or `.scene.json`, used as the base name of output files.
+  /// The last path component without `.xib`, `.storyboard` or `.scene.json`, used as the base name of output
+  /// files.
   package var documentName: String { Self.documentName(of: path) }
 
   package static func documentName(of path: String) -> String {

@@ -6,7 +6,8 @@ import Diagnostics
 struct IgnoredSweep {
   let context: ReadingContext
 
-  /// Adds a finding about a name; in a file that people write it is an error, with the name that was probably meant.
+  /// Adds a finding about a name; in a file that people write it is an error, with the name that was probably
+  /// meant.
   private func add(_ name: String, of element: Element, _ finding: Finding) {
     guard context.isStrict else { return context.add(finding) }
     var finding = finding

@@ -12,6 +12,11 @@ enum InertKeys {
       || furtherByElement[element]?.contains(name) == true
   }
 
+  /// Every attribute of a view element, and key of a child, that has no bearing on the picture.
+  static func names(in element: String) -> Set<String> {
+    view.union(byElement[element] ?? []).union(furtherByElement[element] ?? [])
+  }
+
   /// Whether a child of a view element is passed over whole.
   static func containsChild(_ child: Element, in element: String) -> Bool {
     if child.name == "nil" || structures.contains(child.name) { return true }

@@ -2,10 +2,12 @@ import Diagnostics
 import Views
 
 extension InterfaceDocument {
-  /// The numbers of elements and attributes that no reader takes: they are reported when the document is read.
+  /// The numbers of elements and attributes that no reader takes: they are reported when the document is
+  /// read.
   package func ignoredNumbers() -> Set<Int> {
     guard generation == .document else { return [] }
-    let instantiator = ModernInstantiator(self, classes: nil, texts: TextOverlay(), textSize: nil, isCanvas: false)
+    let instantiator = ModernInstantiator(
+      self, classes: nil, texts: TextOverlay(), textSize: nil, isCanvas: false)
     _ = instantiator.instantiate(embedding: true)
     // What size classes change is not among the elements that are read, and stays.
     return instantiator.context.ledger.untaken(of: instantiator.root)

@@ -25,8 +25,8 @@ public struct InterfaceDocument: Sendable {
   package var layout: NamedLayout?
   /// The places of attributes by their number, where the file keeps them apart from their element's.
   let attributePlaces: [Int: (line: Int, column: Int)]
-  /// Whether what no reader knows is an error: nobody but a person writes a scene file, and a key that does nothing is a
-  /// mistake.
+  /// Whether what no reader knows is an error: nobody but a person writes a scene file, and a key that does
+  /// nothing is a mistake.
   let isStrict: Bool
 
   /// A layout over the views of a scene.

@@ -49,6 +49,9 @@ struct ViewClass: Sendable {
   private static let byClass = Dictionary(
     table.map { ("IB" + $0.className, $0) }, uniquingKeysWith: { first, _ in first })
 
+  /// The elements of the table, in its order.
+  static var elements: [String] { table.map(\.element) }
+
   private static let table: [ViewClass] = [
     plain("view", "UIView"),
     ViewClass("label", "UILabel", modern: Label.content, archive: Label.content),
@@ -121,8 +124,27 @@ struct ViewClass: Sendable {
   ]
 }
 
-/// Which elements are views.
+/// Which elements are views, and what can be said of them.
 package enum ViewKinds {
+  /// The elements of all views, in the order of the table.
+  package static var elements: [String] { ViewClass.elements }
+
+  /// Every attribute and key of a child that a view's element can have, sorted: those that its readers look
+  /// for, and those that have no bearing on the picture.
+  package static func keys(of element: String) -> [String] {
+    let view = Element(
+      name: element, attributes: [Element.Attribute(name: "id", value: "view", number: 2)], children: [],
+      text: "", line: 1,
+      column: 1, numbers: 1..<3)
+    let root = Element(
+      name: "document", attributes: [], children: [view], text: "", line: 1, column: 1, numbers: 0..<3)
+    let document = InterfaceDocument(file: "", scene: root, attributePlaces: [:])
+    let instantiator = ModernInstantiator(
+      document, classes: nil, texts: TextOverlay(), textSize: nil, isCanvas: false)
+    _ = ViewReader(instantiator: instantiator).view(view, parentSize: .zero)
+    return InertKeys.names(in: element).union(instantiator.context.ledger.names(of: view)).sorted()
+  }
+
   /// Whether an element of this name is one of UIKit's views.
   package static func isView(_ element: String) -> Bool { ViewClass.ofElement(element) != nil }
 }

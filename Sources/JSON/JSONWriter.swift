@@ -7,9 +7,11 @@ extension JSONValue {
   /// The JSON text, ended with a line feed.
   ///
   /// - Parameters:
-  ///   - isIndented: whether each member and element has a line of its own, indented by two spaces a level, or
+  ///   - isIndented: whether each member and element has a line of its own, indented by two spaces a level,
+  ///     or
   ///     everything stands on one line without blanks.
-  ///   - keepsShortOnLine: whether arrays without arrays and objects inside stand on one line all the same, and objects of a
+  ///   - keepsShortOnLine: whether arrays without arrays and objects inside stand on one line all the same,
+  ///     and objects of a
   ///     few of such members, for people who read and edit the text.
   package func text(isIndented: Bool, keepsShortOnLine: Bool = false) -> String {
     var writer = JSONWriter(isIndented: isIndented, keepsShortOnLine: keepsShortOnLine)

@@ -1,12 +1,13 @@
 import JSON
 import Numerals
 
-/// A constraint as an equation: `title.top = safeArea.top + 8 @750`, `a.width = 2 * b.width`, `self.height >= 44`.
+/// A constraint as an equation: `title.top = safeArea.top + 8 @750`, `a.width = 2 * b.width`, `self.height >=
+/// 44`.
 ///
-/// Left of the sign stands an item's attribute, right of it a sum of numbers and at most one item's attribute with a
-/// factor. Items are views by their id, `self` (the view that holds the constraint), `superview` of self, and their guides:
-/// `safeArea` and `margins` of self, or `id.safeArea`, `id.margins`, `id.content`, `id.frame`. At the end may stand a
-/// priority behind `@` and an identifier behind `#`.
+/// Left of the sign stands an item's attribute, right of it a sum of numbers and at most one item's attribute
+/// with a factor. Items are views by their id, `self` (the view that holds the constraint), `superview` of
+/// self, and their guides: `safeArea` and `margins` of self, or `id.safeArea`, `id.margins`, `id.content`,
+/// `id.frame`. At the end may stand a priority behind `@` and an identifier behind `#`.
 struct ConstraintEquation {
   /// The name of an element that holds an equation until the ids of the whole scene are known.
   static let pending = "constraintEquation"
@@ -117,7 +118,8 @@ struct ConstraintEquation {
     let characters = Array(text)
     for (index, character) in characters.enumerated() {
       let isExponent = (before == "e" || before == "E") && Double(trimmed(current[...].dropLast())) != nil
-      let isInWord = before != " " && index + 1 < characters.count && characters[index + 1] != " "
+      let isInWord =
+        before != " " && index + 1 < characters.count && characters[index + 1] != " "
         && !trimmed(current[...]).isEmpty && Double(trimmed(current[...])) == nil
       if character == "+" || character == "-" && !isInWord, !isExponent {
         let done = trimmed(current[...])

@@ -6,13 +6,15 @@ import Numerals
 struct SceneArrangements {
   let reader: SceneReader
 
-  /// Keys of the kinds, whose values are the items; and Interface Builder has no such elements, so the words are ours.
-  private static let kinds = ["horizontal", "vertical", "flow", "grid", "horizontalCells", "verticalCells", "custom"]
+  /// Keys of the kinds, whose values are the items; and Interface Builder has no such elements, so the words
+  /// are ours.
+  static let kinds = ["horizontal", "vertical", "flow", "grid", "horizontalCells", "verticalCells", "custom"]
   private static let ownKeys = [
-    "spacing", "columnSpacing", "rowSpacing", "padding", "room", "columns", "rows", "insert", "cells", "parameters",
+    "spacing", "columnSpacing", "rowSpacing", "padding", "room", "columns", "rows", "insert", "cells",
+    "parameters",
     "items", "animation",
   ]
-  private static let itemKeys = [
+  static let itemKeys = [
     "view", "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight", "horizontalAlignment",
     "verticalAlignment", "margin", "visibility", "row", "column", "rowSpan", "columnSpan",
   ]
@@ -33,11 +35,14 @@ struct SceneArrangements {
     return members
   }
 
-  private func arrangement(_ members: [JSONValue.Member], at place: JSONPlace?) throws(SceneFileError) -> SceneNode {
+  private func arrangement(_ members: [JSONValue.Member], at place: JSONPlace?) throws(SceneFileError)
+    -> SceneNode
+  {
     let named = members.filter { Self.kinds.contains($0.key) }
     guard let kind = named.first else {
       let words = Self.kinds.map { "\"\($0)\"" }.joined(separator: ", ")
-      throw reader.error(.wrongValue(key: "arrangement", expected: "an object with one of \(words)"), at: place)
+      throw reader.error(
+        .wrongValue(key: "arrangement", expected: "an object with one of \(words)"), at: place)
     }
     if named.count > 1 { throw reader.error(.doubled("the kind of the arrangement"), at: named[1].place) }
     var node = SceneNode("arrangement", [("kind", kind.key)], at: place)
@@ -109,7 +114,8 @@ struct SceneArrangements {
     let inner = members.filter { Self.kinds.contains($0.key) || Self.ownKeys.contains($0.key) }
     if node["view"] == nil || !inner.isEmpty {
       if node["view"] != nil {
-        throw reader.error(.wrongValue(key: "view", expected: "alone: an item is a view or an arrangement"), at: value.place)
+        throw reader.error(
+          .wrongValue(key: "view", expected: "alone: an item is a view or an arrangement"), at: value.place)
       }
       node.children.append(try arrangement(inner, at: value.place))
     }
@@ -127,7 +133,9 @@ struct SceneArrangements {
   }
 
   /// Insets: a number for all edges, or top, leading, bottom, trailing.
-  private func insets(_ value: JSONValue, key: String, at place: JSONPlace?) throws(SceneFileError) -> SceneNode {
+  private func insets(_ value: JSONValue, key: String, at place: JSONPlace?) throws(SceneFileError)
+    -> SceneNode
+  {
     let names = ["top", "leading", "bottom", "trailing"]
     var node = SceneNode("directionalEdgeInsets", [("key", key)], at: place)
     if value.number != nil {
@@ -135,13 +143,17 @@ struct SceneArrangements {
       for name in names { node[name] = text }
       return node
     }
-    guard value.items.count == 4 else { throw reader.wrong(value, key, "a number or [top, leading, bottom, trailing]") }
+    guard value.items.count == 4 else {
+      throw reader.wrong(value, key, "a number or [top, leading, bottom, trailing]")
+    }
     for (name, item) in zip(names, value.items) { node[name] = try number(item, key) }
     return node
   }
 
   /// Lengths of rows, columns and cells: `"auto"`, points, `"*"` or `"2*"`.
-  private func lengths(_ value: JSONValue, _ key: String, at place: JSONPlace?) throws(SceneFileError) -> SceneNode {
+  private func lengths(_ value: JSONValue, _ key: String, at place: JSONPlace?) throws(SceneFileError)
+    -> SceneNode
+  {
     guard case .array(let items) = value.content else { throw reader.wrong(value, key, "a list of lengths") }
     var node = SceneNode(key, at: place)
     for item in items {
@@ -152,7 +164,9 @@ struct SceneArrangements {
       case ("auto", _): break
       case (let text?, _) where text.hasSuffix("*"):
         let weight = text == "*" ? 1 : Double(text.dropLast())
-        guard let weight, weight > 0, weight <= 1e6 else { throw reader.wrong(item, key, "a positive weight") }
+        guard let weight, weight > 0, weight <= 1e6 else {
+          throw reader.wrong(item, key, "a positive weight")
+        }
         length["star"] = Numeral.text(weight)
       default: throw reader.wrong(item, key, "\"auto\", points, \"*\" or \"2*\"")
       }

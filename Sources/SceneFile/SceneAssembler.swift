@@ -18,7 +18,8 @@ struct SceneAssembler {
   }
 
   private static let reserved: Set<String> = [
-    "$schema", "scene", "constants", "styles", "include", "device", "orientation", "view", "controller", "layouts",
+    "$schema", "scene", "constants", "styles", "include", "device", "orientation", "view", "controller",
+    "layouts",
     "name",
   ]
 
@@ -30,6 +31,7 @@ struct SceneAssembler {
     let device = try self.device(root)
     if let element = device.element { node.children.append(element) }
     for member in root.members where !Self.reserved.contains(member.key) {
+      let isAttribute = SceneVocabulary.element(ofKey: member.key) == nil
       switch (member.key, member.value.content) {
       case ("scenes", .array(let items)):
         var list = SceneNode("scenes", at: member.place)
@@ -41,7 +43,7 @@ struct SceneAssembler {
           }
         }
         node.children.append(list)
-      case (_, .string), (_, .number), (_, .integer), (_, .flag):
+      case (_, .string) where isAttribute, (_, .number), (_, .integer), (_, .flag):
         node.attributes.removeAll { $0.name == member.key }
         node.attributes.append(
           .init(name: member.key, value: SceneReader.text(member.value), place: member.place))
@@ -52,7 +54,8 @@ struct SceneAssembler {
       node.children.append(SceneNode("scenes", at: root.place))
       node.children[node.children.count - 1].children = [try scene(root, screen: device.screen, &layouts)]
     } else if root["scenes"] == nil, root["objects"] == nil {
-      throw reader.error(.wrongValue(key: "scene", expected: "accompanied by a \"view\" or \"scenes\""), at: root.place)
+      throw reader.error(
+        .wrongValue(key: "scene", expected: "accompanied by a \"view\" or \"scenes\""), at: root.place)
     }
     return try documents(node, layouts, device)
   }
@@ -72,7 +75,9 @@ struct SceneAssembler {
     var orientation: Orientation
   }
 
-  private func device(_ root: JSONValue) throws(SceneFileError) -> (element: SceneNode?, screen: Device, orientation: Orientation) {
+  private func device(_ root: JSONValue) throws(SceneFileError) -> (
+    element: SceneNode?, screen: Device, orientation: Orientation
+  ) {
     var orientation = Orientation.portrait
     if let value = root["orientation"] {
       guard let named = value.string.flatMap(Orientation.init) else {
@@ -106,7 +111,8 @@ struct SceneAssembler {
     SceneNode(
       "device",
       [
-        ("id", device.interfaceBuilderID ?? ""), ("orientation", orientation.rawValue), ("appearance", "light"),
+        ("id", device.interfaceBuilderID ?? ""), ("orientation", orientation.rawValue),
+        ("appearance", "light"),
       ], at: place)
   }
 
@@ -121,7 +127,8 @@ struct SceneAssembler {
     let isInner = value["scene"] == nil
     for member in value.members where isInner && !Self.sceneKeys.contains(member.key) {
       throw reader.error(
-        .unknownKey(member.key, nearest: NearestName.of(member.key, in: Self.sceneKeys.sorted())), at: member.place)
+        .unknownKey(member.key, nearest: NearestName.of(member.key, in: Self.sceneKeys.sorted())),
+        at: member.place)
     }
     let name = value["name"]?.string
     var view = SceneNode("view", at: value.place)
@@ -160,7 +167,8 @@ struct SceneAssembler {
   ) throws(SceneFileError) -> InterfaceDocument {
     var ids: Set<String> = []
     var outline = SceneOutline(node, isView: { ViewKinds.isView($0.name) }, taken: &ids)
-    for path in outline.paths(where: { $0["key"] == "view" && !$0.children.contains { $0["key"] == "frame" } }) {
+    for path in outline.paths(where: { $0["key"] == "view" && !$0.children.contains { $0["key"] == "frame" } }
+    ) {
       outline.change(path) { $0.children.append(Self.frame(device.screen.size(in: device.orientation))) }
     }
     var constraints = SceneConstraints(file: reader.file, outline: outline)

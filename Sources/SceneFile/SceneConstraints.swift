@@ -17,11 +17,14 @@ struct SceneConstraints {
   /// Puts constraints in the place of the equations that views hold.
   mutating func resolveHeld() throws(SceneFileError) {
     let holders = outline.paths { node in
-      node.children.contains { $0.name == "constraints" && $0.children.contains { $0.name == ConstraintEquation.pending } }
+      node.children.contains {
+        $0.name == "constraints" && $0.children.contains { $0.name == ConstraintEquation.pending }
+      }
     }
     for path in holders {
       let node = outline[path]
-      guard let index = node.children.firstIndex(where: { $0.name == "constraints" && $0["key"] == nil }) else {
+      guard let index = node.children.firstIndex(where: { $0.name == "constraints" && $0["key"] == nil })
+      else {
         continue
       }
       var list = node.children[index].children
@@ -52,12 +55,15 @@ struct SceneConstraints {
 
   /// Takes every constraint out, so that those of another layout can take their place.
   mutating func removeAll(below root: SceneOutline.Path) {
-    for path in outline.paths(where: { $0.name == "constraints" && $0["key"] == nil }) where path.starts(with: root) {
+    for path in outline.paths(where: { $0.name == "constraints" && $0["key"] == nil })
+    where path.starts(with: root) {
       outline.change(path) { $0.children = [] }
     }
   }
 
-  mutating func change(_ path: SceneOutline.Path, _ body: (inout SceneNode) -> Void) { outline.change(path, body) }
+  mutating func change(_ path: SceneOutline.Path, _ body: (inout SceneNode) -> Void) {
+    outline.change(path, body)
+  }
 
   // MARK: One constraint
 
@@ -105,11 +111,14 @@ struct SceneConstraints {
       }
       return (id, margin)
     }
-    if let known = outline[path].children.first(where: { $0.name == "viewLayoutGuide" && $0["key"] == guide }) {
+    if let known = outline[path].children.first(where: { $0.name == "viewLayoutGuide" && $0["key"] == guide })
+    {
       return (known["id"] ?? "", term.attribute)
     }
     let own = "\(id).\(guide)"
-    outline.change(path) { $0.children.append(SceneNode("viewLayoutGuide", [("key", guide), ("id", own)], at: place)) }
+    outline.change(path) {
+      $0.children.append(SceneNode("viewLayoutGuide", [("key", guide), ("id", own)], at: place))
+    }
     return (own, term.attribute)
   }
 
@@ -118,7 +127,9 @@ struct SceneConstraints {
   ) throws(SceneFileError) -> SceneOutline.Path {
     var names = term.item
     if names.count == 2 {
-      guard Self.guides[names[1]] != nil else { throw fault(text, "\"\(names[1])\" is no guide of a view", place) }
+      guard Self.guides[names[1]] != nil else {
+        throw fault(text, "\"\(names[1])\" is no guide of a view", place)
+      }
       names.removeLast()
     } else if names.count == 1, Self.guides[names[0]] != nil, outline.path(of: names[0]) == nil {
       return holder
@@ -126,7 +137,8 @@ struct SceneConstraints {
     switch names[0] {
     case "self": return holder
     case "superview":
-      guard !holder.isEmpty, let around = outline.view(around: holder.dropLast(), where: { ViewKinds.isView($0.name) })
+      guard !holder.isEmpty,
+        let around = outline.view(around: holder.dropLast(), where: { ViewKinds.isView($0.name) })
       else { throw fault(text, "the root view has no superview", place) }
       return around
     default:
@@ -138,10 +150,13 @@ struct SceneConstraints {
   }
 
   /// Interface Builder's key of the guide that a term names; `margins` for margins, nil for the view itself.
-  private static func guide(of term: ConstraintEquation.Term) -> String? { term.item.last.flatMap { guides[$0] } }
+  private static func guide(of term: ConstraintEquation.Term) -> String? {
+    term.item.last.flatMap { guides[$0] }
+  }
 
   private static let guides = [
-    "safeArea": "safeArea", "margins": "margins", "content": "contentLayoutGuide", "frame": "frameLayoutGuide",
+    "safeArea": "safeArea", "margins": "margins", "content": "contentLayoutGuide",
+    "frame": "frameLayoutGuide",
   ]
 
   private static let marginAttributes = [
@@ -152,7 +167,8 @@ struct SceneConstraints {
 
   // MARK: Who is placed by constraints
 
-  /// Views inside the holder that an equation names are placed by constraints, unless they say how they resize.
+  /// Views inside the holder that an equation names are placed by constraints, unless they say how they
+  /// resize.
   private mutating func placeItems(
     of equation: ConstraintEquation, holder: SceneOutline.Path, _ text: String, at place: JSONPlace?
   ) throws(SceneFileError) {

@@ -1,7 +1,8 @@
 import Diagnostics
 import JSON
 
-/// What a scene file names once and uses often: constants and styles, its own and those of the files it includes.
+/// What a scene file names once and uses often: constants and styles, its own and those of the files it
+/// includes.
 struct SceneDefinitions {
   let file: String
   private var constants: [String: JSONValue] = [:]
@@ -36,7 +37,9 @@ struct SceneDefinitions {
       }
       value = constant.placed(at: value.place)
     }
-    if let text = value.string, text.hasPrefix("$$") { return .string(String(text.dropFirst())).placed(at: value.place) }
+    if let text = value.string, text.hasPrefix("$$") {
+      return .string(String(text.dropFirst())).placed(at: value.place)
+    }
     return value
   }
 
@@ -69,13 +72,15 @@ struct SceneDefinitions {
 
   // MARK: Styles
 
-  /// The members of an object behind those of the styles that it names; its own win over the styles', later styles over
-  /// earlier ones.
+  /// The members of an object behind those of the styles that it names; its own win over the styles', later
+  /// styles over earlier ones.
   func membersWithStyles(of value: JSONValue) throws(SceneFileError) -> [JSONValue.Member] {
     try members(of: value, within: [])
   }
 
-  private func members(of value: JSONValue, within open: Set<String>) throws(SceneFileError) -> [JSONValue.Member] {
+  private func members(of value: JSONValue, within open: Set<String>) throws(SceneFileError) -> [JSONValue
+    .Member]
+  {
     let own = value.members
     guard let use = value["use"] else { return own }
     let names = use.string == nil ? use.items : [use]

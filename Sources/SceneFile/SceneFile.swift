@@ -5,8 +5,9 @@ import Views
 
 /// A scene file: a screen described as JSON, without Interface Builder.
 ///
-/// It becomes an `InterfaceDocument`, so that the same readers instantiate both; every layout over its views becomes a
-/// further document of the same views. `Docs/SceneFiles.md` describes the format, `Docs/scene.schema.json` its keys.
+/// It becomes an `InterfaceDocument`, so that the same readers instantiate both; every layout over its views
+/// becomes a further document of the same views. `Docs/SceneFiles.md` describes the format,
+/// `Docs/scene.schema.json` its keys.
 public enum SceneFile {
   /// The ending of a scene file's name.
   public static let suffix = ".scene.json"
@@ -19,11 +20,13 @@ public enum SceneFile {
   /// - Parameters:
   ///   - bytes: the whole file.
   ///   - file: its name for messages.
-  ///   - include: returns the bytes of a file that the scene file includes, by its path as written, and the name of it
+  ///   - include: returns the bytes of a file that the scene file includes, by its path as written, and the
+  ///     name of it
   ///     for messages.
   /// - Throws: `SceneFileError`.
   public static func read(
-    _ bytes: [UInt8], file: String, include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)
+    _ bytes: [UInt8], file: String,
+    include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)
   ) throws(SceneFileError) -> InterfaceDocument {
     let root = try parse(bytes, file: file)
     var definitions = SceneDefinitions(file: file)
@@ -67,7 +70,9 @@ public enum SceneFile {
           throw SceneFileError(.unreadableInclude(error.words), at: place)
         }
         guard !open.contains(found.file) else { throw SceneFileError(.cycle(path), at: place) }
-        guard open.count < 16 else { throw SceneFileError(.tooLarge("files include each other too deep"), at: place) }
+        guard open.count < 16 else {
+          throw SceneFileError(.tooLarge("files include each other too deep"), at: place)
+        }
         try add(
           parse(found.bytes, file: found.file), file: found.file, to: &definitions, open: open + [found.file],
           include: include)

@@ -47,7 +47,8 @@ public struct SceneFileError: LocatedError, Equatable {
     switch reason {
     case .malformed(let words): "not valid JSON: \(words)"
     case .notScene: "not a scene file: \"scene\" with a version is missing"
-    case .unsupportedVersion(let version): "scene files of version \(version) are not supported; this is version 1"
+    case .unsupportedVersion(let version):
+      "scene files of version \(version) are not supported; this is version 1"
     case .unknownKey(let key, let nearest): "unknown key \"\(key)\"" + Self.hint(nearest)
     case .wrongValue(let key, let expected): "\"\(key)\" must be \(expected)"
     case .missingElement(let key): "\"\(key)\" must say which element it is, with \"is\""

@@ -3,11 +3,14 @@ import Geometry
 import InterfaceFile
 import JSON
 
-/// What a layout of a scene file says of the scene's views: frames, masks, constraints, arrangements and attributes.
+/// What a layout of a scene file says of the scene's views: frames, masks, constraints, arrangements and
+/// attributes.
 struct SceneLayoutOverlay {
   let reader: SceneReader
 
-  private static let keys = ["frames", "masks", "constraints", "arrangement", "arrangements", "hidden", "set"]
+  private static let keys = [
+    "frames", "masks", "constraints", "arrangement", "arrangements", "hidden", "set",
+  ]
 
   /// Applies a layout to the views of a scene.
   ///

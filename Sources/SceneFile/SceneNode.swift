@@ -47,7 +47,8 @@ struct SceneNode {
     children.firstIndex { ($0["key"] == key) && (name == nil || $0.name == name) }
   }
 
-  /// Puts a child in the place of the one with the same key, or the same name if it has no key; appends it otherwise.
+  /// Puts a child in the place of the one with the same key, or the same name if it has no key; appends it
+  /// otherwise.
   mutating func set(_ child: SceneNode) {
     let key = child["key"]
     if let index = children.firstIndex(where: {

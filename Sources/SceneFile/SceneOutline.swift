@@ -54,7 +54,9 @@ struct SceneOutline {
     Self.change(&root, path[...], body)
   }
 
-  private static func change(_ node: inout SceneNode, _ path: ArraySlice<Int>, _ body: (inout SceneNode) -> Void) {
+  private static func change(
+    _ node: inout SceneNode, _ path: ArraySlice<Int>, _ body: (inout SceneNode) -> Void
+  ) {
     guard let index = path.first else { return body(&node) }
     change(&node.children[index], path.dropFirst(), body)
   }

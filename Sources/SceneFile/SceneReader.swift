@@ -57,7 +57,8 @@ struct SceneReader {
       {
         return node.children.append(short)
       }
-      if let element = SceneVocabulary.element(ofKey: member.key), ["color", "fontDescription"].contains(element),
+      if let element = SceneVocabulary.element(ofKey: member.key),
+        ["color", "fontDescription"].contains(element),
         let text = value.string
       {
         let kind = element == "color" ? "colour" : "font"
@@ -69,13 +70,15 @@ struct SceneReader {
         return node.children.append(try list(member.key, of: items, named: element, at: member.place))
       }
       node.children.append(
-        try element(value, named: SceneVocabulary.element(ofKey: member.key), key: member.key, at: member.place))
+        try element(
+          value, named: SceneVocabulary.element(ofKey: member.key), key: member.key, at: member.place))
     case .object:
       if SceneVocabulary.single.contains(member.key), value["is"] == nil {
         return node.children.append(try element(value, named: member.key, at: member.place))
       }
       node.children.append(
-        try element(value, named: SceneVocabulary.element(ofKey: member.key), key: member.key, at: member.place))
+        try element(
+          value, named: SceneVocabulary.element(ofKey: member.key), key: member.key, at: member.place))
     case .null: node.children.append(try element(value, named: nil, key: member.key, at: member.place))
     }
   }
@@ -102,7 +105,9 @@ struct SceneReader {
   ) throws(SceneFileError) -> Bool {
     switch member.key {
     case "children":
-      guard case .array(let items) = value.content else { throw wrong(value, member.key, "a list of elements") }
+      guard case .array(let items) = value.content else {
+        throw wrong(value, member.key, "a list of elements")
+      }
       for item in items { node.children.append(try element(item, named: nil, at: item.place)) }
     case "#text":
       guard let text = value.string else { throw wrong(value, member.key, "a text") }
@@ -137,7 +142,8 @@ struct SceneReader {
     var list = SceneNode("constraints", at: place)
     for item in items {
       if let text = item.string {
-        var pending = SceneNode(ConstraintEquation.pending, [("text", try definitions.replaced(in: text, at: item.place))])
+        var pending = SceneNode(
+          ConstraintEquation.pending, [("text", try definitions.replaced(in: text, at: item.place))])
         pending.place = item.place
         list.children.append(pending)
       } else {
@@ -147,7 +153,8 @@ struct SceneReader {
     node.children.append(list)
   }
 
-  private func font(_ value: JSONValue, key: String, at place: JSONPlace?) throws(SceneFileError) -> SceneNode {
+  private func font(_ value: JSONValue, key: String, at place: JSONPlace?) throws(SceneFileError) -> SceneNode
+  {
     try element(value, named: "fontDescription", key: key, at: place)
   }
 
@@ -172,7 +179,8 @@ struct SceneReader {
   ) throws(SceneFileError) -> SceneNode {
     guard let name else { throw error(.missingElement(key: key), at: place ?? value.place) }
     if let text = value.string {
-      let node = name == "color" ? SceneValues.color(text) : name == "fontDescription" ? SceneValues.font(text) : nil
+      let node =
+        name == "color" ? SceneValues.color(text) : name == "fontDescription" ? SceneValues.font(text) : nil
       if var node {
         for index in node.attributes.indices { node.attributes[index].place = value.place }
         return node

@@ -5,8 +5,8 @@ import Views
 enum SceneValues {
   // MARK: Colours
 
-  /// The element of a colour: `#RRGGBB`, `#RRGGBBAA`, `asset:Name`, or a system colour such as `systemBlue`; nil of
-  /// anything else.
+  /// The element of a colour: `#RRGGBB`, `#RRGGBBAA`, `asset:Name`, or a system colour such as `systemBlue`;
+  /// nil of anything else.
   static func color(_ text: String) -> SceneNode? {
     var node = SceneNode("color")
     if text.hasPrefix("#") {
@@ -34,7 +34,8 @@ enum SceneValues {
     values["key"] = nil
     if values.count == 1, let system = values["systemColor"], SystemColor(named: system) != nil {
       let short = system.hasSuffix("Color") ? String(system.dropLast(5)) : system
-      return color(short)?["systemColor"] == system ? short : color(system)?["systemColor"] == system ? system : nil
+      return color(short)?["systemColor"] == system
+        ? short : color(system)?["systemColor"] == system ? system : nil
     }
     guard values["colorSpace"] == "custom", values["customColorSpace"] == "sRGB", values.count == 6,
       let short = hexadecimal(values)
@@ -46,7 +47,9 @@ enum SceneValues {
   private static func hexadecimal(_ values: [String: String]) -> String? {
     var text = "#"
     for name in ["red", "green", "blue", "alpha"] {
-      guard let written = values[name], let value = Double(written), (0...1).contains(value) else { return nil }
+      guard let written = values[name], let value = Double(written), (0...1).contains(value) else {
+        return nil
+      }
       let byte = (value * 255).rounded()
       guard Double(Numeral.text(byte / 255)) == value else { return nil }
       if name == "alpha", byte == 255 { break }
@@ -69,8 +72,8 @@ enum SceneValues {
 
   // MARK: Fonts
 
-  /// The element of a font: a text style (`headline`), `system 17`, `system 17 semibold`, `italic system 17`, or a font's
-  /// name with its size (`Avenir-Book 15`); nil of anything else.
+  /// The element of a font: a text style (`headline`), `system 17`, `system 17 semibold`, `italic system 17`,
+  /// or a font's name with its size (`Avenir-Book 15`); nil of anything else.
   static func font(_ text: String) -> SceneNode? {
     var node = SceneNode("fontDescription")
     var words = text.split(separator: " ").map(String.init)
@@ -114,7 +117,8 @@ enum SceneValues {
   }
 
   private static let styles = [
-    "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption1",
+    "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote",
+    "caption1",
     "caption2",
   ]
 
@@ -135,7 +139,8 @@ enum SceneValues {
 
   /// What stretches, by the words of a scene file.
   static let flexible: [(word: String, attribute: String)] = [
-    ("width", "widthSizable"), ("height", "heightSizable"), ("left", "flexibleMinX"), ("right", "flexibleMaxX"),
+    ("width", "widthSizable"), ("height", "heightSizable"), ("left", "flexibleMinX"),
+    ("right", "flexibleMaxX"),
     ("top", "flexibleMinY"), ("bottom", "flexibleMaxY"),
   ]
 }

@@ -1,18 +1,21 @@
 /// How keys of a scene file stand for elements of Interface Builder's.
 ///
-/// A member whose value is no plain text, number or switch stands for an element inside. Which element is said by `is`,
-/// or follows from the key for those that are always the same: over 1,600 documents of 65 projects each of these keys
-/// has one element only.
+/// A member whose value is no plain text, number or switch stands for an element inside. Which element is
+/// said by `is`, or follows from the key for those that are always the same: over 1,600 documents of 65
+/// projects each of these keys has one element only.
 enum SceneVocabulary {
-  /// Elements without a key that hold nothing but a list, and what the list's members are where they do not say.
+  /// Elements without a key that hold nothing but a list, and what the list's members are where they do not
+  /// say.
   static let lists: [String: String] = [
     "subviews": "view", "constraints": "constraint", "connections": "outlet", "objects": "viewController",
     "scenes": "scene", "resources": "image", "userDefinedRuntimeAttributes": "userDefinedRuntimeAttribute",
     "layoutGuides": "viewControllerLayoutGuide", "cells": "tableViewCell", "prototypes": "tableViewCell",
-    "toolbarItems": "barButtonItem", "gestureRecognizers": "tapGestureRecognizer", "sections": "tableViewSection",
+    "toolbarItems": "barButtonItem", "gestureRecognizers": "tapGestureRecognizer",
+    "sections": "tableViewSection",
     "items": "barButtonItem", "segments": "segment", "attributes": "font", "designables": "designable",
     "inferredMetricsTieBreakers": "segue", "rightBarButtonItems": "barButtonItem",
-    "leftBarButtonItems": "barButtonItem", "options": "string", "tabStops": "textTab", "fragments": "fragment",
+    "leftBarButtonItems": "barButtonItem", "options": "string", "tabStops": "textTab",
+    "fragments": "fragment",
     "dependencies": "capability", "animations": "animation", "scopeButtonTitles": "string",
   ]
 
@@ -47,7 +50,8 @@ enum SceneVocabulary {
     "backBarButtonItem": "barButtonItem", "tabBarItem": "tabBarItem", "canvasLocation": "point",
     "configuration": "buttonConfiguration", "contentConfiguration": "listContentConfiguration",
     "intrinsicContentSize": "size", "customSize": "size", "itemSize": "size", "headerReferenceSize": "size",
-    "footerReferenceSize": "size", "freeformSize": "size", "shadowOffset": "size", "titleShadowOffset": "size",
+    "footerReferenceSize": "size", "freeformSize": "size", "shadowOffset": "size",
+    "titleShadowOffset": "size",
     "portraitSize": "size", "landscapeSize": "size", "contentSize": "size",
     "collectionViewLayout": "collectionViewFlowLayout", "layoutMargins": "edgeInsets",
     "directionalLayoutMargins": "directionalEdgeInsets", "edgesForExtendedLayout": "extendedEdge",

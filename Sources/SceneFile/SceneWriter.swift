@@ -4,8 +4,9 @@ import Numerals
 
 /// A document → a scene file that says the same.
 ///
-/// Every element and attribute that a reader understands is in it, in Interface Builder's words; colours, fonts, rectangles
-/// and masks in the short forms of scene files. Where a key alone does not say which element it stands for, `is` does.
+/// Every element and attribute that a reader understands is in it, in Interface Builder's words; colours,
+/// fonts, rectangles and masks in the short forms of scene files. Where a key alone does not say which
+/// element it stands for, `is` does.
 public struct SceneWriter {
   private let document: InterfaceDocument
 
@@ -14,18 +15,25 @@ public struct SceneWriter {
 
   /// The scene file's text, indented.
   ///
-  /// - Throws: `SceneFileError` for a document that no scene file can hold: an archive, or one of too many levels.
+  /// - Throws: `SceneFileError` for a document that no scene file can hold: an archive, or one of too many
+  ///   levels.
   public func text() throws(SceneFileError) -> String {
-    guard document.generation == .document else { throw error("archives of Xcode 4 and earlier have no scene file") }
+    guard document.generation == .document else {
+      throw error("archives of Xcode 4 and earlier have no scene file")
+    }
     let ignored = document.ignoredNumbers()
-    guard Self.depth(of: document.root) < 60 else { throw error("views are nested too deep for a scene file") }
+    guard Self.depth(of: document.root) < 60 else {
+      throw error("views are nested too deep for a scene file")
+    }
     var members: [(key: String, value: JSONValue)] = [("scene", .integer(1))]
     members += self.members(of: document.root, ignored)
     return JSONValue.object(members).text(isIndented: true, keepsShortOnLine: true)
   }
 
   private func error(_ words: String) -> SceneFileError {
-    SceneFileError(.tooLarge(words), at: .init(file: document.file, line: document.root.line, column: document.root.column))
+    SceneFileError(
+      .tooLarge(words), at: .init(file: document.file, line: document.root.line, column: document.root.column)
+    )
   }
 
   private static func depth(of root: Element) -> Int {
@@ -43,7 +51,8 @@ public struct SceneWriter {
   private func members(of element: Element, _ ignored: Set<Int>) -> [(key: String, value: JSONValue)] {
     var members: [(key: String, value: JSONValue)] = []
     var names: Set<String> = ["is", "children", "#text", "use", "font", "$schema", "scene"]
-    for attribute in element.attributes where attribute.name != "key" && !ignored.contains(attribute.placeNumber) {
+    for attribute in element.attributes
+    where attribute.name != "key" && !ignored.contains(attribute.placeNumber) {
       guard names.insert(attribute.name).inserted else { continue }
       members.append((attribute.name, value(of: attribute)))
     }
@@ -51,7 +60,9 @@ public struct SceneWriter {
     var rest: [JSONValue] = []
     for child in element.children where !ignored.contains(child.placeNumber) && child.name != "dependencies" {
       if let name = name(of: child, in: element), names.insert(name).inserted {
-        members.append((name == "fontDescription" && names.insert("font.").inserted ? "font" : name, named(child, ignored)))
+        members.append(
+          (name == "fontDescription" && names.insert("font.").inserted ? "font" : name, named(child, ignored))
+        )
       } else {
         rest.append(object(child, as: child.name, keepsKey: true, default: nil, ignored))
       }
@@ -66,13 +77,17 @@ public struct SceneWriter {
       let isReserved = SceneVocabulary.lists[key] != nil || SceneVocabulary.single.contains(key)
       return isReserved || Self.shorthands.contains(key) ? nil : key
     }
-    if SceneVocabulary.lists[child.name] != nil, child.attributes.isEmpty, child.text.isEmpty { return child.name }
+    if SceneVocabulary.lists[child.name] != nil, child.attributes.isEmpty, child.text.isEmpty {
+      return child.name
+    }
     if SceneVocabulary.single.contains(child.name) { return child.name }
     return nil
   }
 
   /// Keys that scene files read in their own way.
-  private static let shorthands: Set<String> = ["font", "title", "constraints", "layouts", "constants", "styles", "include"]
+  private static let shorthands: Set<String> = [
+    "font", "title", "constraints", "layouts", "constants", "styles", "include",
+  ]
 
   /// The value of a child under its name.
   private func named(_ child: Element, _ ignored: Set<Int>) -> JSONValue {
@@ -112,13 +127,17 @@ public struct SceneWriter {
   /// A number that is written again as it was read.
   private func number(_ text: String) -> JSONValue? {
     if let whole = Int(text), String(whole) == text { return .integer(whole) }
-    if let number = Double(text), number.isFinite, abs(number) < 1e15, Numeral.text(number) == text { return .number(number) }
+    if let number = Double(text), number.isFinite, abs(number) < 1e15, Numeral.text(number) == text {
+      return .number(number)
+    }
     return nil
   }
 
   /// Numbers of a rectangle: what they say counts, not how.
   private func numeric(_ text: String?) -> JSONValue? {
-    guard let text, let number = Double(text), number.isFinite, Double(Numeral.text(number)) == number else { return nil }
+    guard let text, let number = Double(text), number.isFinite, Double(Numeral.text(number)) == number else {
+      return nil
+    }
     if number == number.rounded(), abs(number) < 1e9 { return .integer(Int(number)) }
     return .number(number)
   }
@@ -128,9 +147,12 @@ public struct SceneWriter {
 
   /// Attributes that hold texts of people, which may look like numbers and switches.
   private static let texts: Set<String> = [
-    "id", "text", "title", "placeholder", "prompt", "userLabel", "customClass", "customModule", "storyboardIdentifier",
-    "reuseIdentifier", "restorationIdentifier", "image", "name", "property", "destination", "identifier", "keyPath",
-    "value", "content", "headerTitle", "footerTitle", "label", "toolsVersion", "systemVersion", "version", "variant",
+    "id", "text", "title", "placeholder", "prompt", "userLabel", "customClass", "customModule",
+    "storyboardIdentifier",
+    "reuseIdentifier", "restorationIdentifier", "image", "name", "property", "destination", "identifier",
+    "keyPath",
+    "value", "content", "headerTitle", "footerTitle", "label", "toolsVersion", "systemVersion", "version",
+    "variant",
   ]
 
   private func short(_ element: Element, _ ignored: Set<Int>) -> JSONValue? {
@@ -151,7 +173,9 @@ public struct SceneWriter {
       }
       return .array(words)
     default:
-      guard let names = SceneVocabulary.numbers(of: element.name), attributes.count == names.count + 1 else { return nil }
+      guard let names = SceneVocabulary.numbers(of: element.name), attributes.count == names.count + 1 else {
+        return nil
+      }
       var values: [JSONValue] = []
       for name in names {
         guard let value = numeric(element.peek(name)) else { return nil }

@@ -111,7 +111,8 @@ extension Option {
 
 extension Command {
   static let all: [Command] = [
-    render, frames, match, inspect, convert, compare, record, verify, accept, reject, rebase, prune, initialize,
+    render, frames, match, inspect, convert, compare, record, verify, accept, reject, rebase, prune,
+    initialize,
     devices,
     fonts,
     help,
@@ -136,7 +137,8 @@ extension Command {
       edit. One input goes to standard output or to a file ending in .json, several go to a folder. What layoutshot does
       not read in the document is left out of it. Archives of Xcode 4 and earlier are refused.
       """,
-    options: [Option("output", "o", value: "PATH", "file ending in .json, or folder to write to")] + Option.messages,
+    options: [Option("output", "o", value: "PATH", "file ending in .json, or folder to write to")]
+      + Option.messages,
     takesInputs: true)
 
   static let match = Command(

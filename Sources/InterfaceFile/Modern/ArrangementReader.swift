@@ -12,12 +12,14 @@ struct ArrangementReader {
       let plain = LayoutAnimation()
       animation = LayoutAnimation(
         duration: max(0, reader.number("duration", default: plain.duration)),
-        delay: max(0, reader.number("delay", default: plain.delay)), curve: reader.string("curve") ?? plain.curve)
+        delay: max(0, reader.number("delay", default: plain.delay)),
+        curve: reader.string("curve") ?? plain.curve)
     }
     return (arrangement(), animation)
   }
 
-  /// The arrangement that an `<arrangement>` element stands for; nil where its kind is not known, which is a finding.
+  /// The arrangement that an `<arrangement>` element stands for; nil where its kind is not known, which is a
+  /// finding.
   func arrangement() -> Arrangement? {
     guard let kind = kind() else { return nil }
     var arrangement = Arrangement(kind)
@@ -61,7 +63,8 @@ struct ArrangementReader {
 
   private func item() -> ArrangedItem? {
     let inner = reader.child(named: "arrangement").flatMap { ArrangementReader(reader: $0).arrangement() }
-    guard var item = reader.string("view").map(ArrangedItem.init(view:)) ?? inner.map({ ArrangedItem($0) }) else {
+    guard var item = reader.string("view").map(ArrangedItem.init(view:)) ?? inner.map({ ArrangedItem($0) })
+    else {
       return nil
     }
     item.width = extent("width", "minWidth", "maxWidth")

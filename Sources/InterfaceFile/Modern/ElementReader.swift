@@ -86,13 +86,15 @@ struct ElementReader {
 
   /// The first child of a name; marks it as taken.
   func child(named name: String) -> ElementReader? {
+    context.ledger.remember(name, of: element)
     guard let found = element.children.first(where: { $0.name == name }) else { return nil }
     return taken(found)
   }
 
   /// The child with a key that may be kept under several element names; marks it as taken.
   private func child(key: String, among names: Set<String>) -> ElementReader? {
-    element.children.first { names.contains($0.name) && $0.peek("key") == key }.map(taken)
+    context.ledger.remember(key, of: element)
+    return element.children.first { names.contains($0.name) && $0.peek("key") == key }.map(taken)
   }
 
   private func taken(_ child: Element) -> ElementReader {

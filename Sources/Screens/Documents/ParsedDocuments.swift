@@ -14,7 +14,9 @@ extension InterfaceDocument {
     return try SceneFile.read(input.bytes, file: input.path) { path throws(SceneFileError.Unreadable) in
       do {
         let folder = input.path.lastIndex(of: "/").map { String(input.path[...$0]) } ?? ""
-        guard !path.hasPrefix("/") else { throw SceneFileError.Unreadable("an included file is named from the scene file on") }
+        guard !path.hasPrefix("/") else {
+          throw SceneFileError.Unreadable("an included file is named from the scene file on")
+        }
         let included = try InputFile.read(folder + path)
         return (included.bytes, included.path)
       } catch let error as SceneFileError.Unreadable {
@@ -28,8 +30,8 @@ extension InterfaceDocument {
   }
 }
 
-/// A cache of documents by path: each file is read and parsed once, regardless of how many languages and text sizes it
-/// is loaded for.
+/// A cache of documents by path: each file is read and parsed once, regardless of how many languages and text
+/// sizes it is loaded for.
 ///
 /// Documents stay in memory for the lifetime of the value.
 package struct ParsedDocuments: Sendable {

@@ -348,8 +348,8 @@ public final class Screen {
 
   /// Resets the tree to the designed layout, then applies what the document specifies for the size classes.
   ///
-  /// Every layout starts from here, so that properties it does not specify have the same value regardless of what was
-  /// shown before.
+  /// Every layout starts from here, so that properties it does not specify have the same value regardless of
+  /// what was shown before.
   private func restore(for classes: SizeClasses, _ orientation: Orientation) {
     for view in embeddedRoots { view.isInstalled = true }
     screenStates.leave(tree)
@@ -407,7 +407,9 @@ public final class Screen {
   /// fits.
   private func canvasOfAppliedLayout(_ orientation: Orientation) -> DesignCanvas {
     let hasLayout = framed[orientation] != nil
-    guard hasLayout || match(for: orientation) != nil || match(for: orientation.other) != nil else { return canvas }
+    guard hasLayout || match(for: orientation) != nil || match(for: orientation.other) != nil else {
+      return canvas
+    }
     let source: Orientation = hasLayout || match(for: orientation) != nil ? orientation : orientation.other
     let upright = canvas.screen.width <= canvas.screen.height ? canvas.screen : canvas.screen.transposed
     let screen = source == .portrait ? upright : upright.transposed

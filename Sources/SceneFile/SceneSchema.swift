@@ -1,0 +1,232 @@
+import InterfaceFile
+import JSON
+
+/// The JSON Schema of scene files (draft 2020-12), made from what the readers look for.
+package enum SceneSchema {
+  /// The schema's text.
+  package static var text: String { schema.text(isIndented: true, keepsShortOnLine: true) }
+
+  private static var schema: JSONValue {
+    .object([
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+      ("title", .string("layoutshot scene file")), ("type", .string("object")),
+      ("required", .array([.string("scene")])),
+      (
+        "properties",
+        .object([
+          ("$schema", text("Where this schema is, for editors")),
+          (
+            "scene", .object([("const", .integer(1)), ("description", .string("The version of the format"))])
+          ),
+          ("name", text("The name of the screen")),
+          ("device", .object([("type", strings("string", "object"))])),
+          ("orientation", words(["portrait", "landscape"])),
+          ("include", oneOf([type("string"), list(type("string"))])),
+          ("constants", .object([("type", .string("object"))])),
+          ("styles", map(type("object"))),
+          ("controller", type("object")), ("view", reference("view")),
+          ("scenes", list(reference("scene"))), ("layouts", map(reference("layout"))),
+        ])
+      ),
+      ("$defs", .object(definitions)),
+    ])
+  }
+
+  private static var definitions: [(key: String, value: JSONValue)] {
+    [
+      (
+        "scene",
+        object([
+          ("name", type("string")), ("id", type("string")), ("controller", type("object")),
+          ("view", reference("view")), ("layouts", map(reference("layout"))), ("sceneID", type("string")),
+          ("objects", list(type("object"))), ("children", list(type("object"))),
+          ("canvasLocation", .flag(true)),
+          ("userLabel", type("string")),
+        ])
+      ),
+      (
+        "layout",
+        object([
+          ("use", use), ("frames", map(numbers(4))), ("masks", map(reference("mask"))),
+          ("constraints", list(type("string"))), ("hidden", list(type("string"))),
+          ("set", map(type("object"))),
+          ("arrangement", reference("arrangement")), ("arrangements", map(reference("arrangement"))),
+        ])
+      ),
+      ("arrangement", object(SceneArrangements.schema)),
+      ("item", oneOf([type("string"), object(SceneArrangements.schema + SceneArrangements.itemSchema)])),
+      ("insets", oneOf([type("number"), numbers(4)])),
+      (
+        "color",
+        .object([
+          ("type", strings("string", "object", "null")),
+          (
+            "description",
+            .string("#RRGGBB, #RRGGBBAA, a system colour such as systemBlue, asset:Name, or a <color>")
+          ),
+        ])
+      ),
+      (
+        "font",
+        .object([
+          ("type", strings("string", "object")),
+          ("description", .string("headline, system 17 semibold, Avenir-Book 15, or a <fontDescription>")),
+        ])
+      ),
+      ("mask", list(words(SceneValues.flexible.map(\.word)))),
+      (
+        "view",
+        .object([
+          ("type", .string("object")),
+          ("properties", .object([("is", words(ViewKinds.elements))])),
+          ("allOf", .array(ViewKinds.elements.map(kind))),
+        ])
+      ),
+      ("viewKeys", sharedKeys),
+    ] + ViewKinds.elements.map { ("view." + $0, definition(of: $0)) }
+  }
+
+  // MARK: Views
+
+  /// A view whose kind is not named is a plain one.
+  private static func kind(_ element: String) -> JSONValue {
+    var condition: [(key: String, value: JSONValue)] = [
+      ("properties", .object([("is", .object([("const", .string(element))]))]))
+    ]
+    if element == "view" {
+      // What a style says of the kind is not known here.
+      condition.append(("not", .object([("required", .array([.string("use")]))])))
+    } else {
+      condition.append(("required", .array([.string("is")])))
+    }
+    return .object([("if", .object(condition)), ("then", reference("view." + element))])
+  }
+
+  private static func definition(of element: String) -> JSONValue {
+    let keys = Set(ViewKinds.keys(of: element)).subtracting(shared)
+    return .object([
+      ("$ref", .string("#/$defs/viewKeys")),
+      ("properties", .object(keys.sorted().map { ($0, schema(of: $0)) })),
+      ("unevaluatedProperties", .flag(false)),
+    ])
+  }
+
+  /// What can be said of every view.
+  private static let shared: Set<String> = ViewKinds.elements.map { Set(ViewKinds.keys(of: $0)) }.reduce(
+    common.union(ViewKinds.keys(of: "view"))
+  ) {
+    $0.intersection($1.union(common))
+  }.subtracting(["arrangement"])
+
+  private static var sharedKeys: JSONValue {
+    .object([
+      ("type", .string("object")), ("properties", .object(shared.sorted().map { ($0, schema(of: $0)) })),
+    ])
+  }
+
+  /// Keys of every view that are no attribute of an element.
+  private static let common: Set<String> = [
+    "is", "use", "font", "subviews", "constraints", "children", "connections", "id",
+    "userDefinedRuntimeAttributes",
+    "gestureRecognizers", "layoutGuides", "safeArea", "title", "variation", "#text", "normal", "highlighted",
+    "disabled",
+    "selected", "sections", "cells", "prototypes", "items", "contentView", "contentLayoutGuide",
+    "frameLayoutGuide",
+  ]
+
+  private static func schema(of key: String) -> JSONValue {
+    switch key {
+    case "use": return use
+    case "subviews", "cells", "prototypes": return list(reference("view"))
+    case "constraints": return .object([("type", .string("array"))])
+    case "font", "fontDescription": return reference("font")
+    case "autoresizingMask": return oneOf([reference("mask"), type("object")])
+    default: break
+    }
+    switch SceneVocabulary.element(ofKey: key) {
+    case "color"?: return reference("color")
+    case "rect"?: return oneOf([numbers(4), type("object")])
+    case "size"?: return oneOf([numbers(2), type("object")])
+    default: return .flag(true)
+    }
+  }
+
+  // MARK: Parts
+
+  static func type(_ name: String) -> JSONValue { .object([("type", .string(name))]) }
+
+  static func words(_ words: [String]) -> JSONValue { .object([("enum", .array(words.map { .string($0) }))]) }
+
+  static func list(_ item: JSONValue) -> JSONValue {
+    .object([("type", .string("array")), ("items", item)])
+  }
+
+  static func reference(_ name: String) -> JSONValue { .object([("$ref", .string("#/$defs/" + name))]) }
+
+  static func oneOf(_ choices: [JSONValue]) -> JSONValue { .object([("oneOf", .array(choices))]) }
+
+  private static func text(_ description: String) -> JSONValue {
+    .object([("type", .string("string")), ("description", .string(description))])
+  }
+
+  private static func strings(_ names: String...) -> JSONValue { .array(names.map { .string($0) }) }
+
+  private static func numbers(_ count: Int) -> JSONValue {
+    .object([
+      ("type", .string("array")), ("items", type("number")), ("minItems", .integer(count)),
+      ("maxItems", .integer(count)),
+    ])
+  }
+
+  private static func map(_ value: JSONValue) -> JSONValue {
+    .object([("type", .string("object")), ("additionalProperties", value)])
+  }
+
+  private static func object(_ properties: [(key: String, value: JSONValue)]) -> JSONValue {
+    .object([
+      ("type", .string("object")), ("properties", .object(properties)),
+      ("additionalProperties", .flag(false)),
+    ])
+  }
+
+  private static var use: JSONValue { oneOf([type("string"), list(type("string"))]) }
+}
+
+extension SceneArrangements {
+  /// The schema of an arrangement's own keys.
+  static var schema: [(key: String, value: JSONValue)] {
+    let length = SceneSchema.oneOf([
+      SceneSchema.type("number"),
+      .object([("type", .string("string")), ("pattern", .string("^(auto|[0-9.]*\\*)$"))]),
+    ])
+    var properties: [(key: String, value: JSONValue)] = kinds.map { kind in
+      (kind, kind == "custom" ? SceneSchema.type("string") : SceneSchema.list(SceneSchema.reference("item")))
+    }
+    properties += [
+      ("use", SceneSchema.oneOf([SceneSchema.type("string"), SceneSchema.list(SceneSchema.type("string"))])),
+      ("spacing", SceneSchema.type("number")), ("columnSpacing", SceneSchema.type("number")),
+      ("rowSpacing", SceneSchema.type("number")), ("padding", SceneSchema.reference("insets")),
+      ("room", SceneSchema.words(["bounds", "safeArea", "layoutMargins"])),
+      ("columns", SceneSchema.list(length)), ("rows", SceneSchema.list(length)),
+      ("cells", SceneSchema.list(length)),
+      ("insert", SceneSchema.words(["none", "rowByRow", "columnByColumn"])),
+      ("parameters", SceneSchema.type("object")), ("items", SceneSchema.list(SceneSchema.reference("item"))),
+      ("animation", SceneSchema.type("object")),
+    ]
+    return properties
+  }
+
+  /// The schema of an item's keys.
+  static var itemSchema: [(key: String, value: JSONValue)] {
+    itemKeys.map { key in
+      switch key {
+      case "view": (key, SceneSchema.type("string"))
+      case "horizontalAlignment": (key, SceneSchema.words(["leading", "center", "trailing", "stretch"]))
+      case "verticalAlignment": (key, SceneSchema.words(["top", "center", "bottom", "stretch"]))
+      case "visibility": (key, SceneSchema.words(["visible", "hidden", "collapsed"]))
+      case "margin": (key, SceneSchema.reference("insets"))
+      default: (key, SceneSchema.type("number"))
+      }
+    }
+  }
+}
