@@ -158,9 +158,9 @@ let package = Package(
     library(
       "GoldenRuns",
       [
-        "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile", "ImageFile", "Painting",
-        "Assets", "Localization", "Files", "Threads", "Views", "Typography", "Raster", "JSON", "Geometry",
-        "Diagnostics", "Numerals",
+        "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile", "Templates", "ImageFile",
+        "Painting", "Assets", "Localization", "Files", "Threads", "Views", "Typography", "Raster", "JSON",
+        "Geometry", "Diagnostics", "Numerals",
       ]),
 
     // Layer 8

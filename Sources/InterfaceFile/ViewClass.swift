@@ -9,7 +9,7 @@ struct ViewClass: Sendable {
   let element: String
   /// UIKit's class; archives write it with `IB` before it.
   let className: String
-  /// Whether it descends from `UIControl`.
+  /// Whether it is `UIControl` or descends from it.
   let isControl: Bool
   /// Reads from a modern element what the class adds.
   let modern: @Sendable (ElementReader) -> ViewContent
@@ -27,13 +27,13 @@ struct ViewClass: Sendable {
   }
 
   private init(
-    _ element: String, _ className: String, isControl: Bool = false,
+    _ element: String, _ className: String,
     modern: @escaping @Sendable (ElementReader) -> ViewContent,
     archive: @escaping @Sendable (ArchiveReader) -> ViewContent
   ) {
     self.element = element
     self.className = className
-    self.isControl = isControl
+    isControl = UIKitClass.isControl(className)
     self.modern = modern
     self.archive = archive
   }
@@ -55,15 +55,15 @@ struct ViewClass: Sendable {
   private static let table: [ViewClass] = [
     plain("view", "UIView"),
     ViewClass("label", "UILabel", modern: Label.content, archive: Label.content),
-    ViewClass("button", "UIButton", isControl: true, modern: Button.content, archive: Button.content),
+    ViewClass("button", "UIButton", modern: Button.content, archive: Button.content),
     ViewClass(
-      "textField", "UITextField", isControl: true, modern: TextField.content, archive: TextField.content),
+      "textField", "UITextField", modern: TextField.content, archive: TextField.content),
     ViewClass("textView", "UITextView", modern: TextView.content, archive: TextView.content),
     ViewClass("imageView", "UIImageView", modern: ImageView.content, archive: ImageView.content),
-    ViewClass("switch", "UISwitch", isControl: true, modern: Toggle.content, archive: Toggle.content),
-    ViewClass("slider", "UISlider", isControl: true, modern: Slider.content, archive: Slider.content),
+    ViewClass("switch", "UISwitch", modern: Toggle.content, archive: Toggle.content),
+    ViewClass("slider", "UISlider", modern: Slider.content, archive: Slider.content),
     ViewClass(
-      "segmentedControl", "UISegmentedControl", isControl: true, modern: SegmentedControl.content,
+      "segmentedControl", "UISegmentedControl", modern: SegmentedControl.content,
       archive: SegmentedControl.content),
     ViewClass("progressView", "UIProgressView", modern: ProgressView.content, archive: ProgressView.content),
     ViewClass("tableView", "UITableView", modern: TableView.content, archive: TableView.content),
@@ -85,17 +85,17 @@ struct ViewClass: Sendable {
     ViewClass(
       "visualEffectView", "UIVisualEffectView", modern: VisualEffect.content,
       archive: { _ in .visualEffect(VisualEffect()) }),
-    ViewClass("stepper", "UIStepper", isControl: true, modern: Stepper.content, archive: Stepper.content),
+    ViewClass("stepper", "UIStepper", modern: Stepper.content, archive: Stepper.content),
     ViewClass(
-      "pageControl", "UIPageControl", isControl: true, modern: PageControl.content,
+      "pageControl", "UIPageControl", modern: PageControl.content,
       archive: PageControl.content),
     ViewClass(
-      "datePicker", "UIDatePicker", isControl: true, modern: DatePicker.content, archive: DatePicker.content),
+      "datePicker", "UIDatePicker", modern: DatePicker.content, archive: DatePicker.content),
     ViewClass(
-      "refreshControl", "UIRefreshControl", isControl: true, modern: RefreshControl.content,
+      "refreshControl", "UIRefreshControl", modern: RefreshControl.content,
       archive: RefreshControl.content),
     ViewClass(
-      "colorWell", "UIColorWell", isControl: true, modern: ColorWell.content,
+      "colorWell", "UIColorWell", modern: ColorWell.content,
       archive: { _ in .colorWell(ColorWell()) }),
     ViewClass(
       "activityIndicatorView", "UIActivityIndicatorView", modern: ActivityIndicator.content,

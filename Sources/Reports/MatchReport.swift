@@ -27,12 +27,13 @@ package struct MatchReport {
     self.findings = findings
   }
 
-  /// Whether a view has no counterpart, or two views match the same one.
+  /// Whether a view has no counterpart, two views match the same one, or the library in the app pairs a view otherwise.
   package var fallsShort: Bool {
     screens.contains { screen in
       states(of: screen).contains { !$0.findings.isEmpty }
         || [screen.portrait, screen.landscape].compactMap(\.self).contains {
           !$0.unmatchedLive.isEmpty || !$0.unmatchedTemplate.isEmpty || !$0.shared.isEmpty
+            || !$0.libraryDifferences.isEmpty
         }
     }
   }
@@ -60,28 +61,47 @@ package struct MatchReport {
   }
 
   private func table(_ match: TemplateMatch, of screen: Screen) -> String {
+    let library = Dictionary(
+      match.libraryDifferences.map { ($0.template.id, Self.words($0.library)) },
+      uniquingKeysWith: { first, _ in first })
     var rows = match.pairs.map { pair -> [String] in
       let depth = pair.template.path.components(of: " › ") - 1
       let indent = String(repeating: "  ", count: depth)
-      let rule = pair.isOverruled ? "\(pair.rule.rawValue) (overruled)" : pair.rule.rawValue
-      return [indent + pair.template.short, screen.tree[pair.live].phrase, rule].map(Self.oneLine)
+      let rule = pair.isOverruled ? "\(pair.rule.words) (overruled)" : pair.rule.words
+      return [
+        indent + pair.template.short, screen.tree[pair.live].phrase, rule, library[pair.template.id] ?? "",
+      ]
     }
-    rows += match.unmatchedTemplate.map { [Self.oneLine($0.summary.short), "—", "no counterpart"] }
-    rows += match.unmatchedLive.map { ["—", Self.oneLine($0.summary.phrase), "no counterpart"] }
-    let titles = ["\(match.orientation.rawValue) layout", "live view", "rule"]
-    let summary =
+    rows += match.unmatchedTemplate.map {
+      [$0.summary.short, "—", "no counterpart", library[$0.summary.id] ?? ""]
+    }
+    rows += match.unmatchedLive.map { ["—", $0.summary.phrase, "no counterpart", ""] }
+    var titles = ["\(match.orientation.rawValue) layout", "live view", "rule"]
+    var summary =
       "\(match.pairs.count) matched, \(match.unmatchedLive.count + match.unmatchedTemplate.count) unmatched, "
       + "\(match.shared.count) shared"
-    return "\(screen.name): \(summary)\n" + aligned([titles] + rows)
+    if !library.isEmpty {
+      titles.append("in TPMultiLayoutViewController")
+      summary += ", \(library.count) otherwise in TPMultiLayoutViewController"
+    }
+    return "\(screen.name): \(summary)\n" + aligned([titles] + rows.map { $0.map(Self.oneLine) })
+  }
+
+  private static func words(_ choice: TemplateMatch.LibraryDifference.Choice?) -> String {
+    choice.map { "\($0.summary.phrase): \($0.rule.words)" } ?? "no counterpart"
   }
 
   private static func oneLine(_ text: String) -> String { escaped(text, quotes: false) }
 
   private func aligned(_ rows: [[String]]) -> String {
-    let widths = (0..<2).map { column in min(60, rows.map { $0[column].count }.max() ?? 0) }
+    let widths = rows[0].indices.map { column in min(60, rows.map { $0[column].count }.max() ?? 0) }
     return rows.map { row in
-      let cells = (0..<2).map { row[$0] + String(repeating: " ", count: max(0, widths[$0] - row[$0].count)) }
-      return "  \(cells[0])  \(cells[1])  \(row[2])\n"
+      let last = row.indices.last { !row[$0].isEmpty && $0 < widths.count } ?? 0
+      let cells = (0...last).map { column in
+        let missing = column == last ? 0 : widths[column] - row[column].count
+        return row[column] + String(repeating: " ", count: max(0, missing))
+      }
+      return "  \(cells.joined(separator: "  "))\n"
     }.joined()
   }
 
@@ -121,6 +141,19 @@ package struct MatchReport {
       ("unmatchedLive", .array(match.unmatchedLive.map { json($0.summary) })),
       ("unmatchedTemplate", .array(match.unmatchedTemplate.map { json($0.summary) })),
       ("shared", .array(shared)),
+      ("library", .array(match.libraryDifferences.map { json($0, names) })),
+    ])
+  }
+
+  private static func json(
+    _ difference: TemplateMatch.LibraryDifference, _ names: ViewNames
+  ) -> JSONValue {
+    func choice(_ choice: TemplateMatch.LibraryDifference.Choice?) -> JSONValue {
+      choice.map { .object([("live", names[$0.live]), ("rule", .string($0.rule.rawValue))]) } ?? .null
+    }
+    return .object([
+      ("template", json(difference.template)), ("own", choice(difference.own)),
+      ("library", choice(difference.library)), ("reason", .string(difference.reason.rawValue)),
     ])
   }
 
@@ -161,6 +194,17 @@ private func viewJSON(
     ("id", .string(id)), ("class", .string(className)), ("title", JSONValue(title)), ("path", .string(path)),
     ("location", location.json),
   ])
+}
+
+extension Rule {
+  /// The rule as the table shows it.
+  fileprivate var words: String {
+    switch self {
+    case .outlet: "by outlet"
+    case .objectID: "by id: the app itself will not find it"
+    default: rawValue
+    }
+  }
 }
 
 extension String {

@@ -9,7 +9,7 @@ enum Side {
 struct CandidateSearch {
   private let pairing: Pairing
   private var siblings: [Side: [Int: Siblings]] = [:]
-  private var telling: [Side: [MatchKey: [Int]]] = [:]
+  private var telling: [Side: [MatchFeature: [Int]]] = [:]
 
   /// How many candidates a view gets at most.
   private static let limit = 3
@@ -25,8 +25,8 @@ struct CandidateSearch {
     return tally.free == 0 ? .taken : .severalOfItsClass
   }
 
-  /// The nearest views on the other side: children of `parent` that have no counterpart, else such that have
-  /// one, then views elsewhere that share something telling.
+  /// The nearest views on the other side: those with the same outlet or object id, then children of `parent` that have no
+  /// counterpart, else such that have one, then views elsewhere that share something telling.
   mutating func candidates(for view: Int, on side: Side, among parent: Int) -> [Candidate] {
     let near = siblings(in: parent, on: side.other)
     let parentOfView = index(side).parents[view]
@@ -38,8 +38,8 @@ struct CandidateSearch {
     result += ranked(near.taken, view, side).filter { isAlone || $0.isTelling }.map {
       taken($0, view, side)
     }
-    if result.count < Self.limit { result += elsewhere(view, side, parent: parent) }
-    return Array(result.prefix(Self.limit))
+    let all = result + elsewhere(view, side, parent: parent)
+    return Array((all.filter(\.isTwin) + all.filter { !$0.isTwin }).prefix(Self.limit))
   }
 }
 
@@ -69,9 +69,9 @@ extension CandidateSearch {
   private mutating func elsewhere(_ view: Int, _ side: Side, parent: Int) -> [Candidate] {
     let other = index(side.other)
     var found: [Int] = []
-    let keys = tellingKeys(on: side.other)
-    for key in MatchKey.telling(of: index(side).tree.views[view]) {
-      for candidate in keys[key] ?? [] where !found.contains(candidate) {
+    let bearers = tellingFeatures(on: side.other)
+    for feature in MatchFeature.telling(of: index(side).tree.views[view]) {
+      for candidate in bearers[feature] ?? [] where !found.contains(candidate) {
         let isMovable = other.parents[candidate] != parent && !other.contains(candidate, parent)
         if isMovable { found.append(candidate) }
       }
@@ -159,14 +159,14 @@ extension CandidateSearch {
   }
 
   /// Views of a whole tree without counterpart, by what is telling about them; at most a few for each.
-  private mutating func tellingKeys(on side: Side) -> [MatchKey: [Int]] {
+  private mutating func tellingFeatures(on side: Side) -> [MatchFeature: [Int]] {
     if let known = telling[side] { return known }
     let index = index(side)
-    var result: [MatchKey: [Int]] = [:]
+    var result: [MatchFeature: [Int]] = [:]
     for view in index.tree.views where !index.isIgnored[view.id.index] && index.parents[view.id.index] >= 0 {
       guard !isTaken(view.id.index, on: side) else { continue }
-      for key in MatchKey.telling(of: view) where result[key, default: []].count < 8 {
-        result[key, default: []].append(view.id.index)
+      for feature in MatchFeature.telling(of: view) where result[feature, default: []].count < 8 {
+        result[feature, default: []].append(view.id.index)
       }
     }
     telling[side] = result
@@ -182,14 +182,19 @@ extension CandidateSearch {
   }
 }
 
+extension Candidate {
+  fileprivate var isTwin: Bool { alike.contains(.outlet) || alike.contains(.objectID) }
+}
+
 extension Side {
   var other: Side { self == .live ? .template : .live }
 }
 
-extension MatchKey {
-  /// What is telling about a view, in the order of the rules.
-  static func telling(of view: View) -> [MatchKey] {
-    MatchingRule.all.compactMap { $0.key(view) }.filter(\.isTelling)
+extension MatchFeature {
+  /// What is telling about a view: outlets and object id, then in the order of the rules.
+  static func telling(of view: View) -> [MatchFeature] {
+    let twins = view.outletNames.map { MatchFeature.outlet($0) } + [TwinRule.objectID(of: view)].compactMap(\.self)
+    return (twins + RuleBook.own.rules.compactMap { $0.feature(view) }).filter(\.isTelling)
   }
 }
 
@@ -205,8 +210,9 @@ struct Likeness {
 
   init?(of view: View, and other: View) {
     self.other = other.id.index
-    for rule in MatchingRule.all {
-      let (left, right) = (rule.key(view), rule.key(other))
+    addTwins(view, other)
+    for rule in RuleBook.own.rules {
+      let (left, right) = (rule.feature(view), rule.feature(other))
       guard left != nil || right != nil else { continue }
       if left == right {
         alike.append(rule.rule)
@@ -222,6 +228,15 @@ struct Likeness {
     if score == 0 { return nil }
   }
 
+  private mutating func addTwins(_ view: View, _ other: View) {
+    let isOutlet = view.outletNames.contains { other.outletNames.contains($0) }
+    let id = TwinRule.objectID(of: view)
+    let isID = id?.isTelling == true && id == TwinRule.objectID(of: other)
+    alike = (isOutlet ? [.outlet] : []) + (isID ? [.objectID] : [])
+    score = alike.reduce(0) { $0 + $1.weight }
+    isTelling = isOutlet || isID
+  }
+
   /// The more alike first, then document order.
   static func isNearer(_ left: Likeness, _ right: Likeness) -> Bool {
     left.score != right.score ? left.score > right.score : left.other < right.other
@@ -229,10 +244,12 @@ struct Likeness {
 }
 
 extension Rule {
-  /// How much it says about two views that they agree in it.
+  /// How much it says about two views that they agree in it; an outlet or an object id more than all else.
   fileprivate var weight: Int {
     switch self {
     case .root, .identity: 0
+    case .outlet: 128
+    case .objectID: 64
     case .tag: 16
     case .targetAction: 8
     case .title, .image, .text: 4

@@ -14,6 +14,7 @@ enum MatchFindings {
     result += match.shared.prefix(limit).map { finding($0, layout: layout) }
     result += more(
       match.shared.count - limit, "live view", "several claimants in \(layout)", category: .shared)
+    result += LibraryFindings(match).findings
     return result
   }
 
@@ -42,7 +43,7 @@ enum MatchFindings {
     }
   }
 
-  private static func more(
+  static func more(
     _ count: Int, _ noun: String, of layout: String = "", _ what: String, category: Category = .unmatched
   ) -> [Finding] {
     guard count > 0 else { return [] }
@@ -96,7 +97,8 @@ extension MatchFindings {
   /// What a free candidate has in common with the view and what parts them: `same class, other text`.
   private static func comparison(_ candidate: Candidate) -> String {
     if case .tagEachPair(let alike) = candidate.remedy { return alike }
-    let common = candidate.alike.contains(.class) && candidate.alike.first != .tag
+    let isSpecific = [.tag, .outlet, .objectID].contains(candidate.alike.first)
+    let common = candidate.alike.contains(.class) && !isSpecific
     var parts = candidate.alike.isEmpty ? [] : [common ? "same class" : likeness(candidate)]
     let others = candidate.different.map { noun($0) }
     if !others.isEmpty { parts.append("other " + others.joined(separator: " and ")) }
@@ -109,12 +111,13 @@ extension MatchFindings {
     return rule == .tag ? "same tag \(candidate.summary.tag)" : "same \(noun(rule))"
   }
 
-  private static func noun(_ rule: Rule) -> String {
+  static func noun(_ rule: Rule) -> String {
     switch rule {
     case .root: "root"
     case .identity: "view"
     case .targetAction: "actions"
-    case .tag, .title, .image, .text, .class: rule.rawValue
+    case .objectID: "object id"
+    case .outlet, .tag, .title, .image, .text, .class: rule.rawValue
     }
   }
 
@@ -155,7 +158,7 @@ extension MatchFindings {
 
 extension TemplateMatch {
   /// What is worth telling about the match: live views without counterpart, then template views, then shared
-  /// claims, each in document order. All are warnings; beyond `findingLimit` of a kind one finding counts the
+  /// claims, then what TPMultiLayoutViewController itself would do otherwise, each in document order. All are warnings; beyond `findingLimit` of a kind one finding counts the
   /// rest, while the lists above hold them all.
   public var findings: [Finding] { MatchFindings.findings(of: self) }
 }

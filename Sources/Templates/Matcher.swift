@@ -2,6 +2,8 @@ import Views
 
 /// Finds the live counterparts of a template's views, as TPMultiLayoutViewController does: children are looked
 /// for among the children of their parent's counterpart, by the rules in the order of `Rule`.
+///
+/// Where TPMultiLayoutViewController's own code takes another view, or none, the match says so (`RuleBook.library`).
 public enum Matcher {
   /// Matches a template with the live tree and extracts its layout.
   ///
@@ -17,12 +19,23 @@ public enum Matcher {
     known: TemplateMatch? = nil
   ) -> TemplateMatch {
     let absent = (known?.pairs ?? []).filter { !live[$0.live].isInstalled }.map(\.template.objectID)
-    let pairing = Pairing(template: template, live: live, options: options, absent: Set(absent))
+    let pairing = pairing(template, live, options, absent: Set(absent))
     var report = MatchReport(pairing)
     return TemplateMatch(
       orientation: orientation, pairs: report.pairs, unmatchedLive: report.unmatchedLive(),
       unmatchedTemplate: report.unmatchedTemplate(), shared: report.shared,
+      libraryDifferences: LibraryComparison(pairing, options, absent: Set(absent)).differences,
       layout: report.layout(for: orientation))
+  }
+
+  private static func pairing(
+    _ template: ViewTree, _ live: ViewTree, _ options: MatchingOptions, absent: Set<String>
+  ) -> Pairing {
+    let pairing = Pairing(template: template, live: live, options: options, absent: absent)
+    guard options.matchesTwins, !pairing.unmatchedTemplate.isEmpty else { return pairing }
+    return Pairing(
+      template: template, live: live, options: options, absent: absent,
+      twins: TwinRule(afterwards: pairing))
   }
 }
 

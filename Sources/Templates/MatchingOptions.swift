@@ -5,12 +5,17 @@ public struct MatchingOptions: Hashable, Sendable {
   /// Classes, UIKit's or the project's, whose subviews no layout touches, besides the built-in ones
   /// (`registerViewClassToIgnore:` of TPMultiLayoutViewController).
   public var ignoredClasses: [String]
+  /// Whether views that no rule of TPMultiLayoutViewController finds are matched by outlet name and object id, too.
+  public var matchesTwins: Bool
 
   /// Options with classes of one's own to leave alone inside.
   ///
-  /// - Parameter ignoredClasses: names of classes, UIKit's or the project's.
-  public init(ignoredClasses: [String] = []) {
+  /// - Parameters:
+  ///   - ignoredClasses: names of classes, UIKit's or the project's.
+  ///   - matchesTwins: whether outlet names and object ids match what no other rule finds.
+  public init(ignoredClasses: [String] = [], matchesTwins: Bool = true) {
     self.ignoredClasses = ignoredClasses
+    self.matchesTwins = matchesTwins
   }
 
   /// UIKit classes that manage their subviews themselves; subclasses count, since files name the UIKit class.

@@ -27,12 +27,21 @@ struct Pairing {
   private(set) var unmatchedTemplate: [Int] = []
 
   private let classes: IgnoredClasses
+  private let book: RuleBook
+  /// The rule for what the book leaves; nil for none.
+  private let twins: TwinRule?
   /// Object ids of template views that are left out, as what they claim is not installed.
   private let absent: Set<String>
   private var childIndices: [ChildIndex?]
+  private var twinIndices: [Int: TwinIndex] = [:]
 
-  init(template: ViewTree, live: ViewTree, options: MatchingOptions, absent: Set<String> = []) {
+  init(
+    template: ViewTree, live: ViewTree, options: MatchingOptions, absent: Set<String> = [],
+    by book: RuleBook = .own, twins: TwinRule? = nil
+  ) {
     self.absent = absent
+    self.book = book
+    self.twins = twins
     classes = IgnoredClasses(options)
     isIdentity = template === live
     self.template = TreeIndex(template, ignoring: classes)
@@ -73,6 +82,7 @@ struct Pairing {
     guard !subviews.isEmpty else { return [] }
     let index = childIndex(of: link.live)
     var result: [Link] = []
+    var left: [View] = []
     for subview in subviews where subview.tag >= 0 && !absent.contains(subview.objectID) {
       let child = subview.id.index
       if isIdentity {
@@ -80,15 +90,47 @@ struct Pairing {
       } else if let match = index.counterpart(of: subview) {
         result.append(Link(template: child, live: match.live.index, rule: match.rule))
       } else {
-        unmatchedTemplate.append(child)
+        left.append(subview)
       }
     }
+    return left.isEmpty ? result : adding(to: result, left, of: link)
+  }
+
+  /// Adds what the rule for twins finds for the children that are left, and keeps those that it leaves.
+  private mutating func adding(to links: [Link], _ left: [View], of parent: Link) -> [Link] {
+    guard let twins else {
+      unmatchedTemplate += left.map(\.id.index)
+      return links
+    }
+    let index = twinIndex(of: parent.live)
+    let siblings = TwinIndex(of: template.tree.views[parent.template])
+    var result = links
+    var taken = Set(links.map(\.live))
+    for child in left {
+      let found = twins.counterpart(of: child, named: siblings.ownNames(of: child), in: index) {
+        claims[$0.index].isEmpty && !taken.contains($0.index)
+      }
+      if let found {
+        taken.insert(found.live.index)
+        result.append(Link(template: child.id.index, live: found.live.index, rule: found.rule))
+      } else {
+        unmatchedTemplate.append(child.id.index)
+      }
+    }
+    result.sort { $0.template < $1.template }
     return result
+  }
+
+  private mutating func twinIndex(of parent: Int) -> TwinIndex {
+    if let index = twinIndices[parent] { return index }
+    let index = TwinIndex(of: live.tree.views[parent])
+    twinIndices[parent] = index
+    return index
   }
 
   private mutating func childIndex(of parent: Int) -> ChildIndex {
     if let index = childIndices[parent] { return index }
-    let index = isIdentity ? ChildIndex() : ChildIndex(of: live.tree.views[parent])
+    let index = isIdentity ? ChildIndex() : ChildIndex(of: live.tree.views[parent], by: book)
     childIndices[parent] = index
     return index
   }

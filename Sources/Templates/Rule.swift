@@ -1,6 +1,6 @@
 import Views
 
-/// Why a template view and a live view are counterparts; the raw values are what JSON and tables show.
+/// Why a template view and a live view are counterparts; the raw values are what JSON shows.
 public enum Rule: String, Hashable, Sendable, CaseIterable {
   /// Both are the root of their tree.
   case root
@@ -8,7 +8,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case identity
   /// The same tag.
   case tag
-  /// The same class, targets, events and actions.
+  /// The same targets, events and actions.
   case targetAction = "target-action"
   /// The same title of two buttons.
   case title
@@ -18,31 +18,51 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case text
   /// The same class, which only one of the live siblings has.
   case `class`
+  /// Outlets of the same name lead to both, as in two documents of one controller. No rule of
+  /// TPMultiLayoutViewController.
+  case outlet
+  /// The same object id, as in a document and its copy. No rule of TPMultiLayoutViewController, and nothing that an app
+  /// knows of its views.
+  case objectID = "id"
+
+  /// The place in the order in which rules are tried.
+  var order: Int { Self.allCases.firstIndex(of: self)! }
 }
 
-/// What a rule compares: two views are alike by a rule when both have a key and the keys are equal.
-enum MatchKey: Hashable, Sendable {
+/// What a rule compares of a view: two views are alike by a rule when both have a feature and the features are equal.
+enum MatchFeature: Hashable, Sendable {
   case tag(Int)
-  case connections(runtimeClass: String, actions: Set<ControlAction>)
+  case actions(Set<ControlAction>)
+  case orderedActions([ActionSlot: [String]])
   case title(String)
   case image(name: String, isSystem: Bool)
+  case noImage
   case labelText(String)
   case fieldText(String, placeholder: String)
   case runtimeClass(String)
+  case outlet(String)
+  case objectID(String, className: String)
+
+  /// A target of a control's actions and the event at which it gets them.
+  struct ActionSlot: Hashable, Sendable {
+    let target: String
+    let event: ControlEvent?
+  }
 
   /// Whether two views far from each other that share it are likely to be meant for each other.
   var isTelling: Bool {
     switch self {
-    case .tag, .connections, .image, .fieldText: true
+    case .tag, .actions, .orderedActions, .image, .fieldText, .outlet: true
     case .title(let text), .labelText(let text): !text.isEmpty
-    case .runtimeClass: false
+    case .objectID(let id, _): !TwinRule.isCounter(id)
+    case .runtimeClass, .noImage: false
     }
   }
 }
 
-/// One row of the table of rules.
+/// One row of a table of rules.
 struct MatchingRule: Sendable {
-  /// Which of several live children with the same key is taken.
+  /// Which of several live children with the same feature is taken.
   enum Choice: Sendable {
     case first, last
     /// None but a child that has no rival.
@@ -51,72 +71,167 @@ struct MatchingRule: Sendable {
 
   let rule: Rule
   let choice: Choice
+  /// Whether the live view must also be of the template view's class, or of a subclass of it (`isKindOfClass:`).
+  var comparesClass = true
   /// What the rule compares of a view; nil where the rule is not for it.
-  let key: @Sendable (View) -> MatchKey?
+  let feature: @Sendable (View) -> MatchFeature?
+}
 
-  /// All rules in the order in which they are tried, after the list in TPMultiLayoutViewController's notes.
+/// The rules of matching in the order in which they are tried, and whom they are tried on.
+struct RuleBook: Sendable {
+  let rules: [MatchingRule]
+  /// Whether live views with a negative tag are found, and count as rivals.
+  let findsNegativeTags: Bool
+
+  /// The rules that layouts are matched by, after the list in TPMultiLayoutViewController's notes.
   ///
   /// - A tag finds the last child that bears it.
+  /// - Actions are those of controls, compared as a set.
   /// - A button without a title (nil) or image is not compared by it; an empty title is a title.
   /// - A label always has a text: the empty text equals the empty text.
   /// - A text field is compared where its text or placeholder is not empty, and then by both.
-  static let all: [MatchingRule] = [
-    MatchingRule(rule: .tag, choice: .last) { $0.tag > 0 ? .tag($0.tag) : nil },
-    MatchingRule(rule: .targetAction, choice: .first) { view in
-      guard view.control != nil, !view.actions.isEmpty else { return nil }
-      return .connections(runtimeClass: view.runtimeClass, actions: Set(view.actions))
-    },
-    MatchingRule(rule: .title, choice: .first) { view in
-      (view.content.title ?? nil).map { .title($0) }
-    },
-    MatchingRule(rule: .image, choice: .first) { view in
-      (view.content.titleImage ?? nil).map { .image(name: $0.name, isSystem: $0.isSystem) }
-    },
-    MatchingRule(rule: .text, choice: .first) { view in
-      guard case .label = view.content else { return nil }
-      return view.content.text.map { .labelText($0) }
-    },
-    MatchingRule(rule: .text, choice: .first) { view in
-      guard case .textField = view.content, let text = view.content.text,
-        let placeholder = view.content.placeholder, !text.isEmpty || !placeholder.isEmpty
-      else { return nil }
-      return .fieldText(text, placeholder: placeholder)
-    },
-    MatchingRule(rule: .class, choice: .only) { .runtimeClass($0.runtimeClass) },
-  ]
+  static let own = RuleBook(
+    rules: [
+      tag,
+      MatchingRule(rule: .targetAction, choice: .first) { view in
+        view.isControl && !view.actions.isEmpty ? .actions(Set(view.actions)) : nil
+      },
+      title,
+      MatchingRule(rule: .image, choice: .first) { view in
+        (view.content.titleImage ?? nil).map { .image(name: $0.name, isSystem: $0.isSystem) }
+      },
+      labelText,
+      MatchingRule(rule: .text, choice: .first) { view in
+        guard case .fieldText(let text, let placeholder) = fieldText(view) else { return nil }
+        return text.isEmpty && placeholder.isEmpty ? nil : fieldText(view)
+      },
+      runtimeClass,
+    ], findsNegativeTags: false)
+
+  /// The rules as TPMultiLayoutViewController's code has them, where that is not what its notes say.
+  ///
+  /// - A negative tag is heeded in templates only.
+  /// - The actions of an event are compared in their order, and a target without an action for one of the control's events
+  ///   makes the control like no other, itself included: `actionsForTarget:forControlEvent:` is nil then, and nil sent
+  ///   `isEqualToArray:` is NO. A segue that begins at the control is a target of its own.
+  /// - Two buttons without image have the same image, nil.
+  /// - Two text fields without text have the same text; `UITextField.text` is never nil.
+  static let library = RuleBook(
+    rules: [
+      tag,
+      MatchingRule(rule: .targetAction, choice: .first) { view in
+        view.isControl && view.segues.isEmpty ? orderedActions(view.actions) : nil
+      },
+      title,
+      MatchingRule(rule: .image, choice: .first, feature: imageOrNone),
+      labelText,
+      MatchingRule(rule: .text, choice: .first, feature: fieldText),
+      runtimeClass,
+    ], findsNegativeTags: true)
+
+  private static let tag = MatchingRule(rule: .tag, choice: .last, comparesClass: false) {
+    $0.tag > 0 ? .tag($0.tag) : nil
+  }
+
+  private static let title = MatchingRule(rule: .title, choice: .first) { view in
+    (view.content.title ?? nil).map { .title($0) }
+  }
+
+  private static let labelText = MatchingRule(rule: .text, choice: .first) { view in
+    guard case .label = view.content else { return nil }
+    return view.content.text.map { .labelText($0) }
+  }
+
+  private static let runtimeClass = MatchingRule(rule: .class, choice: .only, comparesClass: false) {
+    .runtimeClass($0.runtimeClass)
+  }
+
+  private static func fieldText(_ view: View) -> MatchFeature? {
+    guard case .textField = view.content, let text = view.content.text,
+      let placeholder = view.content.placeholder
+    else { return nil }
+    return .fieldText(text, placeholder: placeholder)
+  }
+
+  /// A button's image; the signs of built-in kinds are images, too, but not known to be the same.
+  private static func imageOrNone(_ view: View) -> MatchFeature? {
+    guard case .button(let button) = view.content else { return nil }
+    if let image = button.image { return .image(name: image.name, isSystem: image.isSystem) }
+    return [.custom, .system].contains(button.kind) ? .noImage : nil
+  }
+
+  private static func orderedActions(_ actions: [ControlAction]) -> MatchFeature? {
+    guard !actions.isEmpty, !hasUnevenTargets(actions) else { return nil }
+    var slots: [MatchFeature.ActionSlot: [String]] = [:]
+    for action in actions {
+      let slot = MatchFeature.ActionSlot(target: action.target, event: action.event)
+      // A control keeps a target's action for an event once.
+      if slots[slot]?.contains(action.selector) != true { slots[slot, default: []].append(action.selector) }
+    }
+    return .orderedActions(slots)
+  }
+
+  /// Whether some target has no action for an event at which another has one.
+  static func hasUnevenTargets(_ actions: [ControlAction]) -> Bool {
+    let slots = Set(actions.map { MatchFeature.ActionSlot(target: $0.target, event: $0.event) })
+    return slots.count < Set(actions.map(\.target)).count * Set(actions.map(\.event)).count
+  }
+}
+
+extension View {
+  /// Whether it is known to be a control.
+  var isControl: Bool { knownClasses.contains { UIKitClass.isControl($0) } }
 }
 
 /// The children of one live view, ready to be found by any rule without a walk over all of them.
 struct ChildIndex {
+  private struct Key: Hashable {
+    let feature: MatchFeature
+    /// A class that the child is of; nil for rules that do not ask.
+    let className: String?
+  }
+
   private struct Slot {
     var first: ViewID
     var last: ViewID
     var count: Int
   }
 
-  private var slots: [MatchKey: Slot] = [:]
+  private let book: RuleBook
+  private var slots: [Key: Slot] = [:]
 
   /// The index of no children.
-  init() {}
+  init() { book = .own }
 
-  /// Children with a negative tag are left alone: no rule finds them, and they are no one's rivals.
-  init(of parent: View) {
-    let rules = MatchingRule.all
-    for child in parent.subviews where child.tag >= 0 {
-      for rule in rules {
-        guard let key = rule.key(child) else { continue }
-        var slot = slots[key] ?? Slot(first: child.id, last: child.id, count: 0)
-        slot.last = child.id
-        slot.count += 1
-        slots[key] = slot
+  /// Where a book leaves children with a negative tag alone, no rule finds them, and they are no one's rivals.
+  init(of parent: View, by book: RuleBook) {
+    self.book = book
+    for child in parent.subviews where book.findsNegativeTags || child.tag >= 0 {
+      let classes = child.knownClasses
+      for rule in book.rules {
+        guard let feature = rule.feature(child) else { continue }
+        guard rule.comparesClass else {
+          add(child.id, Key(feature: feature, className: nil))
+          continue
+        }
+        for name in classes { add(child.id, Key(feature: feature, className: name)) }
       }
     }
   }
 
+  private mutating func add(_ child: ViewID, _ key: Key) {
+    var slot = slots[key] ?? Slot(first: child, last: child, count: 0)
+    slot.last = child
+    slot.count += 1
+    slots[key] = slot
+  }
+
   /// The live child that a template view claims, and by which rule.
   func counterpart(of template: View) -> (live: ViewID, rule: Rule)? {
-    for rule in MatchingRule.all {
-      guard let key = rule.key(template), let slot = slots[key] else { continue }
+    for rule in book.rules {
+      guard let feature = rule.feature(template) else { continue }
+      let key = Key(feature: feature, className: rule.comparesClass ? template.runtimeClass : nil)
+      guard let slot = slots[key] else { continue }
       switch rule.choice {
       case .first: return (slot.first, rule.rule)
       case .last: return (slot.last, rule.rule)

@@ -68,6 +68,52 @@ public struct TemplateMatch: Hashable, Sendable {
     public let rules: [Rule]
   }
 
+  /// A template view that TPMultiLayoutViewController itself, by the code that a running app has, would pair otherwise.
+  ///
+  /// Children of such views are not listed: that they differ, too, follows.
+  public struct LibraryDifference: Hashable, Sendable {
+    /// Why it would; the raw values are what JSON shows.
+    public enum Reason: String, Hashable, Sendable {
+      /// The template's root has a negative tag, so that nothing of the template is applied.
+      case negativeRoot = "negative-root"
+      /// Live views with a negative tag are found, and count among those of their class.
+      case negativeTag = "negative-tag"
+      /// Two buttons without image have the same image.
+      case noImage = "no-image"
+      /// Two text fields without text have the same text.
+      case blankField = "blank-field"
+      /// The actions of an event are compared in their order.
+      case actionOrder = "action-order"
+      /// A control with several targets is like no other unless each target has an action for each event.
+      case severalTargets = "several-targets"
+      /// A segue is a target of its own.
+      case segue
+      /// Outlets are not compared.
+      case outlet
+      /// Object ids are not known to an app.
+      case objectID = "id"
+    }
+
+    /// A live view that is taken.
+    public struct Choice: Hashable, Sendable {
+      /// The view.
+      public let live: ViewID
+      /// What is worth knowing of it.
+      public let summary: ViewSummary
+      /// Why it is taken.
+      public let rule: Rule
+    }
+
+    /// The template view.
+    public let template: ViewSummary
+    /// What it is paired with here; nil for nothing.
+    public let own: Choice?
+    /// What the library would pair it with; nil for nothing.
+    public let library: Choice?
+    /// Why they differ.
+    public let reason: Reason
+  }
+
   /// The orientation of the template.
   public let orientation: Orientation
   /// All claims in the template's document order, overruled ones among them.
@@ -78,6 +124,8 @@ public struct TemplateMatch: Hashable, Sendable {
   public let unmatchedTemplate: [UnmatchedTemplate]
   /// Live views that several template views claim, in document order.
   public let shared: [SharedClaim]
+  /// Template views that TPMultiLayoutViewController itself would pair otherwise, in document order.
+  public let libraryDifferences: [LibraryDifference]
   /// What the template says about the live views.
   package let layout: ExtractedLayout
 

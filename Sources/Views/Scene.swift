@@ -124,6 +124,11 @@ public struct Scene {
     self.location = location
   }
 
+  /// Whether a `--scene` argument refers to this scene.
+  public func answers(to wanted: String) -> Bool {
+    name == wanted || id == wanted || aliases.contains(wanted)
+  }
+
   /// The template of an orientation.
   public func template(for orientation: Orientation) -> ViewTree? {
     orientation == .portrait ? portraitTemplate : landscapeTemplate

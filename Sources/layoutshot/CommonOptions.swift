@@ -137,7 +137,10 @@ struct CommonOptions {
     return companions
   }
 
-  var matching: MatchingOptions { MatchingOptions(ignoredClasses: parsed.all("ignore-class")) }
+  var matching: MatchingOptions {
+    MatchingOptions(
+      ignoredClasses: parsed.all("ignore-class"), matchesTwins: !parsed.has("no-twin-matching"))
+  }
 
   func stateChanges() throws(UsageError) -> [StateChange] {
     try parsed.all("set").map { text throws(UsageError) in

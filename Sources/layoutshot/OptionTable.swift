@@ -48,6 +48,9 @@ extension Option {
   static let landscape = Option("landscape", value: "FILE", "file that contains the landscape layout")
   static let ignoreClass = Option(
     "ignore-class", value: "NAME", "do not match views inside views of this class; repeatable")
+  static let noTwinMatching = Option(
+    "no-twin-matching", nil,
+    "do not match views by outlet name and object id, which only a preview knows; only by the app's own rules")
   static let fonts = Option("fonts", value: "DIR", "folder that contains the fonts and Names.tsv")
   static let assets = Option(
     "assets", value: "DIR",
@@ -81,7 +84,7 @@ extension Option {
     ),
     Option("as-designed", nil, "use the canvas and orientation that the document was saved with"),
     Option("scale", value: "N", "pixels per point: 1, 2 or 3 (default: the device's)"),
-    portrait, landscape, ignoreClass, assets,
+    portrait, landscape, ignoreClass, noTwinMatching, assets,
     Option(
       "set", value: "NAME.KEY=V",
       "set a property before rendering: 'Name.text=Ana'; NAME is a label, outlet, tag, id or text; repeatable"
@@ -145,11 +148,13 @@ extension Command {
     name: "match", inputs: "INPUT...",
     summary: "show which views match in each layout, and which have no counterpart",
     details: """
-      Prints which live view each template's view matches, and the rule that matched them. The exit status is 1 if a
-      view has no counterpart or if two views claim the same one. JSON for several files is one line per file.
+      Prints which live view each template's view matches, and the rule that matched them. Where
+      TPMultiLayoutViewController itself would match otherwise, a column says how, and a warning why. The exit status
+      is 1 if it would, if a view has no counterpart or if two views claim the same one. JSON for several files is one
+      line per file.
       """,
     options: [
-      .reportOutput, .scene, .state, .portrait, .landscape, .ignoreClass, .locale,
+      .reportOutput, .scene, .state, .portrait, .landscape, .ignoreClass, .noTwinMatching, .locale,
       Option("format", value: "FORM", "text or json (default text)"),
     ] + Option.messages, takesInputs: true)
 

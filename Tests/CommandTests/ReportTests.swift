@@ -28,7 +28,7 @@ import Testing
     #expect(scene["controller"] as? String == "TotalViewController")
     let templates = try #require(scene["templates"] as? [[String: Any]])
     #expect(templates.map { $0["orientation"] as? String } == ["portrait", "landscape"])
-    let keys = ["orientation", "pairs", "shared", "unmatchedLive", "unmatchedTemplate"]
+    let keys = ["library", "orientation", "pairs", "shared", "unmatchedLive", "unmatchedTemplate"]
     #expect(templates.allSatisfy { $0.keys.sorted() == keys })
     let pairs = try #require(templates[1]["pairs"] as? [[String: Any]])
     #expect(pairs.map { $0["rule"] as? String } == ["root", "text"])

@@ -94,7 +94,7 @@ import Views
     let configuration = try read(
       """
       {"inputs": ["App/**/*.xib"], "exclude": [], "goldens": "G/H", "failures": "F", "assets": ["Res"], "chrome": true,
-       "allowUnmatched": ["a"], "tolerance": {"reason": "why", "maxDiffPixels": 3, "ignoreAntialiasing": true},
+       "allowUnmatched": ["a"], "ignoreClasses": ["Chart"], "matchTwins": false, "tolerance": {"reason": "why", "maxDiffPixels": 3, "ignoreAntialiasing": true},
        "matrix": {"devices": ["document", "iphone-8"], "textSizes": ["AX1"], "scales": ["device", "1x"],
         "layoutDirections": ["rtl"], "appearances": ["dark"], "select": "pairwise"}}
       """)
@@ -104,6 +104,7 @@ import Views
     #expect(
       configuration.goldens == "G/H" && configuration.failures == "F" && configuration.assets == ["Res"])
     #expect(configuration.showsChrome && configuration.allowedUnmatched == ["a"])
+    #expect(configuration.matching.ignoredClasses == ["Chart"] && !configuration.matching.matchesTwins)
     #expect(configuration.tolerance == Tolerance(maxDiffPixels: 3, ignoresAntialiasing: true))
     let matrix = configuration.matrix
     #expect(matrix.devices == [nil, Device(named: "iphone-8")] && matrix.scales == [nil, 1])

@@ -12,12 +12,19 @@ import Views
 @Suite struct MatchFixtureTests {
   static let cases = [
     "tag", "target-action", "title", "image", "label-text", "field-text", "class", "unmatched", "shared",
-    "round-trip", "negative-tag",
+    "round-trip", "negative-tag", "control", "custom-control", "subclass", "superclass", "library-no-image",
+    "library-blank-field", "library-negative-tag", "library-negative-root", "library-actions", "twin-outlet",
+    "twin-id", "twin-counters",
   ]
 
   private func loaded(_ name: String) throws -> (document: LoadedDocument, screens: [Screen]) {
     let bytes = try Checkout.bytes(Checkout.fixture("templates/\(name)/input.xib"))
-    let document = try LoadedDocument.load(InputFile(path: "input.xib", bytes: bytes))
+    var document = try LoadedDocument.load(InputFile(path: "input.xib", bytes: bytes))
+    if name.hasPrefix("twin-") {
+      let other = try Checkout.bytes(Checkout.fixture("templates/\(name)/input-landscape.xib"))
+      document.attach(
+        try LoadedDocument.load(InputFile(path: "input-landscape.xib", bytes: other)), as: .landscape)
+    }
     return (document, document.scenes.map { Screen($0) })
   }
 
@@ -33,7 +40,8 @@ import Views
 
   @Test(arguments: [
     ("tag", "tag"), ("target-action", "target-action"), ("title", "title"), ("image", "image"),
-    ("label-text", "text"), ("field-text", "text"), ("class", "class"),
+    ("label-text", "text"), ("field-text", "text"), ("class", "class"), ("control", "target-action"),
+    ("custom-control", "target-action"), ("subclass", "text"),
   ])
   func theRuleFindsTheRightOne(_ name: String, _ rule: String) throws {
     let screens = try loaded(name).screens
@@ -45,6 +53,27 @@ import Views
     #expect(pairs.map(\.rule.rawValue) == [rule])
     // The decoy comes first in the file, the right one after it.
     #expect(pairs.map { screen.tree[$0.live] === screen.tree.root.subviews[1] } == [true])
+  }
+
+  /// What is paired by the rules here, and by those of TPMultiLayoutViewController, where the two part.
+  @Test(arguments: [
+    ("library-no-image", ["stray: none | first"]), ("library-blank-field", ["stray: none | first"]),
+    ("library-negative-tag", ["seeker: right | hidden-one", "t-only: only | none"]),
+    ("library-negative-root", ["l: p | none"]),
+    ("library-actions", ["t-ordered: ordered | plain", "t-uneven: uneven | none"]),
+    ("twin-outlet", ["eins: two | none"]),
+    ("twin-id", ["aB1-cd-002: aB1-cd-002 | none", "aB1-cd-001: aB1-cd-001 | none"]),
+    ("twin-counters", []), ("superclass", []), ("subclass", []), ("control", []), ("class", []),
+  ])
+  func theLibraryPartsFromUs(_ name: String, _ expected: [String]) throws {
+    let screens = try loaded(name).screens
+    let differences = screens.flatMap { [$0.portrait, $0.landscape] }.compactMap(\.self)
+      .flatMap(\.libraryDifferences)
+    let words = differences.map { difference in
+      let (own, library) = (difference.own?.summary.objectID, difference.library?.summary.objectID)
+      return "\(difference.template.objectID): \(own ?? "none") | \(library ?? "none")"
+    }
+    #expect(words == expected)
   }
 
   @Test(arguments: cases) func pathsInJSONAreThoseOfTheViews(_ name: String) throws {

@@ -50,8 +50,8 @@ import Views
       live: [button("x"), button("a", actions: base.reversed())])
     #expect(ordered.counterpart(of: "t") == "a target-action")
     let otherClass = Trial(
-      template: [button("t", actions: base)],
-      live: [button("a", custom: "Knob", actions: base), button("b", "B"), button("c", "C")])
+      template: [button("t", custom: "Knob", actions: base)],
+      live: [button("a", actions: base), button("b", "B"), button("c", "C")])
     #expect(otherClass.counterpart(of: "t") == nil)
   }
 
@@ -61,6 +61,58 @@ import Views
     let live = view("a", actions: [action("go:")])
     let trial = Trial(template: [template], live: [live, view("b", actions: [action("go:")])])
     #expect(trial.counterpart(of: "t") == nil)
+  }
+
+  @Test(arguments: ["UIControl", "UIView"]) func plainAndCustomControls(element: String) {
+    let custom = element == "UIView" ? "Knob" : nil
+    func knob(_ id: String, _ selector: String) -> View {
+      view(id, element, custom: custom, actions: [action(selector)])
+    }
+    let trial = Trial(
+      template: [knob("t", "tapB:"), knob("u", "tapA:")], live: [knob("a", "tapA:"), knob("b", "tapB:")])
+    #expect(trial.counterpart(of: "t") == "b target-action")
+    #expect(trial.counterpart(of: "u") == "a target-action")
+    #expect(trial.match.findings.isEmpty)
+  }
+
+  /// The live view may be of a subclass of the template view's class, as `isKindOfClass:` asks, not the other way round.
+  @Test(arguments: [
+    ("UIControl", nil, "UIButton", nil, true), ("UIControl", nil, "UIView", "Knob", true),
+    ("UIButton", nil, "UIButton", "Knob", true), ("UIView", "UIControl", "UISwitch", nil, true),
+    ("UIView", "UIControl", "UIView", "Knob", true), ("UIButton", nil, "UIControl", nil, false),
+    ("UIButton", "Knob", "UIButton", nil, false), ("UIButton", "Knob", "UIButton", "Dial", false),
+    ("UIView", "Knob", "UIControl", nil, false),
+  ])
+  func kindsOfControls(
+    _ element: String, _ custom: String?, _ liveElement: String, _ liveCustom: String?, _ isFound: Bool
+  ) {
+    let trial = Trial(
+      template: [view("t", element, custom: custom, actions: [action("go:")])],
+      live: [
+        view("decoy", liveElement, custom: liveCustom, actions: [action("stop:")]),
+        view("a", liveElement, custom: liveCustom, actions: [action("go:")]),
+      ])
+    #expect(trial.counterpart(of: "t") == (isFound ? "a target-action" : nil))
+  }
+
+  @Test func subclassesAreNotFoundByPlainOnes() {
+    func texts(_ custom: String?) -> [View] {
+      let field = field("f\(custom ?? "")", "Rome")
+      field.customClass = custom
+      return [
+        label("l\(custom ?? "")", "Total", custom: custom), button("b\(custom ?? "")", "Go", custom: custom),
+        button("i\(custom ?? "")", image: "arrow", custom: custom), field,
+      ]
+    }
+    let found = Trial(template: texts(nil), live: [label("x", "Sum", custom: "Fancy")] + texts("Fancy"))
+    #expect(found.match.pairs.dropFirst().map(\.rule) == [.text, .title, .image, .text])
+    let missed = Trial(template: texts("Fancy"), live: texts(nil))
+    #expect(missed.match.pairs.count == 1)
+    #expect(missed.match.unmatchedTemplate.allSatisfy { $0.reason == .noneOfItsClass })
+    #expect(
+      missed.match.findings[0].notes.map(\.message) == [
+        "nearest: Fancy \"Total\" (id lFancy), same text, other class; give both the same tag"
+      ])
   }
 
   @Test func titleBeforeImage() {

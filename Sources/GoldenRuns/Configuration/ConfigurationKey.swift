@@ -59,6 +59,7 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey(
       "allowUnmatched", .texts,
       "Object ids of views that may be without a counterpart in a layout; with this key all others fail."),
+    ignoreClasses, matchTwins,
     ConfigurationKey("assets", .texts, "Folders to look for images, colours and fonts in first."),
     ConfigurationKey("chrome", .flag, "Whether the device's status bar and home indicator are drawn."),
   ]
@@ -87,5 +88,13 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("skip", .flag, "Whether they have no goldens."),
     ConfigurationKey("matrix", .object(matrix), "Axes that are otherwise."),
     ConfigurationKey("tolerance", .object(tolerance), "How much may differ of these."),
+    ignoreClasses, matchTwins,
   ]
+
+  private static let ignoreClasses = ConfigurationKey(
+    "ignoreClasses", .texts, "Classes inside whose views no views are matched, as --ignore-class names them.")
+  private static let matchTwins = ConfigurationKey(
+    "matchTwins", .flag,
+    "Whether views of two layouts are matched by outlet name and object id where nothing else matches them;"
+      + " without this key they are.")
 }

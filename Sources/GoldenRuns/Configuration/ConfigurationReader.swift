@@ -51,6 +51,8 @@ struct ConfigurationReader {
       result.toleranceReason = value["reason"]?.string ?? ""
     }
     result.allowedUnmatched = root["allowUnmatched"].map(texts)
+    if let value = root["ignoreClasses"] { result.matching.ignoredClasses = texts(value) }
+    result.matching.matchesTwins = root["matchTwins"]?.flag ?? true
     result.assets = root["assets"].map(texts) ?? []
     result.showsChrome = root["chrome"]?.flag ?? false
     return result
@@ -164,6 +166,8 @@ struct ConfigurationReader {
     result.skips = value["skip"]?.flag ?? false
     if let matrix = value["matrix"] { result.adjust = Self.adjustment(matrix) }
     result.tolerance = value["tolerance"].map(Self.tolerance)
+    result.ignoredClasses = value["ignoreClasses"].map(texts)
+    result.matchesTwins = value["matchTwins"]?.flag
     return result
   }
 

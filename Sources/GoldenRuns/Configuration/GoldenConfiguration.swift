@@ -1,6 +1,8 @@
 import Diagnostics
 import Goldens
 import Screens
+import Templates
+import Views
 
 /// The configuration in `layoutshot.json`: the documents, the pictures of each, and the location of their goldens.
 package struct GoldenConfiguration: Sendable {
@@ -19,11 +21,24 @@ package struct GoldenConfiguration: Sendable {
     var adjust: @Sendable (inout GoldenMatrix) -> Void = { _ in }
     /// The tolerance; nil leaves it unchanged.
     var tolerance: Tolerance?
+    /// The classes whose subviews matching leaves alone; nil leaves them unchanged.
+    var ignoredClasses: [String]?
+    /// Whether views are matched by outlet name and object ID, too; nil leaves it unchanged.
+    var matchesTwins: Bool?
 
     /// Whether the override applies to a screen of a document.
     func applies(to screen: Screen, of document: String) -> Bool {
+      applies(to: document) { screen.answers(to: $0) }
+    }
+
+    /// Whether the override applies to a scene of a document, which is about to become a screen.
+    func applies(to scene: Scene, of document: String) -> Bool {
+      applies(to: document) { scene.answers(to: $0) }
+    }
+
+    private func applies(to document: String, answers: (String) -> Bool) -> Bool {
       (documents.isEmpty || documents.contains { $0.matches(document) })
-        && (scenes.isEmpty || scenes.contains { screen.answers(to: $0) })
+        && (scenes.isEmpty || scenes.contains { answers($0) })
     }
   }
 
@@ -53,6 +68,8 @@ package struct GoldenConfiguration: Sendable {
   package var toleranceReason = ""
   /// The object IDs of views that may lack a counterpart in a layout; nil allows all.
   package var allowedUnmatched: [String]?
+  /// What is set about matching the views of layouts.
+  package var matching = MatchingOptions()
   /// The folders that are searched for images, colors and fonts before the documents' own projects, relative to the
   /// root.
   package var assets: [String] = []
@@ -78,6 +95,16 @@ package struct GoldenConfiguration: Sendable {
       isSkipped = override.skips
     }
     return isSkipped ? nil : result
+  }
+
+  /// Returns what is set about matching the views of a scene's layouts.
+  func matching(for scene: Scene, of document: String) -> MatchingOptions {
+    var result = matching
+    for override in overrides where override.applies(to: scene, of: document) {
+      result.ignoredClasses = override.ignoredClasses ?? result.ignoredClasses
+      result.matchesTwins = override.matchesTwins ?? result.matchesTwins
+    }
+    return result
   }
 
   /// Returns the tolerance for a screen's pictures.

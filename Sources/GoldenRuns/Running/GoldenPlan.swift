@@ -6,6 +6,7 @@ import InterfaceFile
 import Painting
 import Raster
 import Screens
+import Templates
 import Views
 
 /// A golden that should exist: a screen of a document in one combination of the matrix and one state.
@@ -59,7 +60,7 @@ struct GoldenPlan {
     func load(_ cell: GoldenCell?) throws -> Load {
       let reading = ReadingTraits(textSize: cell?.request.textSize, language: cell?.request.language)
       if let known = loads[reading] { return known }
-      let new = try Load(document.path, reading, library, storyboards, &parsed)
+      let new = try Load(document, configuration, reading, library, storyboards, &parsed)
       loads[reading] = new
       findings.append(contentsOf: new.findings)
       return new
@@ -159,19 +160,21 @@ struct GoldenPlan {
     }
 
     init(
-      _ path: String, _ reading: ReadingTraits, _ library: AssetLibrary,
-      _ storyboards: ProjectStoryboards, _ parsed: inout ParsedDocuments
+      _ document: GoldenDocuments.Document, _ configuration: GoldenConfiguration, _ reading: ReadingTraits,
+      _ library: AssetLibrary, _ storyboards: ProjectStoryboards, _ parsed: inout ParsedDocuments
     ) throws {
-      var document = try LoadedDocument.load(path, for: reading, parsed: &parsed)
-      resources = DocumentResources(document: path, library: library)
-      resources.giveSizes(to: document.scenes)
-      resources.followReferences(to: &document.scenes, among: storyboards)
-      let scenes = document.scenes.filter { !$0.isConstraintTemplate }
-      document.scenes = []
-      screens = scenes.map { Screen($0) }
-      findings = document.findings
-      self.path = document.path
-      knowsLanguage = document.knowsLanguage
+      var loaded = try LoadedDocument.load(document.path, for: reading, parsed: &parsed)
+      resources = DocumentResources(document: document.path, library: library)
+      resources.giveSizes(to: loaded.scenes)
+      resources.followReferences(to: &loaded.scenes, among: storyboards)
+      let scenes = loaded.scenes.filter { !$0.isConstraintTemplate }
+      loaded.scenes = []
+      screens = scenes.map { scene in
+        Screen(scene, options: configuration.matching(for: scene, of: document.relativePath))
+      }
+      findings = loaded.findings
+      path = loaded.path
+      knowsLanguage = loaded.knowsLanguage
     }
   }
 
@@ -181,12 +184,20 @@ struct GoldenPlan {
       match.unmatchedLive.map { ($0.summary, match.orientation) }
         + match.unmatchedTemplate.map { ($0.summary, match.orientation) }
     }
-    return views.filter { !allowed.contains($0.0.objectID) }.map { summary, orientation in
-      Finding(
-        .error, .unmatched,
-        "\(summary.phrase) has no counterpart in \(orientation.rawValue), and \"allowUnmatched\" does not name it",
-        at: summary.location)
+    let inApp = [screen.portrait, screen.landscape].compactMap(\.self).flatMap { match in
+      match.libraryDifferences.filter { $0.own != nil && $0.library == nil }.map {
+        ($0.template, match.orientation)
+      }
     }
+    func findings(_ views: [(ViewSummary, Orientation)], _ lack: String) -> [Finding] {
+      views.filter { !allowed.contains($0.0.objectID) }.map { summary, orientation in
+        Finding(
+          .error, .unmatched,
+          "\(summary.phrase) has no counterpart \(lack) \(orientation.rawValue), and \"allowUnmatched\" does not name it",
+          at: summary.location)
+      }
+    }
+    return findings(views, "in") + findings(inApp, "that TPMultiLayoutViewController finds in")
   }
 }
 

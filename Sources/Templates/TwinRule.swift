@@ -1,0 +1,76 @@
+import Views
+
+/// The rule for layouts in documents of their own, after all others: what is left is matched by the names of the outlets
+/// that lead to it, then by object id.
+///
+/// A running app knows neither; a preview may. Only live views that no one claims are found, so that nothing that the
+/// rules of the library found changes hands. Copies of a document keep its ids.
+struct TwinRule {
+  private let trustsIDs: Bool
+  private let trustsCounters: Bool
+
+  /// The rule for two trees of which the other rules have found what they can.
+  ///
+  /// Ids tell only in copies. Where the other rules contradict them more often than they agree, the documents were made
+  /// apart. Documents converted from the archive format count their ids from 1, so that those of strangers are the same;
+  /// they are heeded only if other rules agree with them at all.
+  init(afterwards pairing: Pairing) {
+    var holders: [String: Int] = [:]
+    for view in pairing.live.tree.views { holders[view.objectID] = view.id.index }
+    var (agreeing, contradicting) = (0, 0)
+    for link in pairing.links where link.rule != .root {
+      guard let holder = holders[pairing.template.tree.views[link.template].objectID] else { continue }
+      if holder == link.live { agreeing += 1 } else { contradicting += 1 }
+    }
+    trustsIDs = contradicting <= agreeing
+    trustsCounters = contradicting < agreeing
+  }
+
+  /// Whether an id is one of those that are counted from 1 in each document.
+  static func isCounter(_ id: String) -> Bool {
+    id.utf8.count <= 5 && id.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  /// The live child that a template view claims, and by which rule.
+  ///
+  /// - Parameters:
+  ///   - template: a view without counterpart.
+  ///   - names: the outlets that lead to it and to none of its siblings.
+  ///   - index: the children of its superview's counterpart.
+  ///   - isFree: whether no one claims a live view.
+  func counterpart(
+    of template: View, named names: [String], in index: TwinIndex, isFree: (ViewID) -> Bool
+  ) -> (live: ViewID, rule: Rule)? {
+    if let found = names.lazy.compactMap({ index.names[$0] ?? nil }).first(where: isFree) {
+      return (found, .outlet)
+    }
+    guard Self.isCounter(template.objectID) ? trustsCounters : trustsIDs,
+      let found = Self.objectID(of: template).flatMap({ index.ids[$0] }), isFree(found)
+    else { return nil }
+    return (found, .objectID)
+  }
+
+  /// The object id of a view with its class, which copies share.
+  static func objectID(of view: View) -> MatchFeature? {
+    view.objectID.isEmpty ? nil : .objectID(view.objectID, className: view.className)
+  }
+}
+
+/// The children of one view, ready to be found by outlet name and object id.
+struct TwinIndex {
+  /// The view that an outlet of a name leads to; nil inside where it is one of several, as in a collection.
+  private(set) var names: [String: ViewID?] = [:]
+  private(set) var ids: [MatchFeature: ViewID] = [:]
+
+  init(of parent: View) {
+    for child in parent.subviews where child.tag >= 0 {
+      for name in child.outletNames { names.updateValue(names[name] == nil ? child.id : nil, forKey: name) }
+      if let id = TwinRule.objectID(of: child) { ids[id] = child.id }
+    }
+  }
+
+  /// The outlets that lead to a child and to none of its siblings.
+  func ownNames(of child: View) -> [String] {
+    child.outletNames.filter { names[$0] == child.id }
+  }
+}

@@ -1,0 +1,133 @@
+import Templates
+import TestSupport
+import Testing
+import Views
+
+/// Layouts in two documents: outlets of one name, and the ids that a copy keeps.
+@Suite struct TwinRuleTests {
+  private func image(_ id: String, _ outlets: String...) -> View {
+    let result = view(id, "UIImageView")
+    result.outletNames = outlets
+    return result
+  }
+
+  @Test func outletsOfOneName() {
+    let trial = Trial(
+      template: [image("t", "avatar"), image("u", "cover")],
+      live: [image("decoy", "badge"), image("a", "avatar", "photo")])
+    #expect(trial.counterpart(of: "t") == "a outlet")
+    #expect(trial.unmatchedTemplate == ["u"] && trial.unmatchedLive == ["decoy"])
+    #expect(trial.match.libraryDifferences.map(\.reason) == [.outlet])
+    let off = Trial(
+      template: [image("t", "avatar")], live: [image("decoy", "badge"), image("a", "avatar")],
+      options: MatchingOptions(matchesTwins: false))
+    #expect(off.counterpart(of: "t") == nil && off.match.libraryDifferences.isEmpty)
+    // It still comes first among the candidates.
+    #expect(off.match.unmatchedTemplate[0].candidates.map(\.summary.objectID) == ["a", "decoy"])
+    #expect(
+      off.match.findings.last?.notes.first?.message
+        == "nearest: UIImageView (id a), same outlet; give both the same tag")
+  }
+
+  @Test func outletsOfOneNameInACollectionAreNotTold() {
+    let trial = Trial(
+      template: [image("t", "images"), image("u")], live: [image("a", "images"), image("b", "images")])
+    #expect(trial.match.pairs.count == 1)
+    let both = Trial(
+      template: [image("t", "images"), image("u", "images")], live: [image("a", "images"), image("b")])
+    #expect(both.match.pairs.count == 1)
+  }
+
+  @Test func theSameObjectID() {
+    let template = [image("xy-1"), image("xy-2"), view("xy-3", "UISwitch"), view("xy-4")]
+    let live = [image("xy-2"), image("xy-1"), view("xy-3"), view("xy-5")]
+    let trial = Trial(template: template, live: live)
+    #expect(trial.counterpart(of: "xy-1") == "xy-1 id")
+    #expect(trial.counterpart(of: "xy-2") == "xy-2 id")
+    // A copy's class stays.
+    #expect(trial.unmatchedTemplate == ["xy-3", "xy-4"])
+    #expect(trial.match.libraryDifferences.map(\.reason) == [.objectID, .objectID])
+    let off = Trial(template: template, live: live, options: MatchingOptions(matchesTwins: false))
+    #expect(off.match.pairs.count == 1)
+    #expect(off.match.unmatchedTemplate[0].candidates.map(\.summary.objectID) == ["xy-1", "xy-2"])
+  }
+
+  @Test func theLibrarysRulesComeFirst() {
+    let trial = Trial(
+      template: [label("xy-1", "Total"), label("xy-2", "Sum")],
+      live: [label("xy-1", "Sum"), label("xy-2", "Total"), image("c")])
+    #expect(trial.counterpart(of: "xy-1") == "xy-2 text" && trial.counterpart(of: "xy-2") == "xy-1 text")
+    // What they found does not change hands.
+    let taken = Trial(
+      template: [label("xy-2", "Total"), label("xy-1", "Other")],
+      live: [label("xy-1", "Total"), label("xy-3", "Rest"), label("xy-4", "Sum")])
+    #expect(taken.unmatchedTemplate == ["xy-1"])
+    #expect(taken.match.unmatchedTemplate[0].candidates.map(\.summary.objectID) == ["xy-1", "xy-3", "xy-4"])
+  }
+
+  @Test func childrenOfTwinsAreMatched() {
+    let trial = Trial(
+      template: [view("xy-1", [label("t", "Total")]), view("xy-2", [image("xy-7"), image("xy-8")])],
+      live: [view("xy-2", [image("xy-8"), image("xy-7")]), view("xy-1", [label("a", "Total"), view("b")])])
+    #expect(trial.counterpart(of: "t") == "a text")
+    #expect(trial.counterpart(of: "xy-7") == "xy-7 id")
+    #expect(trial.unmatchedLive == ["b"])
+    // That they differ in the library follows from their superviews.
+    #expect(trial.match.libraryDifferences.map(\.template.objectID) == ["xy-1", "xy-2"])
+  }
+
+  @Test func idsTellNothingInDocumentsMadeApart() {
+    func images(_ names: [String]) -> [View] { names.map { image($0) } }
+    let apart = Trial(
+      template: images(["xy-1", "xy-2"]) + [label("xy-3", "A"), label("xy-4", "B")],
+      live: images(["xy-1", "xy-2"]) + [label("xy-4", "A"), label("xy-3", "B")])
+    #expect(apart.match.pairs.map(\.rule) == [.root, .text, .text])
+    // Ids that are counted from 1 need a witness.
+    let counted = Trial(template: images(["4", "5"]), live: images(["5", "4"]))
+    #expect(counted.match.pairs.count == 1)
+    let witnessed = Trial(
+      template: images(["4", "5"]) + [label("6", "A")], live: images(["5", "4"]) + [label("6", "A")])
+    #expect(witnessed.counterpart(of: "4") == "4 id")
+  }
+
+  @Test func viewsWithoutAnIDAreNoTwins() {
+    let trial = Trial(template: [image(""), image("")], live: [image(""), image("")])
+    #expect(trial.match.pairs.count == 1)
+  }
+
+  @Test func viewsElsewhereAreCandidatesOnly() {
+    let trial = Trial(
+      template: [view("p", tag: 1, [image("xy-1")])], live: [view("q", tag: 1), image("xy-1"), image("r")])
+    #expect(
+      trial.match.unmatchedTemplate[0].candidates.map(\.summary.objectID) == ["xy-1"])
+    #expect(
+      trial.match.findings.last?.notes.first?.message == """
+        nearest: UIImageView (id xy-1), same object id, but inside UIView (id L): move this view into UIView (id T) \
+        and give both the same tag
+        """)
+  }
+
+  /// A document and its copy, whatever was moved in it, go together whole.
+  @Test func copiesGoTogether() {
+    var generator = SeededGenerator(seed: 5)
+    func views(_ depth: Int, _ prefix: String) -> [View] {
+      (0..<4).map { view("\(prefix)-\($0)", depth == 0 ? [] : views(depth - 1, "\(prefix)-\($0)")) }
+    }
+    func shuffled(_ depth: Int, _ prefix: String) -> [View] {
+      (0..<4).shuffled(using: &generator).map {
+        view("\(prefix)-\($0)", depth == 0 ? [] : shuffled(depth - 1, "\(prefix)-\($0)"))
+      }
+    }
+    let trial = Trial(template: shuffled(2, "xy"), live: views(2, "xy"))
+    #expect(trial.match.pairs.count == 85)
+    #expect(trial.match.pairs.dropFirst().allSatisfy { trial.live[$0.live].objectID == $0.template.objectID })
+  }
+
+  /// Many template views that share one superview do not make the walk quadratic.
+  @Test func manyClaimsOnOneSuperview() {
+    let trial = Trial(
+      template: (0..<20_000).map { view("t\($0)", tag: 1, [image("u\($0)", "none")]) },
+      live: [view("a", tag: 1, (0..<20_000).map { image("b\($0)", "other\($0)") })])
+    #expect(trial.match.unmatchedTemplate.count == 20_000)
+  }
+}
