@@ -25,8 +25,8 @@ struct CandidateSearch {
     return tally.free == 0 ? .taken : .severalOfItsClass
   }
 
-  /// The nearest views on the other side: those with the same outlet or object id, then children of `parent` that have no
-  /// counterpart, else such that have one, then views elsewhere that share something telling.
+  /// The nearest views on the other side: those with the same outlet or object id, then children of `parent`
+  /// that have no counterpart, else such that have one, then views elsewhere that share something telling.
   mutating func candidates(for view: Int, on side: Side, among parent: Int) -> [Candidate] {
     let near = siblings(in: parent, on: side.other)
     let parentOfView = index(side).parents[view]
@@ -49,7 +49,8 @@ extension CandidateSearch {
   private func free(_ likeness: Likeness, _ view: Int, _ side: Side, rivals: Siblings) -> Candidate {
     let candidate = index(side.other).tree.views[likeness.other]
     let count = rivals.tally[candidate.runtimeClass]?.total ?? 0
-    let isAmbiguous = likeness.different.isEmpty && count > 1
+    let isTwin = likeness.alike.first == .outlet || likeness.alike.first == .objectID
+    let isAmbiguous = likeness.different.isEmpty && count > 1 && !isTwin
     return Candidate(
       summary: index(side.other).summary(likeness.other), alike: likeness.alike,
       different: likeness.different, place: .free,
@@ -193,7 +194,8 @@ extension Side {
 extension MatchFeature {
   /// What is telling about a view: outlets and object id, then in the order of the rules.
   static func telling(of view: View) -> [MatchFeature] {
-    let twins = view.outletNames.map { MatchFeature.outlet($0) } + [TwinRule.objectID(of: view)].compactMap(\.self)
+    let outlets = view.outletNames.map { MatchFeature.outlet($0) }
+    let twins = outlets + [TwinRule.objectID(of: view)].compactMap(\.self)
     return (twins + RuleBook.own.rules.compactMap { $0.feature(view) }).filter(\.isTelling)
   }
 }

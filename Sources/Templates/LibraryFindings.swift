@@ -8,7 +8,8 @@ struct LibraryFindings {
 
   init(_ match: TemplateMatch) { self.match = match }
 
-  /// Warnings, since a picture by our rules is not what an app by those shows; beyond `findingLimit` one counts the rest.
+  /// Warnings, since a picture by our rules is not what an app by those shows; beyond `findingLimit` one counts
+  /// the rest.
   var findings: [Finding] {
     let differences = match.libraryDifferences
     let rest = differences.count - TemplateMatch.findingLimit
@@ -21,7 +22,8 @@ struct LibraryFindings {
   private func finding(_ difference: TemplateMatch.LibraryDifference) -> Finding {
     var notes: [Finding.Note] = []
     if let own = difference.own, difference.reason != .negativeRoot {
-      notes = [Finding.Note("give both the same tag, and they are counterparts there, too", at: own.summary.location)]
+      let remedy = "give both the same tag, and they are counterparts there, too"
+      notes = [Finding.Note(remedy, at: own.summary.location)]
     }
     return Finding(
       .warning, .library, "\(outcome(of: difference)): \(reason(for: difference))",

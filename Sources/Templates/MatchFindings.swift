@@ -158,7 +158,7 @@ extension MatchFindings {
 
 extension TemplateMatch {
   /// What is worth telling about the match: live views without counterpart, then template views, then shared
-  /// claims, then what TPMultiLayoutViewController itself would do otherwise, each in document order. All are warnings; beyond `findingLimit` of a kind one finding counts the
-  /// rest, while the lists above hold them all.
+  /// claims, then what TPMultiLayoutViewController itself would do otherwise, each in document order. All are warnings;
+  /// beyond `findingLimit` of a kind one finding counts the rest, while the lists above hold them all.
   public var findings: [Finding] { MatchFindings.findings(of: self) }
 }

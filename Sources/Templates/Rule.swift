@@ -111,9 +111,9 @@ struct RuleBook: Sendable {
   /// The rules as TPMultiLayoutViewController's code has them, where that is not what its notes say.
   ///
   /// - A negative tag is heeded in templates only.
-  /// - The actions of an event are compared in their order, and a target without an action for one of the control's events
-  ///   makes the control like no other, itself included: `actionsForTarget:forControlEvent:` is nil then, and nil sent
-  ///   `isEqualToArray:` is NO. A segue that begins at the control is a target of its own.
+  /// - The actions of an event are compared in their order, and a target without an action for one of the
+  ///   control's events makes the control like no other, itself included: `actionsForTarget:forControlEvent:` is
+  ///   nil then, and nil sent `isEqualToArray:` is NO. A segue that begins at the control is a target of its own.
   /// - Two buttons without image have the same image, nil.
   /// - Two text fields without text have the same text; `UITextField.text` is never nil.
   static let library = RuleBook(

@@ -1,6 +1,6 @@
 import Views
 
-/// The rule for layouts in documents of their own, after all others: what is left is matched by the names of the outlets
+/// The rule for layouts in documents of their own, after all others: what is left is matched by names of the outlets
 /// that lead to it, then by object id.
 ///
 /// A running app knows neither; a preview may. Only live views that no one claims are found, so that nothing that the
@@ -11,9 +11,9 @@ struct TwinRule {
 
   /// The rule for two trees of which the other rules have found what they can.
   ///
-  /// Ids tell only in copies. Where the other rules contradict them more often than they agree, the documents were made
-  /// apart. Documents converted from the archive format count their ids from 1, so that those of strangers are the same;
-  /// they are heeded only if other rules agree with them at all.
+  /// Ids tell only in copies. Where the other rules contradict them more often than they agree, the documents were
+  /// made apart. Documents converted from the archive format count their ids from 1, so that those of strangers are
+  /// the same; they are heeded only if other rules agree with them at all.
   init(afterwards pairing: Pairing) {
     var holders: [String: Int] = [:]
     for view in pairing.live.tree.views { holders[view.objectID] = view.id.index }

@@ -32,11 +32,11 @@ public enum UIKitClass {
 }
 
 extension View {
-  /// The classes that the view is known to be of, as `isKindOfClass:` answers, `runtimeClass` first; `UIView`, that every
-  /// view is of, can be missing.
+  /// The classes that the view is known to be of, as `isKindOfClass:` answers, `runtimeClass` first; `UIView`, that
+  /// every view is of, can be missing.
   ///
-  /// Of a class of the project's own it is known that it descends from UIKit's class, or is it where its name is, and from
-  /// `UIControl` if it sends actions: Interface Builder lets no other view do that.
+  /// A class of the project's own is known to descend from the UIKit class of the view, and from `UIControl` if the view
+  /// sends actions: Interface Builder lets no other do that. UIKit's classes can stand in its place, too.
   public var knownClasses: [String] {
     guard let customClass else { return [className] + UIKitClass.ancestors(of: className) }
     var result = [customClass]

@@ -50,7 +50,8 @@ extension Option {
     "ignore-class", value: "NAME", "do not match views inside views of this class; repeatable")
   static let noTwinMatching = Option(
     "no-twin-matching", nil,
-    "do not match views by outlet name and object id, which only a preview knows; only by the app's own rules")
+    "do not match views by outlet name and object id, which only a preview knows; only by the app's own rules"
+  )
   static let fonts = Option("fonts", value: "DIR", "folder that contains the fonts and Names.tsv")
   static let assets = Option(
     "assets", value: "DIR",

@@ -21,10 +21,10 @@ import Views
   }
 
   @Test func buttonsWithoutImages() {
-    let live = [button("p", image: "arrow"), button("a", "Send"), button("b", "Close")]
-    #expect(differences([button("t", "Cancel")], live) == ["t: none | a image, no-image"])
-    #expect(differences([button("t", "Close")], live) == [])
-    #expect(differences([button("t", image: "arrow")], live) == [])
+    func live() -> [View] { [button("p", image: "arrow"), button("a", "Send"), button("b", "Close")] }
+    #expect(differences([button("t", "Cancel")], live()) == ["t: none | a image, no-image"])
+    #expect(differences([button("t", "Close")], live()) == [])
+    #expect(differences([button("t", image: "arrow")], live()) == [])
     // A single button is taken by its class, whatever its image.
     #expect(differences([button("t", "Cancel")], [button("a", "Send")]) == [])
     // The first of the kind is taken although a button of the very class is there.
@@ -34,13 +34,17 @@ import Views
   }
 
   @Test func buttonsWithBuiltInSignsHaveAnImage() {
-    let info = button("a")
-    if case .button(var content) = info.content {
-      content.kind = .infoLight
-      info.content = .button(content)
+    func info() -> View {
+      let info = button("a")
+      if case .button(var content) = info.content {
+        content.kind = .infoLight
+        info.content = .button(content)
+      }
+      return info
     }
-    #expect(differences([button("t", "Cancel")], [info, label("x", "X")]) == [])
-    #expect(differences([button("t", "Cancel")], [info, button("b", "B")]) == ["t: none | b image, no-image"])
+    #expect(differences([button("t", "Cancel")], [info(), label("x", "X")]) == [])
+    #expect(
+      differences([button("t", "Cancel")], [info(), button("b", "B")]) == ["t: none | b image, no-image"])
   }
 
   @Test func blankFields() {
@@ -49,13 +53,14 @@ import Views
         == ["t: none | a text, blank-field", "u: none | a text, blank-field"])
     #expect(differences([field("t", "", placeholder: "x")], [field("a", ""), field("b", "")]) == [])
     #expect(
-      differences([field("t", "", placeholder: "x")], [field("a", ""), field("b", "", placeholder: "x")]) == [])
+      differences([field("t", "", placeholder: "x")], [field("a", ""), field("b", "", placeholder: "x")])
+        == [])
   }
 
   @Test func negativeTagsOfLiveViews() {
-    let live = [label("n", "Total", tag: -1), label("a", "Total")]
-    #expect(differences([label("t", "Total")], live) == ["t: a text | n text, negative-tag"])
-    #expect(differences([label("t", "Total", tag: -1)], live) == [])
+    func live() -> [View] { [label("n", "Total", tag: -1), label("a", "Total")] }
+    #expect(differences([label("t", "Total")], live()) == ["t: a text | n text, negative-tag"])
+    #expect(differences([label("t", "Total", tag: -1)], live()) == [])
     // It is a rival of its class, and the only one of it.
     let rivals = [view("n", "UISwitch", tag: -1), view("a", "UISwitch")]
     #expect(differences([view("t", "UISwitch")], rivals) == ["t: a class | none, negative-tag"])
@@ -74,7 +79,8 @@ import Views
         "TPMultiLayoutViewController applies nothing of the landscape layout: its root has a negative tag"
       ])
     // So it does where the tree is its own template: the app does not come back to that layout.
-    #expect(Trial(template: template, live: template).match.libraryDifferences.map(\.reason) == [.negativeRoot])
+    #expect(
+      Trial(template: template, live: template).match.libraryDifferences.map(\.reason) == [.negativeRoot])
     #expect(Trial(template: live, live: template).match.findings.isEmpty)
   }
 
@@ -94,15 +100,18 @@ import Views
     // At different events, or of different targets that get the same events, there is no order.
     let apart = [action("go:"), action("log:", event: "touchDown")]
     #expect(
-      differences([button("t", actions: apart)], [button("a", actions: apart.reversed()), button("b", image: "b")])
+      differences(
+        [button("t", actions: apart)], [button("a", actions: apart.reversed()), button("b", image: "b")])
         == [])
     let shared = [action("go:"), action("log:", target: "5")]
     #expect(
       differences(
-        [button("t", actions: shared)], [button("a", actions: shared.reversed()), button("b", image: "b")]) == [])
+        [button("t", actions: shared)], [button("a", actions: shared.reversed()), button("b", image: "b")])
+        == [])
   }
 
-  /// `actionsForTarget:forControlEvent:` is nil for a target without an action for the event, and nil is not equal to nil.
+  /// `actionsForTarget:forControlEvent:` is nil for a target without an action for the event, and nil is not equal
+  /// to nil.
   @Test func targetsWithoutAnActionForAnEvent() {
     let actions = [action("go:"), action("log:", target: "5", event: "touchDown")]
     let live = [view("a", "UISwitch", actions: actions), view("b", "UISwitch")]

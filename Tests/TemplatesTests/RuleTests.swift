@@ -75,7 +75,8 @@ import Views
     #expect(trial.match.findings.isEmpty)
   }
 
-  /// The live view may be of a subclass of the template view's class, as `isKindOfClass:` asks, not the other way round.
+  /// The live view may be of a subclass of the template view's class, as `isKindOfClass:` asks, not the other way
+  /// round.
   @Test(arguments: [
     ("UIControl", nil, "UIButton", nil, true), ("UIControl", nil, "UIView", "Knob", true),
     ("UIButton", nil, "UIButton", "Knob", true), ("UIView", "UIControl", "UISwitch", nil, true),

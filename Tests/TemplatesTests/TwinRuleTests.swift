@@ -6,7 +6,7 @@ import Views
 /// Layouts in two documents: outlets of one name, and the ids that a copy keeps.
 @Suite struct TwinRuleTests {
   private func image(_ id: String, _ outlets: String...) -> View {
-    let result = view(id, "UIImageView")
+    let result = view(id, "UIImageView", custom: nil)
     result.outletNames = outlets
     return result
   }
@@ -39,15 +39,18 @@ import Views
   }
 
   @Test func theSameObjectID() {
-    let template = [image("xy-1"), image("xy-2"), view("xy-3", "UISwitch"), view("xy-4")]
-    let live = [image("xy-2"), image("xy-1"), view("xy-3"), view("xy-5")]
-    let trial = Trial(template: template, live: live)
-    #expect(trial.counterpart(of: "xy-1") == "xy-1 id")
-    #expect(trial.counterpart(of: "xy-2") == "xy-2 id")
+    func trial(_ options: MatchingOptions) -> Trial {
+      Trial(
+        template: [image("xy-1"), image("xy-2"), view("xy-3", "UISwitch"), view("xy-4")],
+        live: [image("xy-2"), image("xy-1"), view("xy-3"), view("xy-5")], options: options)
+    }
+    let on = trial(MatchingOptions())
+    #expect(on.counterpart(of: "xy-1") == "xy-1 id")
+    #expect(on.counterpart(of: "xy-2") == "xy-2 id")
     // A copy's class stays.
-    #expect(trial.unmatchedTemplate == ["xy-3", "xy-4"])
-    #expect(trial.match.libraryDifferences.map(\.reason) == [.objectID, .objectID])
-    let off = Trial(template: template, live: live, options: MatchingOptions(matchesTwins: false))
+    #expect(on.unmatchedTemplate == ["xy-3", "xy-4"])
+    #expect(on.match.libraryDifferences.map(\.reason) == [.objectID, .objectID])
+    let off = trial(MatchingOptions(matchesTwins: false))
     #expect(off.match.pairs.count == 1)
     #expect(off.match.unmatchedTemplate[0].candidates.map(\.summary.objectID) == ["xy-1", "xy-2"])
   }

@@ -193,7 +193,8 @@ struct GoldenPlan {
       views.filter { !allowed.contains($0.0.objectID) }.map { summary, orientation in
         Finding(
           .error, .unmatched,
-          "\(summary.phrase) has no counterpart \(lack) \(orientation.rawValue), and \"allowUnmatched\" does not name it",
+          "\(summary.phrase) has no counterpart \(lack) \(orientation.rawValue),"
+            + " and \"allowUnmatched\" does not name it",
           at: summary.location)
       }
     }
