@@ -21,6 +21,7 @@ import PackageDescription
 //          Templates      extract a layout, match views, apply it to the one tree
 //          ImageFile      PNG: pixmap ⇄ bytes; JPEG, PDF, SVG: bytes → pixmap
 //          Painting       tree + frames → drawing; one file for each kind of view
+//          ScreenBuilder  screens described in code: values → scenes, validated
 //          Motion         timing curves, what animates, the tree at a time
 // layer 3  Assets         asset catalogues, loose images and fonts of a project
 //          Goldens        compares pictures and recorded trees: verdict, regions, reports
@@ -118,6 +119,7 @@ let package = Package(
         "CPNG", "CPNGWriter", "CJPEGReader", "CVectorLibraries", "CGIF", "Raster", "Geometry", "Diagnostics",
       ]),
     library("Painting", ["Views", "Typography", "Raster", "Geometry", "Numerals"]),
+    library("ScreenBuilder", ["Views", "Geometry", "Diagnostics"]),
     library("Motion", ["Views", "Geometry"]),
 
     // Layer 3
@@ -133,9 +135,9 @@ let package = Package(
     library(
       "Screens",
       [
-        "InterfaceFile", "SceneFile", "Layout", "Templates", "ImageFile", "Painting", "Assets",
-        "Localization", "Files",
-        "Threads", "Views", "Typography", "Raster", "Geometry", "Diagnostics", "Numerals",
+        "InterfaceFile", "SceneFile", "Layout", "Templates", "ScreenBuilder", "ImageFile", "Painting",
+        "Assets", "Localization", "Files", "Threads", "Views", "Typography", "Raster", "Geometry",
+        "Diagnostics", "Numerals",
       ]),
 
     // Layer 5
@@ -158,17 +160,17 @@ let package = Package(
     library(
       "GoldenRuns",
       [
-        "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile", "Templates", "ImageFile",
-        "Painting", "Assets", "Localization", "Files", "Threads", "Views", "Typography", "Raster", "JSON",
-        "Geometry", "Diagnostics", "Numerals",
+        "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile", "Templates",
+        "ScreenBuilder", "ImageFile", "Painting", "Assets", "Localization", "Files", "Threads", "Views",
+        "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
       ]),
 
     // Layer 8
     library(
       "LayoutshotKit",
       [
-        "Screens", "Assets", "Localization", "Files", "Painting", "Typography", "Views", "Geometry",
-        "Diagnostics",
+        "GoldenRuns", "MotionExport", "Reports", "Screens", "Templates", "ScreenBuilder", "Goldens", "Motion",
+        "Assets", "Localization", "Files", "Painting", "Typography", "Views", "Geometry", "Diagnostics",
       ]),
 
     // Layer 9
@@ -183,7 +185,7 @@ let package = Package(
 
     library(
       "LayoutshotTesting",
-      ["GoldenRuns", "Screens", "Localization", "Goldens", "Typography", "Views", "Diagnostics"]),
+      ["LayoutshotKit", "GoldenRuns", "Goldens", "Views", "Diagnostics"]),
 
     // Tests
     .target(
@@ -206,6 +208,7 @@ let package = Package(
     tests("Typography", ["Typography", "Geometry"]),
     tests("Motion", ["Motion", "Views", "Geometry", "Diagnostics"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
+    tests("ScreenBuilder", ["ScreenBuilder", "Views", "Geometry", "Diagnostics"]),
     tests("Layout", ["Layout", "Screens", "Files", "Views", "Geometry", "Diagnostics"]),
     tests("InterfaceFile", ["InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     tests(

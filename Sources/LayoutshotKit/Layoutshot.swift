@@ -1,10 +1,13 @@
 import Assets
 import Diagnostics
 import Painting
+import ScreenBuilder
 import Screens
+import Templates
 import Typography
 
-/// Lays out and draws the screens of Interface Builder documents; the main entry point of the library.
+/// Lays out and draws screens, those of Interface Builder documents and those described in code; the main entry point of the
+/// library.
 ///
 /// ```swift
 /// import LayoutshotKit
@@ -13,16 +16,23 @@ import Typography
 /// let document = try layoutshot.open("Login.xib")
 /// for screen in document.screens {
 ///   for traits in ScreenRequest().traits(for: screen) {
-///     let picture = document.picture(of: screen, traits)
-///     let bytes = try picture.png()
+///     let bytes = try screen.picture(traits).png()
 ///   }
 /// }
 /// ```
 ///
 /// A value of this type can be used from several threads at once; a document's screens cannot.
 public struct Layoutshot: Sendable {
-  private let fonts: FontLibrary
-  private let assets: AssetLibrary
+  /// How views of layout templates are matched with live ones, and what layouts carry.
+  ///
+  /// A rule or attribute of one's own is registered by adding it to `matching.rules` or `matching.layoutAttributes`.
+  public var matching = MatchingOptions()
+  /// Attributes of one's own that constraint templates can carry, besides `TemplateAttribute.all`.
+  public var stateAttributes: [TemplateAttribute] = []
+
+  let fonts: FontLibrary
+  let assets: AssetLibrary
+  let assetFolders: [String]
   private let storyboards: ProjectStoryboards
   private let highlights: Set<Highlight.Kind>
 
@@ -37,6 +47,7 @@ public struct Layoutshot: Sendable {
   public init(fonts: String? = nil, assets: [String] = [], highlights: Set<Highlight.Kind> = []) throws {
     self.fonts = try Fonts.library(explicit: fonts)
     self.assets = AssetLibrary(folders: assets)
+    assetFolders = assets
     storyboards = ProjectStoryboards()
     self.highlights = highlights
   }
@@ -49,15 +60,33 @@ public struct Layoutshot: Sendable {
   ///   - reading: The language and text size to read the document for.
   /// - Throws: An error with a source location if the document cannot be read, parsed or interpreted.
   public func open(_ path: String, for reading: ReadingTraits = ReadingTraits()) throws -> ScreenDocument {
-    var loaded = try LoadedDocument.load(path, for: reading)
+    try open(LoadedDocument.load(path, for: reading), path, reading)
+  }
+
+  /// Builds a screen that is described in code, and matches its layouts.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - reading: The text size to build it for; texts are always those of the description.
+  /// - Throws: `DescriptionError`, located by the path of a view.
+  public func open(
+    _ screen: ScreenDescription, for reading: ReadingTraits = ReadingTraits()
+  ) throws(DescriptionError) -> Screen {
+    let loaded = try LoadedDocument(described: [screen], named: screen.name, for: reading, fonts: fonts)
+    return open(loaded, screen.name, reading).screens[0]
+  }
+
+  private func open(_ document: LoadedDocument, _ path: String, _ reading: ReadingTraits) -> ScreenDocument {
+    var loaded = document
     let resources = DocumentResources(document: path, library: assets)
     resources.giveSizes(to: loaded.scenes)
     resources.followReferences(to: &loaded.scenes, among: storyboards)
     let scenes = loaded.scenes.filter { !reading.embedsScenes || !$0.isConstraintTemplate }
     loaded.scenes = []
-    let screens = scenes.map { Screen($0) }
+    let screens = scenes.map { Screens.Screen($0, options: matching, templateAttributes: stateAttributes) }
+    let renderer = Renderer(fonts: fonts, highlights: highlights).using(resources)
     return ScreenDocument(
-      path: path, screens: screens, readingFindings: loaded.findings + screens.flatMap(\.findings),
-      resources: resources, renderer: Renderer(fonts: fonts, highlights: highlights).using(resources))
+      path: path, readingFindings: loaded.findings,
+      screens: screens.map { Screen($0, renderer, resources, self, reading) })
   }
 }

@@ -1,19 +1,6 @@
 import Foundation
-import GoldenRuns
-import Goldens
-import Localization
+@_exported import LayoutshotKit
 import Views
-
-/// The orientation of a screen.
-public typealias Orientation = Views.Orientation
-/// Light or dark.
-public typealias Appearance = Views.Appearance
-/// The content size category of text styles.
-public typealias TextSizeCategory = Views.TextSizeCategory
-/// The difference between two pictures that is tolerated.
-public typealias Tolerance = Goldens.Tolerance
-/// A policy for which goldens are written.
-public typealias RecordMode = GoldenRuns.RecordMode
 
 /// Expects a screen of an Interface Builder document to match its golden.
 ///
@@ -26,6 +13,7 @@ public typealias RecordMode = GoldenRuns.RecordMode
 /// - Parameters:
 ///   - document: The .xib or .storyboard file, relative to the test's source file or the package's root.
 ///   - scene: A title, storyboard ID, class or object ID; nil for every screen.
+///   - state: The name of a state; nil for the initial state and every other.
 ///   - device: A device name listed by `layoutshot devices`; nil for the document's own canvas.
 ///   - orientation: The orientation.
 ///   - appearance: Light or dark.
@@ -33,41 +21,87 @@ public typealias RecordMode = GoldenRuns.RecordMode
 ///   - textSize: The content size category of text styles; nil for that of the document.
 ///   - scale: Pixels per point; nil for the device's scale.
 ///   - isRightToLeft: Whether the layout direction is right to left.
+///   - layoutshot: The library with rules and attributes of one's own; nil for the library as it comes.
 public func expectGolden(
-  of document: String, scene: String? = nil, device: String? = nil, orientation: Orientation = .portrait,
-  appearance: Appearance = .light, locale: String? = nil, textSize: TextSizeCategory? = nil,
-  scale: Double? = nil, isRightToLeft: Bool = false, fileID: String = #fileID,
+  of document: String, scene: String? = nil, state: String? = nil, device: String? = nil,
+  orientation: Orientation = .portrait, appearance: Appearance = .light, locale: String? = nil,
+  textSize: TextSizeCategory? = nil, scale: Double? = nil, isRightToLeft: Bool = false,
+  with layoutshot: Layoutshot? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  let place = TestPlace(fileID: fileID, file: filePath, line: line, column: column)
+  var variant = GoldenVariant(state: state, device: device, orientation, appearance, scale)
+  (variant.scene, variant.locale, variant.textSize) = (scene, locale, textSize)
+  variant.isRightToLeft = isRightToLeft
+  variant.expect(.document(document), layoutshot, at: place)
+}
+
+/// Expects a screen that is described in code to match its golden, as `expectGolden(of:)` does for documents.
+///
+/// - Parameters:
+///   - screen: The screen.
+///   - state: The name of a state; nil for the initial state and every other.
+///   - device: A device name listed by `layoutshot devices`; nil for the canvas that the screen is designed on.
+///   - orientation: The orientation.
+///   - appearance: Light or dark.
+///   - textSize: The content size category of text styles; nil to leave them as described.
+///   - scale: Pixels per point; nil for the device's scale.
+///   - isRightToLeft: Whether the layout direction is right to left.
+///   - layoutshot: The library with rules and attributes of one's own; nil for the library as it comes.
+public func expectGolden(
+  of screen: ScreenDescription, state: String? = nil, device: String? = nil,
+  orientation: Orientation = .portrait,
+  appearance: Appearance = .light, textSize: TextSizeCategory? = nil, scale: Double? = nil,
+  isRightToLeft: Bool = false, with layoutshot: Layoutshot? = nil, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) {
   let place = TestPlace(fileID: fileID, file: filePath, line: line, column: column)
-  do {
-    guard
-      var matrix = matrix(
-        device, orientation, appearance, textSize, scale, isRightToLeft: isRightToLeft)
-    else { return place.fail("no device \"\(device ?? "")\"; 'layoutshot devices' lists them") }
-    if let locale {
-      guard let language = ScreenLanguage(locale) else {
-        return place.fail("locale is \"\(locale)\"; it wants a language such as de or pt-BR")
-      }
-      matrix.languages = [language]
-    }
-    let run = try TestRun(document, scene: scene, matrix, at: place)
-    try run.run()
-  } catch {
-    place.fail("\(document): \(TestRun.words(for: error))")
-  }
+  var variant = GoldenVariant(state: state, device: device, orientation, appearance, scale)
+  (variant.textSize, variant.isRightToLeft) = (textSize, isRightToLeft)
+  variant.expect(.screen(screen), layoutshot, at: place)
 }
 
-private func matrix(
-  _ device: String?, _ orientation: Orientation, _ appearance: Appearance, _ textSize: TextSizeCategory?,
-  _ scale: Double?, isRightToLeft: Bool
-) -> GoldenMatrix? {
-  var matrix = GoldenMatrix()
-  if let device {
-    guard let known = Device(named: device) else { return nil }
-    matrix.devices = [known]
-  }
-  (matrix.orientations, matrix.appearances) = ([orientation], [appearance])
-  (matrix.textSizes, matrix.scales, matrix.layoutDirections) = ([textSize], [scale], [isRightToLeft])
-  return matrix
+/// Expects the frames of a transition of a screen that is described in code to match their goldens, and to have no faults:
+/// overlaps, jumps, cut texts.
+///
+/// - Parameters:
+///   - screen: The screen.
+///   - transition: The layouts, the timing and the frames that are kept.
+///   - device: A device name listed by `layoutshot devices`; nil for the canvas that the screen is designed on.
+///   - orientation: The orientation in which a state changes; a rotation begins and ends with those that it names.
+///   - appearance: Light or dark.
+///   - scale: Pixels per point; nil for the device's scale.
+///   - layoutshot: The library with rules and attributes of one's own; nil for the library as it comes.
+public func expectGolden(
+  of screen: ScreenDescription, transition: GoldenMotion, device: String? = nil,
+  orientation: Orientation = .portrait, appearance: Appearance = .light, scale: Double? = nil,
+  with layoutshot: Layoutshot? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  let place = TestPlace(fileID: fileID, file: filePath, line: line, column: column)
+  let variant = GoldenVariant(state: nil, device: device, orientation, appearance, scale)
+  variant.expect(.screen(screen), transition, layoutshot, at: place)
+}
+
+/// Expects the frames of a transition of a document's screens to match their goldens, and to have no faults.
+///
+/// - Parameters:
+///   - document: The .xib or .storyboard file, relative to the test's source file or the package's root.
+///   - transition: The layouts, the timing and the frames that are kept.
+///   - scene: A title, storyboard ID, class or object ID; nil for every screen that has both layouts.
+///   - device: A device name listed by `layoutshot devices`; nil for the document's own canvas.
+///   - orientation: The orientation in which a state changes; a rotation begins and ends with those that it names.
+///   - appearance: Light or dark.
+///   - scale: Pixels per point; nil for the device's scale.
+///   - layoutshot: The library with rules and attributes of one's own; nil for the library as it comes.
+public func expectGolden(
+  of document: String, transition: GoldenMotion, scene: String? = nil, device: String? = nil,
+  orientation: Orientation = .portrait, appearance: Appearance = .light, scale: Double? = nil,
+  with layoutshot: Layoutshot? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  let place = TestPlace(fileID: fileID, file: filePath, line: line, column: column)
+  var variant = GoldenVariant(state: nil, device: device, orientation, appearance, scale)
+  variant.scene = scene
+  variant.expect(.document(document), transition, layoutshot, at: place)
 }

@@ -2,72 +2,75 @@ import Diagnostics
 import Foundation
 import GoldenRuns
 import Goldens
-import Screens
-import Typography
+import LayoutshotKit
 
-/// A run over the goldens of one expectation.
+/// The comparison of one expectation.
 struct TestRun {
-  private let configuration: GoldenConfiguration
-  private var options = GoldenRun.Options()
+  private let subject: Layoutshot.Subject
   private let place: TestPlace
-  private let document: String
+  private let layoutshot: Layoutshot
+  private let root: String
+  private var goldens: GoldenFolder
 
-  /// The fonts, opened once per process.
-  private static let fonts = Result { try Fonts.library() }
+  /// The library as it comes, with its fonts opened once per process.
+  private static let plain = Result { try Layoutshot() }
 
-  init(_ document: String, scene: String?, _ matrix: GoldenMatrix, at place: TestPlace) throws {
+  /// Creates a comparison.
+  ///
+  /// - Parameters:
+  ///   - subject: What has goldens.
+  ///   - layoutshot: The library with what the test registered; nil for the library as it comes.
+  ///   - name: What tells the folder for failures apart from those of other expectations.
+  ///   - place: Where the expectation is.
+  init(
+    _ subject: Layoutshot.Subject, _ layoutshot: Layoutshot?, named name: [String], at place: TestPlace
+  ) throws {
+    self.subject = subject
     self.place = place
-    self.document = document
+    self.layoutshot = try layoutshot ?? Self.plain.get()
     let settings = GoldenTrait.Settings.current
     let tests = URL(filePath: place.filePath).deletingLastPathComponent().path
-    let root = Self.root(above: tests)
-    let isBeside = FileManager.default.fileExists(atPath: "\(tests)/\(document)")
-    var configuration = GoldenConfiguration()
-    configuration.root = isBeside ? tests : root
-    configuration.documents = [document]
-    configuration.matrix = matrix
-    configuration.tolerance = settings.tolerance ?? .exact
-    self.configuration = configuration
+    let top = Self.root(above: tests)
+    let isBeside = FileManager.default.fileExists(atPath: "\(tests)/\(subject.name)")
+    if case .document = subject { root = isBeside ? tests : top } else { root = "" }
     guard let mode = RecordMode.effective(settings.mode, byDefault: .missing) else {
       throw TestRunError.noMode
     }
-    options.mode = mode
-    options.scenes = scene.map { [$0] } ?? []
-    options.goldens = "\(tests)/Goldens"
-    let name = ([document, scene ?? ""] + (matrix.cells.first?.nameParts ?? [])).filter { !$0.isEmpty }
-    let artifacts = RecordMode.artifactsFolder ?? "\(root)/layoutshot-failures"
-    options.failures = "\(artifacts)/" + name.joined(separator: ".").replacing("/", with: "-")
+    let artifacts = RecordMode.artifactsFolder ?? "\(top)/layoutshot-failures"
+    let parts = ([subject.name] + name).filter { !$0.isEmpty }
+    goldens = GoldenFolder(
+      "\(tests)/Goldens", failures: "\(artifacts)/" + parts.joined(separator: ".").replacing("/", with: "-"),
+      recording: mode)
+    goldens.tolerance = settings.tolerance ?? .exact
   }
 
-  func run() throws {
-    let result = try GoldenRun(configuration, options, fonts: Self.fonts.get()).run()
-    let errors = result.findings.filter { $0.severity == .error }
+  /// Compares the pictures of a request.
+  func run(_ request: ScreenRequest) throws {
+    tell(try layoutshot.compare(subject, request, root: root, with: goldens))
+  }
+
+  /// Compares the frames of a transition.
+  func run(_ transition: GoldenMotion, _ request: ScreenRequest) throws {
+    tell(try layoutshot.compare(subject, transition, request, root: root, with: goldens))
+  }
+
+  private func tell(_ outcome: GoldenOutcome) {
+    let errors = outcome.findings.filter { $0.severity == .error }
     if !errors.isEmpty {
       place.fail(errors.map { DiagnosticPrinter().text($0) }.joined())
     }
-    let counts = result.report.counts
-    if counts.passed + counts.recorded + result.report.failures.count == 0, errors.isEmpty {
-      place.fail("\(document) has no such screen")
+    if outcome.passed + outcome.recorded + outcome.failures.count == 0, errors.isEmpty {
+      place.fail("\(subject.name) has no such screen")
     }
-    if counts.recorded > 0 {
-      let word = counts.recorded == 1 ? "golden was" : "goldens were"
-      place.fail(
-        "\(counts.recorded) \(word) recorded in \(options.goldens ?? ""); look and run the test again")
+    if outcome.recorded > 0 {
+      let word = outcome.recorded == 1 ? "golden was" : "goldens were"
+      place.fail("\(outcome.recorded) \(word) recorded in \(goldens.path); look and run the test again")
     }
-    for item in result.report.items {
-      place.fail(message(item, result.report))
-      for failure in item.failures {
-        for picture in GoldenReport.pictures(of: failure) {
-          place.attach(result.failures.file(picture.path))
-        }
-      }
+    for failure in outcome.failures {
+      place.fail(failure.message)
+      for picture in failure.pictures { place.attach(picture) }
     }
-  }
-
-  /// Returns a description of a failure that ends with the command to accept it.
-  private func message(_ item: GoldenItem, _ report: GoldenReport) -> String {
-    let lines = ["\(item.place): \(item.headline)"] + item.effects() + [item.pictures()]
-    return (lines + [report.acceptCommand(item)]).joined(separator: "\n")
+    if !outcome.faults.isEmpty { place.fail(outcome.faults.map { DiagnosticPrinter().text($0) }.joined()) }
   }
 
   /// Returns the nearest enclosing folder that is a package or repository.

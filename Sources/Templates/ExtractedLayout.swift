@@ -8,6 +8,8 @@ package struct ExtractedLayout: Hashable, Sendable {
   /// Which way up the screen is that it is for.
   package let orientation: Orientation
   private var table: [LayoutAttributes?]
+  /// The values of `MatchingOptions.layoutAttributes`, by the views that have any.
+  private var further: [ViewID: [TemplateValue?]] = [:]
 
   /// A layout for a live tree of `count` views that places none of them yet.
   init(orientation: Orientation, count: Int) {
@@ -19,6 +21,30 @@ package struct ExtractedLayout: Hashable, Sendable {
   package internal(set) subscript(id: ViewID) -> LayoutAttributes? {
     get { id.index < table.count ? table[id.index] : nil }
     set { table[id.index] = newValue }
+  }
+
+  mutating func setFurther(_ values: [TemplateValue?], of id: ViewID) {
+    if values.contains(where: { $0 != nil }) { further[id] = values }
+  }
+
+  /// Gives the live views the attributes that the layout carries besides its own, in document order.
+  ///
+  /// - Parameters:
+  ///   - attributes: those that the layout was extracted with.
+  ///   - tree: the tree that it was extracted for.
+  /// - Returns: what the views had before, in the order in which to give it back.
+  package func applyFurther(
+    _ attributes: [TemplateAttribute], to tree: ViewTree
+  ) -> [(view: ViewID, attribute: TemplateAttribute, value: TemplateValue)] {
+    var before: [(view: ViewID, attribute: TemplateAttribute, value: TemplateValue)] = []
+    for id in further.keys.sorted() {
+      for (attribute, value) in zip(attributes, further[id] ?? []) {
+        guard let value, let old = attribute.read(tree[id]), old != value else { continue }
+        before.append((id, attribute, old))
+        attribute.apply(value, tree[id])
+      }
+    }
+    return before.reversed()
   }
 
   /// Lays out the live tree: every view that has a counterpart gets its hidden flag, mask, frame and bounds, in

@@ -20,7 +20,7 @@ public enum Matcher {
   ) -> TemplateMatch {
     let absent = (known?.pairs ?? []).filter { !live[$0.live].isInstalled }.map(\.template.objectID)
     let pairing = pairing(template, live, options, absent: Set(absent))
-    var report = MatchReport(pairing)
+    var report = MatchReport(pairing, carrying: options.layoutAttributes)
     return TemplateMatch(
       orientation: orientation, pairs: report.pairs, unmatchedLive: report.unmatchedLive(),
       unmatchedTemplate: report.unmatchedTemplate(), shared: report.shared,
@@ -43,9 +43,12 @@ public enum Matcher {
 struct MatchReport {
   private let pairing: Pairing
   private var search: CandidateSearch
+  /// What the layout carries besides its own attributes.
+  private let attributes: [TemplateAttribute]
 
-  init(_ pairing: Pairing) {
+  init(_ pairing: Pairing, carrying attributes: [TemplateAttribute]) {
     self.pairing = pairing
+    self.attributes = attributes
     search = CandidateSearch(pairing)
   }
 
@@ -61,7 +64,9 @@ struct MatchReport {
     var layout = ExtractedLayout(orientation: orientation, count: pairing.live.tree.views.count)
     // Links stand in document order, so the last claim on a view wins.
     for link in pairing.links {
-      layout[ViewID(link.live)] = LayoutAttributes(of: pairing.template.tree.views[link.template])
+      let view = pairing.template.tree.views[link.template]
+      layout[ViewID(link.live)] = LayoutAttributes(of: view)
+      layout.setFurther(attributes.map { $0.read(view) }, of: ViewID(link.live))
     }
     return layout
   }

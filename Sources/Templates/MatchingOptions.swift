@@ -1,12 +1,14 @@
 import Views
 
-/// What may be set about matching.
-public struct MatchingOptions: Hashable, Sendable {
+/// What may be set about matching and about what layouts carry.
+public struct MatchingOptions: Sendable {
   /// Classes, UIKit's or the project's, whose subviews no layout touches, besides the built-in ones
   /// (`registerViewClassToIgnore:` of TPMultiLayoutViewController).
   public var ignoredClasses: [String]
   /// Whether views that no rule of TPMultiLayoutViewController finds are matched by outlet name and object id, too.
   public var matchesTwins: Bool
+  /// Attributes that layouts carry besides those of `LayoutAttribute.all`.
+  public var layoutAttributes: [TemplateAttribute] = []
 
   /// Options with classes of one's own to leave alone inside.
   ///

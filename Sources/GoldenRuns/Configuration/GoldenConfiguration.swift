@@ -1,5 +1,6 @@
 import Diagnostics
 import Goldens
+import ScreenBuilder
 import Screens
 import Templates
 import Views
@@ -48,6 +49,12 @@ package struct GoldenConfiguration: Sendable {
   package var inputs = ["**/*.storyboard", "**/*.xib"]
   /// The documents as paths relative to the root, overriding the patterns; nil to use the patterns.
   package var documents: [String]?
+  /// The screens that are described in code, by the names that `documents` has for them.
+  package var described: [String: [ScreenDescription]] = [:]
+  /// The states of each screen.
+  package var states = ScreenRequest.States.all
+  /// Attributes that constraint templates can carry besides `TemplateAttribute.all`.
+  package var stateAttributes: [TemplateAttribute] = []
   /// The patterns of paths to exclude.
   package var excluded = [
     "**/Pods/**", "**/Carthage/**", "**/DerivedData/**", "**/build/**", "**/node_modules/**",

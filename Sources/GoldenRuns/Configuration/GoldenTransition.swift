@@ -2,6 +2,7 @@ import Diagnostics
 import Motion
 import MotionExport
 import Screens
+import Views
 
 /// A transition that has goldens: its intermediate frames, because its ends are stills.
 package struct GoldenTransition: Sendable {
@@ -27,6 +28,22 @@ package struct GoldenTransition: Sendable {
   var limits = MotionLimits()
   /// The location of the transition in the configuration.
   var location = SourceLocation(file: GoldenConfiguration.fileName)
+
+  /// A transition between two layouts of every screen.
+  ///
+  /// - Parameters:
+  ///   - motion: The layouts and the timing.
+  ///   - keyframes: The fractions of the duration at which frames are drawn; nil for a number of frames per second.
+  ///   - framesPerSecond: The number of frames per second that are checked, and drawn without `keyframes`.
+  ///   - orientation: Which way up the screen is held if only its state changes.
+  package init(
+    _ motion: MotionRequest, keyframes: [Double]?, framesPerSecond: Double, orientation: Orientation
+  ) {
+    (self.motion, self.keyframes, self.framesPerSecond) = (motion, keyframes, framesPerSecond)
+    adjust = { $0.orientations = [orientation] }
+  }
+
+  init() {}
 
   /// Whether the transition applies to a screen of a document, provided that the screen has both ends.
   func applies(to screen: Screen, of document: String) -> Bool {

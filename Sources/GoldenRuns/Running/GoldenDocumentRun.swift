@@ -65,7 +65,8 @@ struct GoldenDocumentRun: Sendable {
     var result = DocumentResult()
     do {
       let plan = try timings.measure("read") {
-        try GoldenPlan(document, configuration, library: library, storyboards: storyboards, scenes: scenes)
+        try GoldenPlan(
+          document, configuration, library: library, storyboards: storyboards, fonts: fonts, scenes: scenes)
       }
       var screens = ScreenFindings()
       result.transitions = plan.transitions

@@ -30,7 +30,7 @@ package enum GoldenOrphans {
     for document in GoldenDocuments(configuration).all {
       do {
         let plan = try GoldenPlan(
-          document, configuration, library: library, storyboards: storyboards, scenes: [])
+          document, configuration, library: library, storyboards: storyboards, fonts: nil, scenes: [])
         expected.formUnion(plan.paths)
         if !plan.isSound {
           isComplete = false

@@ -7,6 +7,7 @@ import Painting
 import Raster
 import Screens
 import Templates
+import Typography
 import Views
 
 /// A golden that should exist: a screen of a document in one combination of the matrix and one state.
@@ -48,10 +49,11 @@ struct GoldenPlan {
   ///   - configuration: The configuration.
   ///   - library: The folders that are searched for assets first.
   ///   - storyboards: What is known of references between the project's storyboards.
+  ///   - fonts: The fonts that templates described in code are laid out with; nil lays out none.
   ///   - scenes: The names of scenes; empty for all.
   init(
     _ document: GoldenDocuments.Document, _ configuration: GoldenConfiguration, library: AssetLibrary,
-    storyboards: ProjectStoryboards, scenes: [String]
+    storyboards: ProjectStoryboards, fonts: FontLibrary?, scenes: [String]
   ) throws {
     var loads: [ReadingTraits: Load] = [:]
     var parsed = ParsedDocuments()
@@ -60,7 +62,7 @@ struct GoldenPlan {
     func load(_ cell: GoldenCell?) throws -> Load {
       let reading = ReadingTraits(textSize: cell?.request.textSize, language: cell?.request.language)
       if let known = loads[reading] { return known }
-      let new = try Load(document, configuration, reading, library, storyboards, &parsed)
+      let new = try Load(document, configuration, reading, library, storyboards, fonts, &parsed)
       loads[reading] = new
       findings.append(contentsOf: new.findings)
       return new
@@ -90,7 +92,9 @@ struct GoldenPlan {
           continue
         }
         tell(of: screen)
-        for traits in cell.request.traits(for: screen) {
+        var request = cell.request
+        request.states = configuration.states
+        for traits in request.traits(for: screen) {
           goldens.append(
             PlannedGolden(
               path: Self.path(document, name, state: traits.state, cell), screen: screen, cell: cell,
@@ -161,16 +165,22 @@ struct GoldenPlan {
 
     init(
       _ document: GoldenDocuments.Document, _ configuration: GoldenConfiguration, _ reading: ReadingTraits,
-      _ library: AssetLibrary, _ storyboards: ProjectStoryboards, _ parsed: inout ParsedDocuments
+      _ library: AssetLibrary, _ storyboards: ProjectStoryboards, _ fonts: FontLibrary?,
+      _ parsed: inout ParsedDocuments
     ) throws {
-      var loaded = try LoadedDocument.load(document.path, for: reading, parsed: &parsed)
+      var loaded =
+        try configuration.described[document.relativePath].map {
+          try LoadedDocument(described: $0, named: document.path, for: reading, fonts: fonts)
+        } ?? LoadedDocument.load(document.path, for: reading, parsed: &parsed)
       resources = DocumentResources(document: document.path, library: library)
       resources.giveSizes(to: loaded.scenes)
       resources.followReferences(to: &loaded.scenes, among: storyboards)
       let scenes = loaded.scenes.filter { !$0.isConstraintTemplate }
       loaded.scenes = []
       screens = scenes.map { scene in
-        Screen(scene, options: configuration.matching(for: scene, of: document.relativePath))
+        Screen(
+          scene, options: configuration.matching(for: scene, of: document.relativePath),
+          templateAttributes: configuration.stateAttributes)
       }
       findings = loaded.findings
       path = loaded.path

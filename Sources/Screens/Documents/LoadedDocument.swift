@@ -116,6 +116,14 @@ public struct LoadedDocument {
     return try LoadedDocument(document, texts: TextOverlay(), for: traits)
   }
 
+  /// A document that is no file: its screens are made in code.
+  init(path: String, scenes: [Scene]) {
+    self.path = path
+    name = InputFile.documentName(of: path)
+    self.scenes = scenes
+    findings = []
+  }
+
   /// Instantiates a document for the size classes of its canvas, and once more for each group of other size classes
   /// that the document distinguishes.
   private init(

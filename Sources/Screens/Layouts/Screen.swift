@@ -39,11 +39,15 @@ public final class Screen {
   /// The frames of layouts that the document has for an orientation over the same views.
   private let framed: [Orientation: [LayoutAttributes]]
   /// The orientations whose template is the live tree itself and therefore fully described by `designed`.
-  private let ownTemplates: Set<Orientation>
-  private let templates: TemplateLayouts
+  private var ownTemplates: Set<Orientation>
+  private var templates: TemplateLayouts
   private var screenStates: ScreenStates
   /// The root views of scenes inside containers, in document order.
   private let embeddedRoots: [View]
+  /// The attributes that layouts carry besides their own.
+  private var layoutAttributes: [TemplateAttribute]
+  /// What views had before the layout on the tree gave them such attributes.
+  private var overlaid: [(view: ViewID, attribute: TemplateAttribute, value: TemplateValue)] = []
   private var sizeClasses: SizeClassTable
   private var changes: [(change: StateChange, views: [View])] = []
   private let aliases: [String]
@@ -52,7 +56,7 @@ public final class Screen {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - options: What matching ignores.
+  ///   - options: How views are matched, and what layouts carry.
   ///   - templateAttributes: Attributes that constraint templates can carry in addition to `TemplateAttribute.all`.
   public init(
     _ scene: consuming Scene, options: MatchingOptions = MatchingOptions(),
@@ -73,6 +77,7 @@ public final class Screen {
     ownTemplates = Set(Orientation.allCases.filter { scene.template(for: $0) === live })
     screenStates = ScreenStates(scene, attributes: templateAttributes)
     embeddedRoots = live.views.filter(\.isEmbeddedRoot)
+    layoutAttributes = options.layoutAttributes
     var table = SizeClassTable(of: live, classes: scene.canvas.sizeClasses, others: scene.sizeClassTrees)
     let designed = designed
     templates = TemplateLayouts(scene, options: options) { classes in
@@ -99,6 +104,7 @@ public final class Screen {
   @discardableResult
   public func make(_ change: StateChange) -> StateChange.Failure? {
     screenStates.leave(tree)
+    takeBackAttributes()
     let views = change.matches(in: tree)
     let failure = sizeClasses.keepingTrack(of: tree) { change.apply(to: views) }
     let changing = views.filter { sizeClasses.changedViews.contains($0.id) }
@@ -122,6 +128,32 @@ public final class Screen {
   /// - Returns: The match, or nil if the orientation has no template.
   public func match(for orientation: Orientation, _ classes: SizeClasses? = nil) -> TemplateMatch? {
     templates.match(for: orientation, classes ?? canvas.sizeClasses)
+  }
+
+  /// Takes the layout of a template, which replaces that of its orientation.
+  ///
+  /// An orientation without a template has the layout of the live tree from then on.
+  func attach(_ template: ViewTree, for orientation: Orientation, options: MatchingOptions) -> TemplateMatch {
+    restore(for: canvas.sizeClasses, canvas.orientation)
+    layoutAttributes = options.layoutAttributes
+    func match(_ template: ViewTree, _ orientation: Orientation) -> TemplateMatch {
+      Matcher.match(template: template, live: tree, orientation: orientation, options: options)
+    }
+    let result = match(template, orientation)
+    ownTemplates.remove(orientation)
+    var other = self.match(for: orientation.other)
+    if other == nil {
+      other = match(tree, orientation.other)
+      ownTemplates.insert(orientation.other)
+    }
+    templates.replace([result] + [other].compactMap(\.self), on: tree)
+    return result
+  }
+
+  /// Adds the state of a constraint template.
+  package func add(_ template: ConstraintTemplateTree, attributes: [TemplateAttribute]) {
+    screenStates.leave(tree)
+    screenStates.add(template, for: tree, attributes: attributes)
   }
 
   // MARK: Laying out
@@ -334,6 +366,12 @@ public final class Screen {
     let source = match(for: orientation) == nil ? orientation.other : orientation
     guard let match = match(for: source, classes), !ownTemplates.contains(source) else { return }
     match.layout.apply(to: tree) { Autoresizing.resizeSubviews(of: $0, from: $1) }
+    overlaid = match.layout.applyFurther(layoutAttributes, to: tree)
+  }
+
+  private func takeBackAttributes() {
+    for (view, attribute, value) in overlaid { attribute.apply(value, tree[view]) }
+    overlaid = []
   }
 
   /// The frames of a scene's layouts, each by the orientation that it is for.
@@ -353,6 +391,7 @@ public final class Screen {
   private func restore(for classes: SizeClasses, _ orientation: Orientation) {
     for view in embeddedRoots { view.isInstalled = true }
     screenStates.leave(tree)
+    takeBackAttributes()
     for (view, attributes) in zip(tree.views, framed[orientation] ?? designed) { attributes.apply(to: view) }
     sizeClasses.apply(classes, orientation, to: tree) {
       for (change, views) in changes { _ = change.apply(to: views) }

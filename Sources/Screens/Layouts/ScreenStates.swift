@@ -7,10 +7,10 @@ import Views
 /// Holds values only: the templates' trees are released after initialization.
 struct ScreenStates {
   /// The states in document order, in the canvas's own size classes.
-  let templates: [ConstraintTemplate]
+  private(set) var templates: [ConstraintTemplate]
   /// The canvas that each state was designed on.
-  private let canvases: [DesignCanvas]
-  private let variants: [[(classes: [SizeClasses], template: ConstraintTemplate)]]
+  private var canvases: [DesignCanvas]
+  private var variants: [[(classes: [SizeClasses], template: ConstraintTemplate)]]
   /// The current state, and the changes that restore the initial one; nil in the initial state.
   private var entered: (state: ConstraintTemplate, wayBack: ConstraintTemplate)?
 
@@ -32,6 +32,13 @@ struct ScreenStates {
         return (variant.classes, ConstraintTemplate.extract(tree, for: live, attributes: attributes))
       }
     }
+  }
+
+  /// Adds the state of a template, which is the same in every size class.
+  mutating func add(_ template: ConstraintTemplateTree, for live: ViewTree, attributes: [TemplateAttribute]) {
+    templates.append(ConstraintTemplate.extract(template, for: live, attributes: attributes))
+    canvases.append(template.canvas)
+    variants.append([])
   }
 
   /// Returns the state with a name for the given size classes, or nil if there is none.

@@ -49,6 +49,16 @@ struct TemplateLayouts {
     return orientation == .portrait ? column?.portrait : column?.landscape
   }
 
+  /// Replaces all layouts by matches that hold in every size class.
+  mutating func replace(_ matches: [TemplateMatch], on tree: ViewTree) {
+    let column = Column(
+      classes: SizeClasses.all, portrait: matches.first { $0.orientation == .portrait },
+      landscape: matches.first { $0.orientation == .landscape })
+    columns = [column]
+    findings = []
+    add(Self.findings(of: column, on: tree))
+  }
+
   private static func findings(of column: Column, on tree: ViewTree) -> [Finding] {
     let matching = (column.portrait?.findings ?? []) + (column.landscape?.findings ?? [])
     guard let portrait = column.portrait, let landscape = column.landscape else { return matching }

@@ -1,0 +1,232 @@
+import Diagnostics
+import Files
+import Geometry
+import Motion
+import Reports
+import ScreenBuilder
+import Screens
+import Templates
+import Views
+
+/// A screen: its single view tree, the layouts that were extracted from its templates, and its states.
+///
+/// Layouts and pictures are values. The tree is one: use a screen from one thread at a time.
+public final class Screen {
+  let base: Screens.Screen
+  let renderer: Renderer
+  private let resources: DocumentResources
+  private let layoutshot: Layoutshot
+  private let reading: ReadingTraits
+  private var shown = ScreenFindings()
+
+  init(
+    _ base: Screens.Screen, _ renderer: Renderer, _ resources: DocumentResources, _ layoutshot: Layoutshot,
+    _ reading: ReadingTraits
+  ) {
+    self.base = base
+    (self.renderer, self.resources) = (renderer, resources)
+    (self.layoutshot, self.reading) = (layoutshot, reading)
+  }
+
+  /// What the screen is called.
+  public var name: String { base.name }
+  /// The names of its states besides the initial one, in order.
+  public var states: [String] { base.states.map(\.name) }
+  /// The findings so far, without duplicates: from matching templates, from the layouts and pictures made, and about the
+  /// project's images, colors and fonts.
+  public var findings: FindingSet { FindingSet(base.findings + shown.findings + resources.findings) }
+
+  func answers(to name: String) -> Bool { base.answers(to: name) }
+
+  /// Returns traits to show the screen with.
+  ///
+  /// - Parameters:
+  ///   - orientation: Which way up the screen is held.
+  ///   - device: The device; nil for the canvas that the screen is designed on.
+  ///   - state: The name of a state; nil for the initial one.
+  ///   - appearance: Light or dark.
+  ///   - scale: Pixels per point; nil for the device's.
+  /// - Throws: `UnknownNameError` if the screen has no such state.
+  public func traits(
+    _ orientation: Orientation = .portrait, on device: Device? = nil, state: String? = nil,
+    appearance: Appearance = .light, scale: Double? = nil
+  ) throws(UnknownNameError) -> ScreenTraits {
+    var request = ScreenRequest()
+    request.orientations = [orientation]
+    request.devices = device.map { [$0] } ?? []
+    (request.appearance, request.scale, request.textSize) = (appearance, scale, reading.textSize)
+    request.language = reading.language
+    var traits = request.traits(for: base.canvas)[0]
+    if let state, state != ScreenRequest.initialState {
+      guard let known = base.state(named: state) else {
+        throw UnknownNameError(kind: "state", name: state, known: [ScreenRequest.initialState] + states)
+      }
+      traits.state = known.name
+    }
+    return traits
+  }
+
+  // MARK: Layouts and pictures
+
+  /// Lays out the screen and returns where everything stands.
+  ///
+  /// - Parameter traits: The traits to show it with.
+  public func layOut(_ traits: ScreenTraits) -> ScreenLayout {
+    let laidOut = renderer.layOut(base, traits)
+    shown.add(laidOut)
+    return ScreenLayout(laidOut)
+  }
+
+  /// Lays out the screen and returns the frames of all views as JSON, as `layoutshot inspect --stage frames` prints it.
+  ///
+  /// - Parameter traits: The traits of each layout.
+  public func framesJSON(_ traits: [ScreenTraits]) -> String {
+    var report = InspectReport(path: name, stage: .frames, findings: base.findings)
+    for traits in traits { report.add(base, traits, renderer: renderer) }
+    return report.json(isIndented: true)
+  }
+
+  /// Writes what `framesJSON(_:)` returns.
+  ///
+  /// - Parameters:
+  ///   - traits: The traits of each layout.
+  ///   - path: The file; folders that do not exist are made.
+  /// - Throws: `FileError` if the file cannot be written.
+  public func writeFrames(_ traits: [ScreenTraits], to path: String) throws {
+    try OutputFile.makeFolder(of: path)
+    try OutputFile.write(Array(framesJSON(traits).utf8), to: path)
+  }
+
+  /// Lays out the screen and returns its picture.
+  ///
+  /// - Parameter traits: The traits to show it with.
+  public func picture(_ traits: ScreenTraits) -> ScreenPicture {
+    let drawn = renderer.drawing(of: renderer.layOut(base, traits))
+    shown.add(drawn)
+    return ScreenPicture(drawing: drawn.drawing, renderer: renderer)
+  }
+
+  /// Lays out both ends of a transition.
+  ///
+  /// - Parameters:
+  ///   - from: What the screen is shown with at first.
+  ///   - to: What it is shown with at last; only orientation and state may be other than at first.
+  ///   - duration: The time that it takes, in seconds; nil for the platform's, which is 0.3 for a rotation (0.4 on iPads) and
+  ///     0.2 for a change of state.
+  ///   - curve: The relation between time and progress.
+  public func transition(
+    from: ScreenTraits, to: ScreenTraits, duration: Double? = nil, curve: TimingCurve = .easeInOut
+  ) -> ScreenTransition {
+    let isRotation = from.orientation != to.orientation
+    let own = !isRotation ? Timing.arrangement : base.isPad(to) ? .rotationOfPad : .rotation
+    return ScreenTransition(
+      self, from: from, to: to, timing: Timing(duration: duration ?? own.duration, curve: curve))
+  }
+
+  // MARK: Templates
+
+  /// Returns how the views of an orientation's template match the live ones; nil if it has none.
+  public func match(for orientation: Orientation) -> TemplateMatch? { base.match(for: orientation) }
+
+  /// Returns the `id` or object ID of a live view that a match or a finding names.
+  public func id(of view: ViewID) -> String { base.tree[view].objectID }
+
+  /// Returns what was extracted from an orientation's template, by the live views that it places, in document order.
+  ///
+  /// - Parameter orientation: The orientation of the template; without one, nothing was extracted.
+  public func extractedLayout(for orientation: Orientation) -> [ExtractedView] {
+    guard let layout = base.match(for: orientation)?.layout else { return [] }
+    return base.tree.views.compactMap { view in
+      layout[view.id].map { attributes in
+        ExtractedView(
+          id: view.objectID, frame: attributes.frame, boundsOrigin: attributes.boundsOrigin,
+          isHidden: attributes.isHidden, autoresizingMask: attributes.autoresizingMask)
+      }
+    }
+  }
+
+  /// Takes the layout of a template that is described in code, and applies it from now on in an orientation.
+  ///
+  /// - Parameters:
+  ///   - template: The template's root.
+  ///   - orientation: The orientation; the other one keeps its layout.
+  /// - Returns: How the template's views match the live ones.
+  /// - Throws: `DescriptionError` if no tree can be built.
+  @discardableResult
+  public func apply(
+    _ template: ViewDescription, for orientation: Orientation
+  ) throws(DescriptionError) -> TemplateMatch {
+    let isTurned = orientation != base.canvas.orientation
+    let size = isTurned ? base.canvas.screen.transposed : base.canvas.screen
+    let tree = try template.tree(
+      named: "\(name) (\(orientation.rawValue))", size: size, textSize: reading.textSize)
+    return base.apply(tree, for: orientation, options: layoutshot.matching, fonts: renderer.fonts)
+  }
+
+  /// Adds a state that is described in code.
+  ///
+  /// - Parameter state: The constraint template and its name.
+  /// - Throws: `DescriptionError` if no tree can be built, or the name is taken.
+  public func add(_ state: ScreenDescription.State) throws(DescriptionError) {
+    if state.name == ScreenRequest.initialState || states.contains(state.name) {
+      throw DescriptionError(reason: .takenStateName(state.name), path: name)
+    }
+    let template = try state.template(
+      of: name, live: base.tree, canvas: base.canvas, textSize: reading.textSize)
+    base.add(template, attributes: layoutshot.stateAttributes)
+  }
+
+  // MARK: Changes
+
+  /// Removes a view from the tree with everything inside; constraints and templates no longer speak of it.
+  ///
+  /// - Parameter id: The view's `id`, object ID or outlet.
+  /// - Throws: `UnknownNameError` if there is no such view besides the root.
+  public func remove(_ id: String) throws(UnknownNameError) {
+    let views = base.tree.views.dropFirst()
+    guard
+      let view = views.first(where: { $0.objectID == id })
+        ?? views.first(where: { $0.outletNames.contains(id) })
+    else { throw UnknownNameError(kind: "view", name: id, known: views.map(\.objectID)) }
+    view.isInstalled = false
+  }
+
+  /// Changes what a view shows, in every layout.
+  ///
+  /// - Parameter change: The view, the property and its value, as `--set` takes them: `title.text=Ana`.
+  /// - Throws: `RequestError` if there is no such view or property, or if it cannot have the value.
+  public func set(_ change: String) throws(RequestError) {
+    guard let parsed = StateChange(change) else {
+      throw RequestError(
+        message: "\"\(change)\" is no change; it wants NAME.PROPERTY=VALUE, such as title.text=Ana")
+    }
+    if let failure = base.make(parsed) { throw RequestError(message: failure.message(for: parsed)) }
+  }
+}
+
+/// A change that a screen cannot make.
+public struct RequestError: LocatedError, Hashable {
+  /// A description of the error.
+  public let message: String
+  /// Always nil: the request is not in a file.
+  public var location: SourceLocation? { nil }
+}
+
+/// What a layout template says of a live view.
+public struct ExtractedView: Hashable, Sendable {
+  /// The `id` or object ID of the live view.
+  public let id: String
+  /// The position and size in the superview's coordinate space, in points.
+  public let frame: Rect
+  /// The origin of the view's own coordinate space, in points.
+  public let boundsOrigin: Point
+  /// Whether neither the view nor anything inside is drawn.
+  public let isHidden: Bool
+  /// What stretches if the superview's size changes.
+  public let autoresizingMask: AutoresizingMask
+}
+
+extension ScreenRequest {
+  /// Returns the traits of each requested picture of a screen, ordered by device, then orientation, then state.
+  public func traits(for screen: Screen) -> [ScreenTraits] { traits(for: screen.base) }
+}

@@ -1,0 +1,69 @@
+import Geometry
+import Layout
+import ScreenBuilder
+import Templates
+import Typography
+import Views
+
+extension LoadedDocument {
+  /// Builds screens that are described in code.
+  ///
+  /// Layout templates with constraints are laid out on their canvas, as Interface Builder does before it records frames.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens.
+  ///   - path: What stands for the document's path in messages and in the names of files.
+  ///   - traits: The traits to build them for; their language is not used.
+  ///   - fonts: The fonts that the texts of templates are measured with.
+  /// - Throws: `DescriptionError`, located by the path of a view.
+  package init(
+    described screens: [ScreenDescription], named path: String, for traits: ReadingTraits = ReadingTraits(),
+    fonts: FontLibrary?
+  ) throws(DescriptionError) {
+    var scenes: [Scene] = []
+    for screen in screens {
+      let scene = try screen.scene(textSize: traits.textSize)
+      for orientation in Orientation.allCases {
+        guard let template = scene.template(for: orientation), template !== scene.tree else { continue }
+        scene.layOut(template, for: orientation, fonts: fonts)
+      }
+      scenes.append(scene)
+    }
+    self.init(path: path, scenes: scenes)
+  }
+}
+
+extension Screen {
+  /// Takes the layout of a template, and applies it from now on in an orientation.
+  ///
+  /// - Parameters:
+  ///   - template: The template's tree.
+  ///   - orientation: The orientation. The other one keeps its layout, or has that of the live tree.
+  ///   - options: How views are matched, and what layouts carry.
+  ///   - fonts: The fonts that the texts of a template with constraints are measured with.
+  /// - Returns: How the template's views match the live ones.
+  package func apply(
+    _ template: ViewTree, for orientation: Orientation, options: MatchingOptions, fonts: FontLibrary?
+  ) -> TemplateMatch {
+    let scene = Scene(
+      id: id, name: name, controller: controller, tree: template, canvas: canvas, location: location)
+    scene.layOut(template, for: orientation, fonts: fonts)
+    return attach(template, for: orientation, options: options)
+  }
+}
+
+extension Scene {
+  /// Gives the views of a layout template the frames that its constraints ask for.
+  fileprivate func layOut(_ template: ViewTree, for orientation: Orientation, fonts: FontLibrary?) {
+    guard AutoLayout.isNeeded(by: template) else { return }
+    let scene = Scene(
+      id: id, name: name, controller: controller, tree: template, canvas: canvas, location: location)
+    var traits = ScreenTraits(orientation: orientation, scale: canvas.scale)
+    if let device = canvas.knownDevice {
+      traits.device = device
+      traits.screen = device.size(in: orientation)
+    }
+    // Layout leaves the frames on the tree.
+    _ = Screen(scene).layOut(traits, fonts: fonts)
+  }
+}
