@@ -111,7 +111,8 @@ extension Layoutshot {
   ///   - recording: Which goldens are written.
   /// - Throws: `ConfigurationError` with all errors in the file, or an error if goldens cannot be read or written.
   public func compare(configuration path: String, recording: RecordMode = .never) throws -> GoldenOutcome {
-    var configuration = try GoldenConfiguration.read(explicit: path)
+    var configuration = try GoldenConfiguration.read(
+      explicit: path, rules: matching.rules, attributes: matching.layoutAttributes + stateAttributes)
     configuration.stateAttributes = stateAttributes
     var options = GoldenRun.Options()
     options.mode = recording

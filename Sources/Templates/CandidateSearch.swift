@@ -71,7 +71,7 @@ extension CandidateSearch {
     let other = index(side.other)
     var found: [Int] = []
     let bearers = tellingFeatures(on: side.other)
-    for feature in MatchFeature.telling(of: index(side).tree.views[view]) {
+    for feature in MatchFeature.telling(of: index(side).tree.views[view], by: pairing.book) {
       for candidate in bearers[feature] ?? [] where !found.contains(candidate) {
         let isMovable = other.parents[candidate] != parent && !other.contains(candidate, parent)
         if isMovable { found.append(candidate) }
@@ -166,7 +166,8 @@ extension CandidateSearch {
     var result: [MatchFeature: [Int]] = [:]
     for view in index.tree.views where !index.isIgnored[view.id.index] && index.parents[view.id.index] >= 0 {
       guard !isTaken(view.id.index, on: side) else { continue }
-      for feature in MatchFeature.telling(of: view) where result[feature, default: []].count < 8 {
+      for feature in MatchFeature.telling(of: view, by: pairing.book)
+      where result[feature, default: []].count < 8 {
         result[feature, default: []].append(view.id.index)
       }
     }
@@ -179,7 +180,7 @@ extension CandidateSearch {
   }
 
   private func likeness(_ view: Int, _ side: Side, _ other: Int) -> Likeness? {
-    Likeness(of: index(side).tree.views[view], and: index(side.other).tree.views[other])
+    Likeness(of: index(side).tree.views[view], and: index(side.other).tree.views[other], by: pairing.book)
   }
 }
 
@@ -193,10 +194,10 @@ extension Side {
 
 extension MatchFeature {
   /// What is telling about a view: outlets and object id, then in the order of the rules.
-  static func telling(of view: View) -> [MatchFeature] {
+  static func telling(of view: View, by book: RuleBook) -> [MatchFeature] {
     let outlets = view.outletNames.map { MatchFeature.outlet($0) }
     let twins = outlets + [TwinRule.objectID(of: view)].compactMap(\.self)
-    return (twins + RuleBook.own.rules.compactMap { $0.feature(view) }).filter(\.isTelling)
+    return (twins + book.rules.compactMap { $0.feature(view) }).filter(\.isTelling)
   }
 }
 
@@ -210,10 +211,10 @@ struct Likeness {
   /// Whether more than the class speaks for it.
   private(set) var isTelling = false
 
-  init?(of view: View, and other: View) {
+  init?(of view: View, and other: View, by book: RuleBook) {
     self.other = other.id.index
     addTwins(view, other)
-    for rule in RuleBook.own.rules {
+    for rule in book.rules {
       let (left, right) = (rule.feature(view), rule.feature(other))
       guard left != nil || right != nil else { continue }
       if left == right {
@@ -256,6 +257,8 @@ extension Rule {
     case .targetAction: 8
     case .title, .image, .text: 4
     case .class: 2
+    // What an app makes a rule of tells as much as a tag.
+    default: 16
     }
   }
 }

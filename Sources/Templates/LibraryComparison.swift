@@ -15,7 +15,7 @@ struct LibraryComparison {
       ? pairing
       : Pairing(
         template: pairing.template.tree, live: pairing.live.tree, options: options, absent: absent,
-        by: .library)
+        by: .ofLibrary(by: options))
     func table(_ links: [Link]) -> [Link?] {
       var table = [Link?](repeating: nil, count: pairing.partners.count)
       for link in links { table[link.template] = link }
@@ -58,7 +58,7 @@ struct LibraryComparison {
     for view: Int, _ ours: Link?, _ theirs: Link?
   ) -> TemplateMatch.LibraryDifference.Reason {
     if let theirs, own.live.tree.views[theirs.live].tag < 0 { return .negativeTag }
-    if let theirs, theirs.rule.order < ours?.rule.order ?? .max {
+    if let theirs, place(of: theirs.rule) < ours.map({ place(of: $0.rule) }) ?? .max {
       return theirs.rule == .image ? .noImage : .blankField
     }
     switch ours?.rule {
@@ -68,6 +68,9 @@ struct LibraryComparison {
     default: return .negativeTag
     }
   }
+
+  /// The place of a rule in the order in which they are tried.
+  private func place(of rule: Rule) -> Int { own.book.rules.firstIndex { $0.rule == rule } ?? .max }
 
   private func reasonOfActions(_ template: View, _ link: Link) -> TemplateMatch.LibraryDifference.Reason {
     let live = own.live.tree.views[link.live]

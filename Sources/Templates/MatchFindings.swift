@@ -117,7 +117,7 @@ extension MatchFindings {
     case .identity: "view"
     case .targetAction: "actions"
     case .objectID: "object id"
-    case .outlet, .tag, .title, .image, .text, .class: rule.rawValue
+    default: rule.rawValue
     }
   }
 

@@ -1,6 +1,28 @@
 import Diagnostics
 
 extension MatchingOptions {
+  /// Chooses the rules by their names, in the order of the names.
+  ///
+  /// - Parameters:
+  ///   - names: the names of rules. One that stands for several rows (`text`) means all of them.
+  ///   - registered: rules of the caller's own, besides `MatchingRule.all`.
+  /// - Throws: `UnknownNameError` for the first name that no rule has.
+  public mutating func chooseRules(
+    named names: [String], registered: [MatchingRule] = []
+  ) throws(UnknownNameError) {
+    let known =
+      registered.filter { rule in !MatchingRule.all.contains { $0.rule == rule.rule } } + MatchingRule.all
+    var chosen: [MatchingRule] = []
+    for name in names where !chosen.contains(where: { $0.rule.rawValue == name }) {
+      let found = known.filter { $0.rule.rawValue == name }
+      if found.isEmpty {
+        throw UnknownNameError(kind: "matching rule", name: name, known: known.map(\.rule.rawValue))
+      }
+      chosen += found
+    }
+    rules = chosen
+  }
+
   /// Chooses the attributes that layouts carry besides their own, by their key paths.
   ///
   /// - Parameters:

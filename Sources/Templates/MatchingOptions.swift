@@ -7,6 +7,8 @@ public struct MatchingOptions: Sendable {
   public var ignoredClasses: [String]
   /// Whether views that no rule of TPMultiLayoutViewController finds are matched by outlet name and object id, too.
   public var matchesTwins: Bool
+  /// The rules by which views are matched, in the order in which they are tried.
+  public var rules = MatchingRule.all
   /// Attributes that layouts carry besides those of `LayoutAttribute.all`.
   public var layoutAttributes: [TemplateAttribute] = []
 

@@ -27,7 +27,7 @@ struct Pairing {
   private(set) var unmatchedTemplate: [Int] = []
 
   private let classes: IgnoredClasses
-  private let book: RuleBook
+  let book: RuleBook
   /// The rule for what the book leaves; nil for none.
   private let twins: TwinRule?
   /// Object ids of template views that are left out, as what they claim is not installed.
@@ -37,10 +37,10 @@ struct Pairing {
 
   init(
     template: ViewTree, live: ViewTree, options: MatchingOptions, absent: Set<String> = [],
-    by book: RuleBook = .own, twins: TwinRule? = nil
+    by book: RuleBook? = nil, twins: TwinRule? = nil
   ) {
     self.absent = absent
-    self.book = book
+    self.book = book ?? .chosen(by: options)
     self.twins = twins
     classes = IgnoredClasses(options)
     isIdentity = template === live

@@ -1,32 +1,35 @@
 import Views
 
-/// Why a template view and a live view are counterparts; the raw values are what JSON shows.
-public enum Rule: String, Hashable, Sendable, CaseIterable {
+/// Why a template view and a live view are counterparts: the name of a rule, which JSON shows and options take.
+public struct Rule: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// The rule of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
   /// Both are the root of their tree.
-  case root
+  public static let root = Rule(rawValue: "root")
   /// Both are the same view: the tree is its own template.
-  case identity
+  public static let identity = Rule(rawValue: "identity")
   /// The same tag.
-  case tag
+  public static let tag = Rule(rawValue: "tag")
   /// The same targets, events and actions.
-  case targetAction = "target-action"
+  public static let targetAction = Rule(rawValue: "target-action")
   /// The same title of two buttons.
-  case title
+  public static let title = Rule(rawValue: "title")
   /// The same image of two buttons.
-  case image
+  public static let image = Rule(rawValue: "image")
   /// The same text of two labels, or the same text and placeholder of two text fields.
-  case text
+  public static let text = Rule(rawValue: "text")
   /// The same class, which only one of the live siblings has.
-  case `class`
+  public static let `class` = Rule(rawValue: "class")
   /// Outlets of the same name lead to both, as in two documents of one controller. No rule of
   /// TPMultiLayoutViewController.
-  case outlet
+  public static let outlet = Rule(rawValue: "outlet")
   /// The same object id, as in a document and its copy. No rule of TPMultiLayoutViewController, and nothing that an app
   /// knows of its views.
-  case objectID = "id"
-
-  /// The place in the order in which rules are tried.
-  var order: Int { Self.allCases.firstIndex(of: self)! }
+  public static let objectID = Rule(rawValue: "id")
 }
 
 /// What a rule compares of a view: two views are alike by a rule when both have a feature and the features are equal.
@@ -42,6 +45,8 @@ enum MatchFeature: Hashable, Sendable {
   case runtimeClass(String)
   case outlet(String)
   case objectID(String, className: String)
+  /// A value of a rule of the caller's own.
+  case own(Rule, String)
 
   /// A target of a control's actions and the event at which it gets them.
   struct ActionSlot: Hashable, Sendable {
@@ -52,7 +57,7 @@ enum MatchFeature: Hashable, Sendable {
   /// Whether two views far from each other that share it are likely to be meant for each other.
   var isTelling: Bool {
     switch self {
-    case .tag, .actions, .orderedActions, .image, .fieldText, .outlet: true
+    case .tag, .actions, .orderedActions, .image, .fieldText, .outlet, .own: true
     case .title(let text), .labelText(let text): !text.isEmpty
     case .objectID(let id, _): !TwinRule.isCounter(id)
     case .runtimeClass, .noImage: false
@@ -61,20 +66,49 @@ enum MatchFeature: Hashable, Sendable {
 }
 
 /// One row of a table of rules.
-struct MatchingRule: Sendable {
-  /// Which of several live children with the same feature is taken.
-  enum Choice: Sendable {
+public struct MatchingRule: Sendable {
+  /// Which of several live children that are alike by a rule is taken.
+  public enum Choice: Hashable, Sendable {
+    /// The one at the back, or the one in front.
     case first, last
     /// None but a child that has no rival.
     case only
   }
 
-  let rule: Rule
+  /// The rule's name.
+  public let rule: Rule
   let choice: Choice
   /// Whether the live view must also be of the template view's class, or of a subclass of it (`isKindOfClass:`).
-  var comparesClass = true
+  let comparesClass: Bool
   /// What the rule compares of a view; nil where the rule is not for it.
   let feature: @Sendable (View) -> MatchFeature?
+
+  /// A rule of the caller's own: a view of a template and a live sibling are counterparts if the same is so of both.
+  ///
+  /// - Parameters:
+  ///   - name: what tables, JSON and options call the rule.
+  ///   - choice: which of several live siblings that are alike is taken.
+  ///   - comparesClass: whether the live view must also be of the template view's class, or of a subclass of it.
+  ///   - value: what the rule compares of a view; nil where it is not for the view.
+  public init(
+    _ name: String, taking choice: Choice = .first, comparesClass: Bool = false,
+    comparing value: @escaping @Sendable (View) -> String?
+  ) {
+    let rule = Rule(rawValue: name)
+    self.init(rule: rule, choice: choice, comparesClass: comparesClass) { view in
+      value(view).map { .own(rule, $0) }
+    }
+  }
+
+  init(
+    rule: Rule, choice: Choice, comparesClass: Bool = true,
+    feature: @escaping @Sendable (View) -> MatchFeature?
+  ) {
+    (self.rule, self.choice, self.comparesClass, self.feature) = (rule, choice, comparesClass, feature)
+  }
+
+  /// The rules that layouts are matched by, in their order, unless options say otherwise; see `RuleBook.own`.
+  public static let all = RuleBook.own.rules
 }
 
 /// The rules of matching in the order in which they are tried, and whom they are tried on.
@@ -128,6 +162,23 @@ struct RuleBook: Sendable {
       MatchingRule(rule: .text, choice: .first, feature: fieldText),
       runtimeClass,
     ], findsNegativeTags: true)
+
+  /// The rules that options ask for.
+  static func chosen(by options: MatchingOptions) -> RuleBook {
+    RuleBook(rules: options.rules, findsNegativeTags: own.findsNegativeTags)
+  }
+
+  /// The same rules as the library's code has them; what it knows nothing of is an app's own, which it has registered there
+  /// too.
+  static func ofLibrary(by options: MatchingOptions) -> RuleBook {
+    var names: [Rule] = []
+    for rule in options.rules where !names.contains(rule.rule) { names.append(rule.rule) }
+    let rules = names.flatMap { name in
+      let known = library.rules.filter { $0.rule == name }
+      return known.isEmpty ? options.rules.filter { $0.rule == name } : known
+    }
+    return RuleBook(rules: rules, findsNegativeTags: library.findsNegativeTags)
+  }
 
   private static let tag = MatchingRule(rule: .tag, choice: .last, comparesClass: false) {
     $0.tag > 0 ? .tag($0.tag) : nil

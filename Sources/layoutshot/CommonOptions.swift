@@ -137,9 +137,21 @@ struct CommonOptions {
     return companions
   }
 
-  var matching: MatchingOptions {
-    MatchingOptions(
+  func matching() throws(UsageError) -> MatchingOptions {
+    var options = MatchingOptions(
       ignoredClasses: parsed.all("ignore-class"), matchesTwins: !parsed.has("no-twin-matching"))
+    do throws(UnknownNameError) {
+      if let names = words("match-by") { try options.chooseRules(named: names) }
+      if let names = words("layout-attributes") { try options.chooseLayoutAttributes(named: names) }
+    } catch {
+      throw UsageError(error.message)
+    }
+    return options
+  }
+
+  /// The words of an option's value, separated by commas; nil without the option.
+  private func words(_ name: String) -> [String]? {
+    parsed.value(name).map { $0.split(separator: ",").map(String.init) }
   }
 
   func stateChanges() throws(UsageError) -> [StateChange] {

@@ -52,6 +52,13 @@ extension Option {
     "no-twin-matching", nil,
     "do not match views by outlet name and object id, which only a preview knows; only by the app's own rules"
   )
+  static let matchBy = Option(
+    "match-by", value: "RULES",
+    "rules by which views are matched, in this order (default tag,target-action,title,image,text,class)")
+  static let layoutAttributes = Option(
+    "layout-attributes", value: "PATHS",
+    "key paths of attributes that layouts carry besides frame, bounds, hidden and autoresizingMask, such as"
+      + " alpha,backgroundColor")
   static let fonts = Option("fonts", value: "DIR", "folder that contains the fonts and Names.tsv")
   static let assets = Option(
     "assets", value: "DIR",
@@ -85,7 +92,7 @@ extension Option {
     ),
     Option("as-designed", nil, "use the canvas and orientation that the document was saved with"),
     Option("scale", value: "N", "pixels per point: 1, 2 or 3 (default: the device's)"),
-    portrait, landscape, ignoreClass, noTwinMatching, assets,
+    portrait, landscape, ignoreClass, noTwinMatching, matchBy, layoutAttributes, assets,
     Option(
       "set", value: "NAME.KEY=V",
       "set a property before rendering: 'Name.text=Ana'; NAME is a label, outlet, tag, id or text; repeatable"
@@ -155,7 +162,7 @@ extension Command {
       line per file.
       """,
     options: [
-      .reportOutput, .scene, .state, .portrait, .landscape, .ignoreClass, .noTwinMatching, .locale,
+      .reportOutput, .scene, .state, .portrait, .landscape, .ignoreClass, .noTwinMatching, .matchBy, .locale,
       Option("format", value: "FORM", "text or json (default text)"),
     ] + Option.messages, takesInputs: true)
 

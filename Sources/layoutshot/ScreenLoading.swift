@@ -2,6 +2,7 @@ import Assets
 import Diagnostics
 import Screens
 import Synchronization
+import Templates
 import Views
 
 /// Loads documents and resolves the names that the options refer to.
@@ -12,6 +13,7 @@ final class ScreenLoading: Sendable {
   private let request: ScreenRequest
   private let companions: LoadedDocument.Companions
   private let changes: [StateChange]
+  private let matching: MatchingOptions
   private let library: AssetLibrary
   private let storyboards = ProjectStoryboards()
   private let state = Mutex(State())
@@ -53,6 +55,7 @@ final class ScreenLoading: Sendable {
     self.request = request
     self.companions = companions
     self.changes = changes
+    matching = try options.matching()
     library = try options.assetLibrary()
   }
 
@@ -68,7 +71,7 @@ final class ScreenLoading: Sendable {
     // Templates are on Interface Builder's canvas next to the screens that they belong to.
     let scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
     document.scenes = []
-    let all = timings.measure("match") { scenes.map { Screen($0, options: options.matching) } }
+    let all = timings.measure("match") { scenes.map { Screen($0, options: matching) } }
     let screens = request.chosen(all)
     let parts = zip(all, OutputNames(request).sceneParts(all.map(\.name))).filter { screen, _ in
       screens.contains { $0 === screen }

@@ -12,7 +12,9 @@ struct DescriptionErrorTests {
     } catch { return error }
   }
 
-  private func error(_ views: ViewDescription..., by constraints: [ConstraintDescription] = []) -> DescriptionError? {
+  private func error(_ views: ViewDescription..., by constraints: [ConstraintDescription] = [])
+    -> DescriptionError?
+  {
     var root = ViewDescription.view(id: "root", subviews: views)
     root.constraints = constraints
     return error(of: ScreenDescription("Screen", view: root))
@@ -125,7 +127,8 @@ struct DescriptionErrorTests {
     let optional = title.topAnchor.constraint(equalTo: box.topAnchor)
     #expect(why(optional.with(priority: 1001)) == "the priority is 1001.0, and not 1 to 1000")
     #expect(why(optional.with(priority: 999)) == nil)
-    #expect(why(title.widthAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0)) == "the multiplier is 0.0")
+    #expect(
+      why(title.widthAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0)) == "the multiplier is 0.0")
     #expect(why(title.widthAnchor.constraint(equalTo: title.heightAnchor)) == nil)
     var lone = optional
     (lone.secondItem, lone.secondAttribute) = (nil, nil)

@@ -60,6 +60,12 @@ struct ConfigurationKey: Sendable {
       "allowUnmatched", .texts,
       "Object ids of views that may be without a counterpart in a layout; with this key all others fail."),
     ignoreClasses, matchTwins,
+    ConfigurationKey(
+      "matchBy", .list(of: .text, least: 1, isUnique: true),
+      "The rules by which views of two layouts are matched, in their order, as --match-by names them."),
+    ConfigurationKey(
+      "layoutAttributes", .list(of: .text, least: 0, isUnique: true),
+      "Key paths of attributes that layouts carry besides frames, as --layout-attributes names them."),
     ConfigurationKey("assets", .texts, "Folders to look for images, colours and fonts in first."),
     ConfigurationKey("chrome", .flag, "Whether the device's status bar and home indicator are drawn."),
   ]

@@ -4,6 +4,7 @@ import JSON
 import Localization
 import Motion
 import Reports
+import Templates
 import Views
 
 /// Reads `layoutshot.json`, reporting all of its errors at once, each with its location.
@@ -12,7 +13,15 @@ struct ConfigurationReader {
   private let file: String
 
   /// Parses the bytes of a file.
-  static func read(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> GoldenConfiguration {
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - file: The file's path.
+  ///   - rules: Matching rules that can be named besides layoutshot's own.
+  ///   - attributes: Attributes that can be named besides layoutshot's own.
+  static func read(
+    _ bytes: [UInt8], file: String, rules: [MatchingRule] = [], attributes: [TemplateAttribute] = []
+  ) throws(ConfigurationError) -> GoldenConfiguration {
     let root: JSONValue
     do throws(JSONError) {
       root = try JSONValue.read(bytes, allowsDuplicates: false)
@@ -24,8 +33,9 @@ struct ConfigurationReader {
     reader.check(root, .object(ConfigurationKey.all), at: Spot(name: "the file", place: root.place))
     // Values are only converted once the shape of the whole file is valid.
     guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
-    let result = reader.configuration(root)
+    var result = reader.configuration(root)
     reader.checkFolders(result, root)
+    reader.chooseByNames(root, rules, attributes, &result.matching)
     guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
     return result
   }
@@ -70,6 +80,26 @@ struct ConfigurationReader {
     }
     if configuration.goldens == configuration.failures {
       tell("\"goldens\" and \"failures\" are one folder", at: place("failures"))
+    }
+  }
+
+  /// Chooses the rules and attributes that are named.
+  private mutating func chooseByNames(
+    _ root: JSONValue, _ rules: [MatchingRule], _ attributes: [TemplateAttribute],
+    _ matching: inout MatchingOptions
+  ) {
+    for key in ["matchBy", "layoutAttributes"] {
+      guard let items = root[key]?.items else { continue }
+      let names = items.compactMap(\.string)
+      do throws(UnknownNameError) {
+        if key == "matchBy" {
+          try matching.chooseRules(named: names, registered: rules)
+        } else {
+          try matching.chooseLayoutAttributes(named: names, registered: attributes)
+        }
+      } catch {
+        tell("\"\(key)\": \(error.message)", at: items.first { $0.string == error.name }?.place)
+      }
     }
   }
 

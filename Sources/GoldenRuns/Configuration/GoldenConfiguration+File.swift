@@ -1,22 +1,36 @@
 import Diagnostics
 import Files
 import Glibc
+import Templates
 
 extension GoldenConfiguration {
   /// Reads the given file, or `layoutshot.json` in the working directory or the nearest folder above it; without a
   /// file, all values are defaults.
   ///
-  /// - Parameter explicit: The path of the file; nil to search for it.
+  /// - Parameters:
+  ///   - explicit: The path of the file; nil to search for it.
+  ///   - rules: Matching rules that can be named besides layoutshot's own.
+  ///   - attributes: Attributes that can be named besides layoutshot's own.
   /// - Throws: `ConfigurationError` with all errors in the file, or `FileError`.
-  package static func read(explicit: String? = nil) throws -> GoldenConfiguration {
+  package static func read(
+    explicit: String? = nil, rules: [MatchingRule] = [], attributes: [TemplateAttribute] = []
+  ) throws -> GoldenConfiguration {
     guard let path = explicit ?? nearest() else { return GoldenConfiguration() }
     let input = try InputFile.read(path, limit: 1 << 20)
-    return try GoldenConfiguration(input)
+    return try GoldenConfiguration(input, rules: rules, attributes: attributes)
   }
 
   /// Parses the bytes of a file; its paths are relative to its folder.
-  package init(_ input: InputFile) throws(ConfigurationError) {
-    var configuration = try ConfigurationReader.read(input.bytes, file: input.path)
+  ///
+  /// - Parameters:
+  ///   - input: The file.
+  ///   - rules: Matching rules that can be named besides layoutshot's own.
+  ///   - attributes: Attributes that can be named besides layoutshot's own.
+  package init(
+    _ input: InputFile, rules: [MatchingRule] = [], attributes: [TemplateAttribute] = []
+  ) throws(ConfigurationError) {
+    var configuration = try ConfigurationReader.read(
+      input.bytes, file: input.path, rules: rules, attributes: attributes)
     let parts = input.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     configuration.root = parts.joined(separator: "/")
     if configuration.root.isEmpty, input.path.hasPrefix("/") { configuration.root = "/" }

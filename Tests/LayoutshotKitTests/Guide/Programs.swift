@@ -49,8 +49,10 @@ enum ScreenProgram {
 
 enum TemplateProgram {
   static func run(folder: String) throws {
-    var map = ViewDescription.view(id: "map", frame: Rect(x: 0, y: 0, width: 393, height: 500), color: .systemGreen)
-    var list = ViewDescription.view(id: "list", frame: Rect(x: 0, y: 500, width: 393, height: 352), color: .systemGray5)
+    var map = ViewDescription.view(
+      id: "map", frame: Rect(x: 0, y: 0, width: 393, height: 500), color: .systemGreen)
+    var list = ViewDescription.view(
+      id: "list", frame: Rect(x: 0, y: 500, width: 393, height: 352), color: .systemGray5)
     (map.tag, list.tag) = (1, 2)
     var screen = ScreenDescription("Trip", view: .view(id: "trip", subviews: [map, list]))
 
@@ -121,7 +123,9 @@ enum RegistrationProgram {
     ]
     let opened = try layoutshot.open(document)
     for screen in opened.screens {
-      for pair in screen.match(for: .landscape)?.pairs ?? [] { print(screen.id(of: pair.live), pair.rule.rawValue) }
+      for pair in screen.match(for: .landscape)?.pairs ?? [] {
+        print(screen.id(of: pair.live), pair.rule.rawValue)
+      }
     }
   }
 }

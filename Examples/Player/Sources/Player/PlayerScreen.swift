@@ -26,7 +26,9 @@ enum PlayerScreen {
   private static var artwork: ViewDescription {
     let groove = disc("groove", .hex(0xFFFFFF, alpha: 0.14))
     let record = disc("record", .hex(0xFFFFFF, alpha: 0.18))
-    let note = ViewDescription.image(symbol("music.note", size: 88), id: "note").with { $0.tintColor = .white }
+    let note = ViewDescription.image(symbol("music.note", size: 88), id: "note").with {
+      $0.tintColor = .white
+    }
     var view = ViewDescription.view(id: "artwork", color: .systemIndigo, subviews: [groove, record, note])
     view.runtimeAttributes = [.role("artwork")]
     view.layer.cornerRadius = 20
@@ -54,7 +56,8 @@ enum PlayerScreen {
   private static let title = ViewDescription.label(
     "Harbour Lights", id: "title", font: FontDescription(systemSize: 26, weight: .bold))
   private static let artist = ViewDescription.label(
-    "The Tidal Index · North Sea", id: "artist", font: FontDescription(systemSize: 17), color: .secondaryLabel)
+    "The Tidal Index · North Sea", id: "artist", font: FontDescription(systemSize: 17), color: .secondaryLabel
+  )
   private static let like = ViewDescription.button(nil, image: symbol("heart", size: 24), id: "like")
   private static let lyrics = ViewDescription.label(
     "Count the lanterns, one by one,\nhalf the harbour’s gone to sleep;\nwhat the tide has lent, it keeps.",
@@ -158,5 +161,7 @@ enum PlayerScreen {
 
 extension RuntimeAttribute {
   /// What a view is for, which the app's own matching rule compares.
-  static func role(_ name: String) -> RuntimeAttribute { RuntimeAttribute(keyPath: "role", value: .string(name)) }
+  static func role(_ name: String) -> RuntimeAttribute {
+    RuntimeAttribute(keyPath: "role", value: .string(name))
+  }
 }
