@@ -7,7 +7,7 @@ PACKAGES := libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev libexpat1-dev 
 VECTOR_LIBRARIES := libpoppler-glib.so.8:libpoppler-glib8 librsvg-2.so.2:librsvg2-2
 PICTURES := Examples/Pictures
 # A team's package that depends on this one.
-EXAMPLE := Examples/SnapshotTests/Package.swift Examples/SnapshotTests/Tests
+EXAMPLE := Examples/Player/Package.swift Examples/Player/Sources Examples/Player/Tests
 TOOL := .build/release/layoutshot
 # Static: one file to copy, and 2 ms to start instead of 7. Without debug information it builds in seven eighths of the time.
 RELEASE := -c release --static-swift-stdlib -debug-info-format none
@@ -81,4 +81,4 @@ install: build
 	cp -R Fonts $(DESTDIR)$(PREFIX)/share/layoutshot/
 
 clean:
-	rm -rf .build Benchmarks/.build Tests/Fuzzing/.build Examples/SnapshotTests/.build $(PICTURES)
+	rm -rf .build Benchmarks/.build Tests/Fuzzing/.build Examples/Player/.build $(PICTURES)

@@ -226,7 +226,7 @@ let package = Package(
     tests("Threads", ["Threads"]),
     tests("Reports", ["Reports", "Diagnostics"]),
     tests("MotionExport", ["MotionExport", "Screens", "Motion", "Files", "Geometry", "Diagnostics"]),
-    tests("GoldenRuns", ["GoldenRuns", "Files", "Goldens", "Motion", "Views", "Diagnostics"]),
+    tests("GoldenRuns", ["GoldenRuns", "Files", "Goldens", "Motion", "Templates", "Views", "Diagnostics"]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
     tests("Command", ["layoutshot", "ImageFile", "Raster"]),
     tests("Architecture", []),

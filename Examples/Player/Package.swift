@@ -1,10 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A screen that is made in code: its layouts, a state, a matching rule and attributes of its own. Outside of this checkout
-// the dependency is `.package(url: …, from: …)`.
+// How a team uses layoutshot from Swift. `Player` is a screen that is made in code, with its layouts, a state, a matching rule
+// and attributes of its own; it writes pictures and frames. `PlayerTests` compares that screen with its goldens, and
+// `SnapshotTests` an Interface Builder document. Outside of this checkout the dependency is `.package(url: …, from: …)`.
 let package = Package(
-  name: "Player",
+  name: "PlayerExample",
   dependencies: [.package(name: "layoutshot", path: "../..")],
   targets: [
     .executableTarget(
@@ -14,5 +15,8 @@ let package = Package(
       name: "PlayerTests",
       dependencies: ["Player", .product(name: "LayoutshotTesting", package: "layoutshot")],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "SnapshotTests", dependencies: [.product(name: "LayoutshotTesting", package: "layoutshot")],
+      exclude: ["Profile.xib", "Goldens"]),
   ]
 )

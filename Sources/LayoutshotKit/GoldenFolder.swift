@@ -200,6 +200,8 @@ public struct GoldenMotion: Hashable, Sendable {
   public var curve = TimingCurve.easeInOut
   /// The fractions of the duration, 0 to 1, at which frames are kept.
   public var keyframes: [Double]
+  /// The ids of views whose faults on the way are known, and no failure.
+  public var allowed: [String] = []
 
   /// Creates a transition.
   ///
@@ -214,7 +216,10 @@ public struct GoldenMotion: Hashable, Sendable {
   func transition(in orientation: Orientation) -> GoldenTransition {
     var motion = MotionRequest()
     (motion.from, motion.to, motion.duration, motion.curve) = (from, to, duration, curve)
-    return GoldenTransition(motion, keyframes: keyframes, framesPerSecond: 60, orientation: orientation)
+    var transition = GoldenTransition(
+      motion, keyframes: keyframes, framesPerSecond: 60, orientation: orientation)
+    transition.allowed = allowed
+    return transition
   }
 }
 

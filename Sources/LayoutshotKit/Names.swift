@@ -1,104 +1,116 @@
-import Diagnostics
-import Geometry
-import GoldenRuns
-import Goldens
-import Localization
-import Motion
-import Painting
-import ScreenBuilder
-import Screens
-import Templates
-import Views
+// The types of other targets that the façade's declarations use. They are exported one by one, so that a single import is enough
+// and brings nothing else: an alias would name the type, but not let programs use its members under
+// `MemberImportVisibility`.
 
-// Aliases for the types that the façade's declarations use, so that a single import is enough. What descriptions of views are
-// made of is in `Names+Views.swift`.
-
-// MARK: - Screens
-
-/// The traits a screen is shown with: the device, the orientation and the trait collection.
-public typealias ScreenTraits = Screens.ScreenTraits
-/// The traits that a document is read for.
-public typealias ReadingTraits = Screens.ReadingTraits
-/// A selection of screens, devices, orientations and states.
-public typealias ScreenRequest = Screens.ScreenRequest
-/// An error that prevents a picture from being rendered.
-public typealias RenderError = Screens.RenderError
-/// A language, as `--locale` names it.
-public typealias ScreenLanguage = Localization.ScreenLanguage
-/// A mark drawn over a picture.
-public typealias Highlight = Painting.Highlight
-/// A device and its screen.
-public typealias Device = Views.Device
-/// Portrait or landscape.
-public typealias Orientation = Views.Orientation
-/// Light or dark.
-public typealias Appearance = Views.Appearance
-/// The content size category of text styles.
-public typealias TextSizeCategory = Views.TextSizeCategory
-/// The size classes of a screen.
-public typealias SizeClasses = Views.SizeClasses
-/// The relation between time and progress of a transition.
-public typealias TimingCurve = Motion.TimingCurve
-
-// MARK: - Descriptions
-
-/// A screen described in code.
-public typealias ScreenDescription = ScreenBuilder.ScreenDescription
-/// A view described in code.
-public typealias ViewDescription = ScreenBuilder.ViewDescription
-/// A constraint described in code.
-public typealias ConstraintDescription = ScreenBuilder.ConstraintDescription
-/// An edge, axis or length from which constraints are made.
-public typealias LayoutAnchor = ScreenBuilder.LayoutAnchor
-/// A view or layout guide: what has anchors.
-public typealias LayoutItem = ScreenBuilder.LayoutItem
-/// A description from which no screen can be built.
-public typealias DescriptionError = ScreenBuilder.DescriptionError
-
-// MARK: - Templates
-
-/// How views of templates are matched, and what layouts carry.
-public typealias MatchingOptions = Templates.MatchingOptions
-/// An attribute that templates can carry.
-public typealias TemplateAttribute = Templates.TemplateAttribute
-/// The value of such an attribute.
-public typealias TemplateValue = Templates.TemplateValue
-/// How the views of a template match the live ones.
-public typealias TemplateMatch = Templates.TemplateMatch
-/// A name that nothing of its kind has.
-public typealias UnknownNameError = Templates.UnknownNameError
-/// A rule by which views of templates are matched.
-public typealias MatchingRule = Templates.MatchingRule
-/// The place of a live view in its tree.
-public typealias ViewID = Views.ViewID
-/// A live view, as attributes and matching rules read it.
-public typealias View = Views.View
-
-// MARK: - Goldens
-
-/// The difference between two pictures that is tolerated.
-public typealias Tolerance = Goldens.Tolerance
-/// A policy for which goldens are written.
-public typealias RecordMode = GoldenRuns.RecordMode
-
-// MARK: - Findings
-
-/// A diagnostic, with its location: a place in a file, or the path of a view.
-public typealias Finding = Diagnostics.Finding
-/// An ordered set of findings.
-public typealias FindingSet = Diagnostics.FindingSet
-/// An error that knows its location.
-public typealias LocatedError = Diagnostics.LocatedError
-/// A place in a file, or the path of a view.
-public typealias SourceLocation = Diagnostics.SourceLocation
-
-// MARK: - Geometry
-
-/// A point, in points.
-public typealias Point = Geometry.Point
-/// A size, in points.
-public typealias Size = Geometry.Size
-/// A rectangle, in points.
-public typealias Rect = Geometry.Rect
-/// Insets from the edges of a rectangle, in points.
-public typealias EdgeInsets = Geometry.EdgeInsets
+@_exported import struct Diagnostics.Category
+@_exported import struct Diagnostics.Finding
+@_exported import struct Diagnostics.FindingSet
+@_exported import protocol Diagnostics.LocatedError
+@_exported import enum Diagnostics.Severity
+@_exported import struct Diagnostics.SourceLocation
+@_exported import struct Geometry.EdgeInsets
+@_exported import struct Geometry.Point
+@_exported import struct Geometry.Rect
+@_exported import struct Geometry.Size
+@_exported import enum GoldenRuns.RecordMode
+@_exported import struct Goldens.Tolerance
+@_exported import struct Localization.ScreenLanguage
+@_exported import struct Motion.CubicBezier
+@_exported import enum Motion.TimingCurve
+@_exported import struct Painting.Highlight
+@_exported import struct ScreenBuilder.ConstraintDescription
+@_exported import struct ScreenBuilder.DescriptionError
+@_exported import enum ScreenBuilder.Dimension
+@_exported import struct ScreenBuilder.LayoutAnchor
+@_exported import struct ScreenBuilder.LayoutGuideDescription
+@_exported import protocol ScreenBuilder.LayoutItem
+@_exported import struct ScreenBuilder.LayoutItemName
+@_exported import struct ScreenBuilder.ScreenDescription
+@_exported import struct ScreenBuilder.ViewDescription
+@_exported import enum ScreenBuilder.XAxis
+@_exported import enum ScreenBuilder.YAxis
+@_exported import struct Screens.ReadingTraits
+@_exported import enum Screens.RenderError
+@_exported import enum Screens.SafeAreaOverride
+@_exported import struct Screens.ScreenRequest
+@_exported import struct Screens.ScreenTraits
+@_exported import struct Templates.Candidate
+@_exported import struct Templates.MatchingOptions
+@_exported import struct Templates.MatchingRule
+@_exported import struct Templates.Rule
+@_exported import struct Templates.TemplateAttribute
+@_exported import struct Templates.TemplateMatch
+@_exported import enum Templates.TemplateValue
+@_exported import struct Templates.UnknownNameError
+@_exported import struct Templates.ViewSummary
+@_exported import struct Views.ActivityIndicator
+@_exported import enum Views.Appearance
+@_exported import struct Views.AttributedText
+@_exported import struct Views.AutoresizingMask
+@_exported import struct Views.BarButtonItem
+@_exported import struct Views.BarLook
+@_exported import struct Views.Button
+@_exported import struct Views.CivilDate
+@_exported import struct Views.CollectionView
+@_exported import enum Views.Color
+@_exported import struct Views.ColorWell
+@_exported import struct Views.Constraint
+@_exported import enum Views.ContentInsetAdjustmentBehavior
+@_exported import enum Views.ContentMode
+@_exported import struct Views.ContentPriorities
+@_exported import struct Views.ControlAction
+@_exported import struct Views.ControlEvent
+@_exported import struct Views.ControlState
+@_exported import struct Views.DatePicker
+@_exported import struct Views.Device
+@_exported import struct Views.Era
+@_exported import struct Views.FlowLayout
+@_exported import struct Views.FontDescription
+@_exported import struct Views.ImageReference
+@_exported import struct Views.ImageView
+@_exported import struct Views.Label
+@_exported import struct Views.LayerShadow
+@_exported import struct Views.LayerStyle
+@_exported import struct Views.LayerTransform
+@_exported import struct Views.LayoutGuide
+@_exported import struct Views.LayoutMargins
+@_exported import enum Views.LineBreakMode
+@_exported import struct Views.NavigationBar
+@_exported import struct Views.NavigationItem
+@_exported import enum Views.Orientation
+@_exported import struct Views.PageControl
+@_exported import struct Views.ParagraphStyle
+@_exported import struct Views.ProgressView
+@_exported import struct Views.RGBA
+@_exported import struct Views.RefreshControl
+@_exported import struct Views.RuntimeAttribute
+@_exported import struct Views.ScreenBars
+@_exported import struct Views.ScreenChrome
+@_exported import struct Views.SearchBar
+@_exported import struct Views.SegmentedControl
+@_exported import enum Views.SemanticContent
+@_exported import enum Views.SizeClass
+@_exported import struct Views.SizeClasses
+@_exported import struct Views.Slider
+@_exported import struct Views.StackView
+@_exported import enum Views.StandIn
+@_exported import struct Views.Stepper
+@_exported import struct Views.SymbolConfiguration
+@_exported import struct Views.SystemColor
+@_exported import struct Views.TabBar
+@_exported import struct Views.TabBarItem
+@_exported import struct Views.TableView
+@_exported import struct Views.TableViewCell
+@_exported import enum Views.TextAlignment
+@_exported import struct Views.TextField
+@_exported import struct Views.TextLineStyle
+@_exported import struct Views.TextRun
+@_exported import enum Views.TextSizeCategory
+@_exported import struct Views.TextStyle
+@_exported import struct Views.TextView
+@_exported import struct Views.Toggle
+@_exported import struct Views.Toolbar
+@_exported import class Views.View
+@_exported import enum Views.ViewContent
+@_exported import struct Views.ViewID
+@_exported import struct Views.VisualEffect

@@ -50,6 +50,20 @@ import Testing
     #expect(off.out.contains("TwinIDViewController: 1 matched, 8 unmatched, 0 shared\n"))
   }
 
+  @Test func rulesAreChosenByName() throws {
+    let scratch = try scratch("twin-id")
+    let all = try scratch.run("match", "Card.xib", "-q", "--no-twin-matching")
+    let same = try scratch.run(
+      "match", "Card.xib", "-q", "--no-twin-matching", "--match-by", "tag,target-action,title,image,text,class")
+    #expect(same.out == all.out)
+    let wrong = try scratch.run("match", "Card.xib", "--match-by", "tag,titel")
+    #expect(wrong.status == 2 && wrong.out == "")
+    #expect(wrong.err.contains("no matching rule \"titel\" is known; did you mean \"title\"?"))
+    let attribute = try scratch.run("render", "Card.xib", "--layout-attributes", "alfa")
+    #expect(attribute.status == 2)
+    #expect(attribute.err.contains("no attribute \"alfa\" is known; did you mean \"alpha\"?"))
+  }
+
   @Test func twinsByOutlet() throws {
     let scratch = try scratch("twin-outlet")
     let outcome = try scratch.run("match", "Card.xib", "-q")

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Goldens
 import Motion
+import Templates
 import TestSupport
 import Testing
 import Views
@@ -18,6 +19,15 @@ import Views
     } catch {
       return error.findings.map { "\($0.location!.line):\($0.location!.column): \($0.message)" }
     }
+  }
+
+  @Test func rulesAndAttributesAreChosenByName() throws {
+    let text = "{\"matchBy\": [\"class\", \"role\", \"text\"], \"layoutAttributes\": [\"alpha\"]}"
+    let role = MatchingRule("role") { $0.userLabel }
+    let read = try ConfigurationReader.read(Array(text.utf8), file: "layoutshot.json", rules: [role])
+    #expect(read.matching.rules.map(\.rule.rawValue) == ["class", "role", "text", "text"])
+    #expect(read.matching.layoutAttributes.map(\.keyPath) == ["alpha"])
+    #expect(findings(text).count == 1)
   }
 
   private func read(_ text: String) throws -> GoldenConfiguration {
@@ -53,6 +63,14 @@ import Views
     (
       "{\"tolerance\": {\"reason\": \"x\", \"maxDiffRatio\": 1.5}}",
       "1:31: \"maxDiffRatio\" is 1.5; it wants a number from 0 to 1"
+    ),
+    (
+      "{\"matchBy\": [\"tag\",\n \"titel\"]}",
+      "2:2: \"matchBy\": no matching rule \"titel\" is known; did you mean \"title\"?"
+    ),
+    (
+      "{\"layoutAttributes\": [\"alfa\"]}",
+      "1:23: \"layoutAttributes\": no attribute \"alfa\" is known; did you mean \"alpha\"?"
     ),
     ("{\"inputs\": \"*.xib\"}", "1:2: \"inputs\" is \"*.xib\"; it wants a list of texts"),
     (

@@ -100,7 +100,7 @@ struct DescribedScreenTests {
     let phone = opened.layOut(try opened.traits())
     let pad = opened.layOut(try opened.traits(on: Device(named: "ipad-11")))
     #expect(phone["box"] != nil && pad["box"] == nil)
-    #expect(opened.layOut(try opened.traits())["box"] != nil)
+    #expect(try opened.layOut(opened.traits())["box"] != nil)
   }
 
   // MARK: Templates
@@ -124,8 +124,8 @@ struct DescribedScreenTests {
 
   @Test func layoutsAreExtractedAndApplied() throws {
     let opened = try layoutshot.open(templated())
-    #expect(opened.layOut(try opened.traits(.portrait))["box"]?.frame == places.portrait)
-    #expect(opened.layOut(try opened.traits(.landscape))["box"]?.frame == places.landscape)
+    #expect(try opened.layOut(opened.traits(.portrait))["box"]?.frame == places.portrait)
+    #expect(try opened.layOut(opened.traits(.landscape))["box"]?.frame == places.landscape)
     let extracted = opened.extractedLayout(for: .landscape)
     #expect(extracted.map(\.id) == ["root", "box"] && extracted[1].frame == places.landscape)
     #expect(opened.match(for: .landscape)?.pairs.map(\.rule.rawValue) == ["root", "tag"])
@@ -136,8 +136,8 @@ struct DescribedScreenTests {
     let place = Rect(x: 5, y: 6, width: 7, height: 8)
     let match = try opened.apply(.view(subviews: [.view(frame: place).with { $0.tag = 7 }]), for: .landscape)
     #expect(match.pairs.count == 2 && match.unmatchedLive.isEmpty)
-    #expect(opened.layOut(try opened.traits(.landscape))["box"]?.frame == place)
-    #expect(opened.layOut(try opened.traits(.portrait))["box"]?.frame == places.portrait)
+    #expect(try opened.layOut(opened.traits(.landscape))["box"]?.frame == place)
+    #expect(try opened.layOut(opened.traits(.portrait))["box"]?.frame == places.portrait)
   }
 
   /// The frames of a template with constraints are those that its constraints give.
@@ -155,7 +155,7 @@ struct DescribedScreenTests {
   @Test func layoutsCarryAttributesThatAreRegistered() throws {
     var described = try templated()
     try described.landscapeView?.edit("place") { $0.layer.cornerRadius = 9 }
-    var layoutshot = layoutshot
+    var layoutshot = self.layoutshot
     func pictures(_ orientation: Orientation) throws -> [[UInt8]] {
       let opened = try layoutshot.open(described)
       // From there and back, and once more: what a layout carries does not stay.
@@ -176,7 +176,7 @@ struct DescribedScreenTests {
     var described = ScreenDescription(
       "Screen", view: .view(id: "root", subviews: [role("a", "top"), role("b", "bottom")]))
     described.landscapeView = .view(subviews: [role("y", "bottom"), role("x", "top")])
-    var layoutshot = layoutshot
+    var layoutshot = self.layoutshot
     func pairs() throws -> [String] {
       let opened = try layoutshot.open(described)
       return try #require(opened.match(for: .landscape)).pairs.dropFirst().map {
@@ -235,8 +235,8 @@ struct DescribedScreenTests {
     let described = try withState()
     let opened = try layoutshot.open(ScreenDescription("Screen", view: described.view))
     try opened.add(described.states[0])
-    #expect(opened.layOut(try opened.traits(state: "tall"))["box"]?.frame.height == 60)
-    #expect(opened.layOut(try opened.traits())["box"]?.frame.height == 20)
+    #expect(try opened.layOut(opened.traits(state: "tall"))["box"]?.frame.height == 60)
+    #expect(try opened.layOut(opened.traits())["box"]?.frame.height == 20)
     #expect(throws: DescriptionError.self) { try opened.add(described.states[0]) }
   }
 
@@ -250,7 +250,7 @@ struct DescribedScreenTests {
     }
     #expect(height(0) == 20 && height(0.5) == 40 && height(1) == 60)
     // A layout in between does not disturb it.
-    #expect(opened.layOut(try opened.traits())["box"]?.frame.height == 20)
+    #expect(try opened.layOut(opened.traits())["box"]?.frame.height == 20)
     #expect(height(0.25) == 30)
     #expect(try transition.picture(at: 1).png() == opened.picture(opened.traits(state: "tall")).png())
     #expect(transition.faults().isEmpty)

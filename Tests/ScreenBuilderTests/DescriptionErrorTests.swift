@@ -33,7 +33,7 @@ struct DescriptionErrorTests {
 
   /// A view that is put into itself is a copy of it: values have no cycles.
   @Test func aViewInsideItselfIsACopy() {
-    var box = box
+    var box = self.box
     box.subviews.append(box)
     #expect(error(box)?.reason == .duplicateID("box", first: "Screen › root › box"))
   }

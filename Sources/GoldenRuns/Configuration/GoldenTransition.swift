@@ -23,7 +23,7 @@ package struct GoldenTransition: Sendable {
   /// The checks whose faults are failures.
   var checks = MotionCheck.allCases
   /// The object IDs of views with known faults.
-  var allowed: [String] = []
+  package var allowed: [String] = []
   /// The thresholds of the checks.
   var limits = MotionLimits()
   /// The location of the transition in the configuration.

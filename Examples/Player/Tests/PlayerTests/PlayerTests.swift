@@ -18,8 +18,15 @@ import Testing
     expectGolden(of: screen, state: state, orientation: orientation, scale: 1, with: layoutshot)
   }
 
+  /// The panel passes over the artwork, which is as it should be.
   @Test func rotation() {
-    let rotation = GoldenMotion(from: "portrait", to: "landscape", keyframes: [0.3, 0.6])
+    var rotation = GoldenMotion(from: "portrait", to: "landscape", keyframes: [0.3, 0.6])
+    rotation.allowed = ["artwork", "groove", "record", "note"]
     expectGolden(of: screen, transition: rotation, scale: 1, with: layoutshot)
+  }
+
+  @Test func singing() {
+    let singing = GoldenMotion(from: "initial", to: "lyrics", keyframes: [0.5])
+    expectGolden(of: screen, transition: singing, scale: 1, with: layoutshot)
   }
 }
