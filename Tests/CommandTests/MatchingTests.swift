@@ -53,8 +53,8 @@ import Testing
   @Test func rulesAreChosenByName() throws {
     let scratch = try scratch("twin-id")
     let all = try scratch.run("match", "Card.xib", "-q", "--no-twin-matching")
-    let same = try scratch.run(
-      "match", "Card.xib", "-q", "--no-twin-matching", "--match-by", "tag,target-action,title,image,text,class")
+    let rules = "tag,target-action,title,image,text,class"
+    let same = try scratch.run("match", "Card.xib", "-q", "--no-twin-matching", "--match-by", rules)
     #expect(same.out == all.out)
     let wrong = try scratch.run("match", "Card.xib", "--match-by", "tag,titel")
     #expect(wrong.status == 2 && wrong.out == "")

@@ -56,6 +56,10 @@ extension Scene {
   /// Gives the views of a layout template the frames that its constraints ask for.
   fileprivate func layOut(_ template: ViewTree, for orientation: Orientation, fonts: FontLibrary?) {
     guard AutoLayout.isNeeded(by: template) else { return }
+    var canvas = canvas
+    if orientation != canvas.orientation {
+      (canvas.screen, canvas.orientation) = (canvas.screen.transposed, orientation)
+    }
     let scene = Scene(
       id: id, name: name, controller: controller, tree: template, canvas: canvas, location: location)
     var traits = ScreenTraits(orientation: orientation, scale: canvas.scale)
