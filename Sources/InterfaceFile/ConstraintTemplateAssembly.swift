@@ -16,7 +16,8 @@ extension ObjectList {
 /// Finds the top-level views that are constraint templates, names them and gives them to the screens they are for.
 ///
 /// A template is a view of class `LDOLayoutTemplate`, one that an object of that class calls its `templateView`, or any
-/// top-level view in which an outlet `targetView` leads somewhere.
+/// top-level view in which an outlet `targetView` leads somewhere. The first two may also stand inside a screen or inside
+/// another template: code that has an outlet to one applies it wherever it is.
 struct ConstraintTemplateAssembly {
   static let className = "LDOLayoutTemplate"
 
@@ -24,7 +25,12 @@ struct ConstraintTemplateAssembly {
 
   /// Whether a top-level view that is nobody's root is a template.
   func isTemplate(_ view: View) -> Bool {
-    view.customClass == Self.className || object(of: view) != nil || view.hasTargets
+    isMarked(view) || view.hasTargets
+  }
+
+  /// Whether a view is a template by its class or by an object that leads to it.
+  private func isMarked(_ view: View) -> Bool {
+    view.customClass == Self.className || object(of: view) != nil
   }
 
   /// Gives templates to the screens that their targets are in.
@@ -43,12 +49,30 @@ struct ConstraintTemplateAssembly {
       guard let index = ids.indices.first(where: { index in targets.contains { ids[index].contains($0) } })
       else { continue }
       attached.insert(template.id)
-      let names = unique(names(of: root), among: scenes[index].constraintTemplates)
-      scenes[index].constraintTemplates.append(
-        ConstraintTemplateTree(
-          name: names[0], aliases: names, tree: tree, canvas: template.canvas, location: root.location))
+      add(root, in: tree, template.canvas, to: &scenes[index])
     }
+    for index in scenes.indices { attachNested(to: &scenes[index], ids[index]) }
     return attached
+  }
+
+  /// Gives a screen the templates that stand in its own tree, and those inside its templates.
+  private func attachNested(to scene: inout Scene, _ ids: Set<String>) {
+    let trees = [(scene.tree, scene.canvas)] + scene.constraintTemplates.map { ($0.tree, $0.canvas) }
+    for (tree, canvas) in trees {
+      for view in tree.views where isMarked(view) {
+        guard !scene.constraintTemplates.contains(where: { $0.root === view }),
+          view.leadsSomewhere(among: ids)
+        else { continue }
+        add(view, in: tree, canvas, to: &scene)
+      }
+    }
+  }
+
+  private func add(_ root: View, in tree: ViewTree, _ canvas: DesignCanvas, to scene: inout Scene) {
+    let names = unique(names(of: root), among: scene.constraintTemplates)
+    scene.constraintTemplates.append(
+      ConstraintTemplateTree(
+        name: names[0], aliases: names, tree: tree, root: root, canvas: canvas, location: root.location))
   }
 
   private func object(of view: View) -> ObjectList.TemplateObject? {
@@ -76,10 +100,15 @@ struct ConstraintTemplateAssembly {
 
 extension View {
   /// Whether a view of the tree leads to a counterpart.
-  fileprivate var hasTargets: Bool {
+  fileprivate var hasTargets: Bool { leads(where: { _ in true }) }
+
+  /// Whether a view of the tree leads to one of some object ids.
+  fileprivate func leadsSomewhere(among ids: Set<String>) -> Bool { leads(where: ids.contains) }
+
+  private func leads(where isWanted: (String) -> Bool) -> Bool {
     var waiting = [self]
     while let view = waiting.popLast() {
-      if view.targetOutlet != nil { return true }
+      if let outlet = view.targetOutlet, isWanted(outlet.destination) { return true }
       waiting += view.allSubviews
     }
     return false

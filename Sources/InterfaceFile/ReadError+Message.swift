@@ -1,4 +1,5 @@
 import Diagnostics
+import Views
 
 // The English of the reading stage: errors and findings.
 
@@ -102,6 +103,13 @@ extension Finding {
   static func missingReference(_ id: String, from what: String, at location: SourceLocation) -> Finding {
     Finding(
       .warning, .reference, "\(what) leads to object \"\(id)\", which is not in the document", at: location)
+  }
+
+  static func noSecondItem(_ attribute: Constraint.Attribute, at location: SourceLocation) -> Finding {
+    Finding(
+      .error, .value,
+      "the constraint has the second attribute \"\(attribute.rawValue)\" and no second item; it is left out",
+      at: location)
   }
 
   static func endlessReference(_ id: String, at location: SourceLocation) -> Finding {

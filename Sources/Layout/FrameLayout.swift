@@ -9,14 +9,15 @@ public enum FrameLayout {
 
   /// Where every view of a tree stands on a canvas (points) with `scale` pixels to a point.
   ///
-  /// The root stands at the canvas' origin, whatever its frame says: files record a root below the status bar
-  /// at {0, 20}. Positions add up in unrounded Doubles; then each edge is rounded once, in window coordinates,
-  /// so that views that touch in points touch in pixels.
+  /// The root stands at `rootOrigin`, whatever its frame says: files record a root below the status bar at {0, 20}, and
+  /// the canvas is the root's own unless there are opaque bars on it. Positions add up in unrounded Doubles; then each
+  /// edge is rounded once, in window coordinates, so that views that touch in points touch in pixels.
   ///
-  /// What scrolls from below a bar begins under it: `safeArea` (points) says how far bars reach into the root. Where
+  /// What scrolls from below a bar begins under it: `safeArea` (points) says how far bars reach into the canvas. Where
   /// reading goes from right to left, what a class itself arranges changes sides.
   public static func frames(
-    of tree: ViewTree, canvas: Size, scale: Double, safeArea: EdgeInsets = .zero, isRightToLeft: Bool = false
+    of tree: ViewTree, canvas: Size, rootOrigin: Point = .zero, scale: Double, safeArea: EdgeInsets = .zero,
+    isRightToLeft: Bool = false
   ) -> Frames {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     let grid = PixelGrid(scale: scale)
@@ -32,7 +33,7 @@ public enum FrameLayout {
       content[view.id.index] = clamped(rect.origin - view.boundsOrigin + Point(x: 0, y: inset))
       isHidden[view.id.index] = hidden || view.isHidden
     }
-    place(tree.root, at: .zero, hidden: false)
+    place(tree.root, at: rootOrigin, hidden: false)
     // Parents come before their children, so every superview is placed when its subviews ask for it.
     for view in tree.views {
       let origin = content[view.id.index]

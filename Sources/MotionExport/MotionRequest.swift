@@ -69,8 +69,8 @@ public struct MotionRequest: Sendable {
   /// Returns the state with a name: an inner nil for the initial state, an outer nil if there is none.
   private func state(_ name: String?, on screen: Screen) -> (name: String, orientation: Orientation?)?? {
     guard let name else { return .some(nil) }
-    if let state = screen.state(named: name) { return .some((state.name, state.orientation)) }
-    return name == ScreenRequest.initialState ? .some(nil) : nil
+    guard let found = screen.stateName(name) else { return nil }
+    return .some(found.map { ($0, screen.orientation(ofState: $0)) })
   }
 
   private func traits(

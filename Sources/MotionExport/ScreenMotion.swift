@@ -52,7 +52,7 @@ public final class ScreenMotion {
   ) -> (drawn: DrawnScreen, values: MotionEnd) {
     let laidOut = renderer.layOut(screen, traits)
     let drawn = renderer.drawing(of: laidOut)
-    let values = MotionEnd(of: screen.tree, frames: laidOut.frames, safeArea: laidOut.safeArea) { color in
+    let values = MotionEnd(of: screen.tree, frames: laidOut.frames, safeArea: laidOut.insets) { color in
       drawn.painter.value(of: color)
     }
     return (drawn, values)

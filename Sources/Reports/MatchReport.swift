@@ -30,7 +30,7 @@ package struct MatchReport {
   /// Whether a view has no counterpart, two views match the same one, or the library in the app pairs a view otherwise.
   package var fallsShort: Bool {
     screens.contains { screen in
-      states(of: screen).contains { !$0.findings.isEmpty }
+      states(of: screen).contains { $0.findings.contains { $0.severity >= .warning } }
         || [screen.portrait, screen.landscape].compactMap(\.self).contains {
           !$0.unmatchedLive.isEmpty || !$0.unmatchedTemplate.isEmpty || !$0.shared.isEmpty
             || !$0.libraryDifferences.isEmpty
@@ -57,7 +57,8 @@ package struct MatchReport {
 
   private func states(of screen: Screen) -> [ConstraintTemplate] {
     guard case .named(let names) = states else { return screen.states }
-    return names.compactMap { screen.state(named: $0) }
+    let wanted = Set(names.flatMap { screen.templateNames(ofState: $0) })
+    return screen.states.filter { wanted.contains($0.name) }
   }
 
   private func table(_ match: TemplateMatch, of screen: Screen) -> String {

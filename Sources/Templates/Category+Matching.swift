@@ -9,4 +9,6 @@ extension Category {
   public static let library = Category("library")
   /// A layout that does not come back after there and back again.
   public static let roundTrip = Category("round-trip")
+  /// Something that a running app does otherwise than the file, or the picture, says.
+  public static let inApp = Category("in-app")
 }

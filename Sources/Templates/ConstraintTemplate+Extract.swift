@@ -8,18 +8,20 @@ extension ConstraintTemplate {
   /// - Parameters:
   ///   - template: the template.
   ///   - live: the tree that it is for.
+  ///   - rules: what of the template is applied.
   ///   - attributes: attributes that can be named besides `TemplateAttribute.all`.
   public static func extract(
-    _ template: ConstraintTemplateTree, for live: ViewTree, attributes: [TemplateAttribute] = []
+    _ template: ConstraintTemplateTree, for live: ViewTree, rules: TemplateRules = .complete,
+    attributes: [TemplateAttribute] = []
   ) -> ConstraintTemplate {
-    var extraction = TemplateExtraction(template, live, attributes: TemplateAttribute.all + attributes)
-    extraction.run()
+    var extraction = TemplateExtraction(template, live, rules)
+    extraction.run(attributes: TemplateAttribute.all + attributes)
     return ConstraintTemplate(
       name: template.name, aliases: template.aliases, location: template.location,
-      size: template.tree.root.frame.size, targets: extraction.targets.sorted { $0.live < $1.live },
+      size: template.root.frame.size, targets: extraction.targets.sorted { $0.live < $1.live },
       activated: extraction.activated, changes: extraction.changes,
       untargeted: extraction.untargeted, guides: extraction.guides,
-      speaksOfGuides: extraction.speaksOfGuides, findings: extraction.findings)
+      speaksOfGuides: extraction.speaksOfGuides, rules: rules, findings: extraction.findings)
   }
 }
 
@@ -27,7 +29,8 @@ extension ConstraintTemplate {
 private struct TemplateExtraction {
   let template: ConstraintTemplateTree
   let live: ViewTree
-  let attributes: [TemplateAttribute]
+  let rules: TemplateRules
+  private let installedViews: [View]
   private let liveViews: [String: View]
   private let templateViews: [String: View]
   /// The view that a guide of the template belongs to, and the guide.
@@ -35,7 +38,11 @@ private struct TemplateExtraction {
   /// The live view of each view of the template that has one, by the template's object ids.
   private var targetOf: [String: View] = [:]
   /// Constraints that touch a view without target, by that view.
-  private var loose: [(view: View, constraints: [Constraint])] = []
+  private var loose = ConstraintGroups()
+  /// Constraints that a view without target holds, by that view.
+  private var unheld = ConstraintGroups()
+  /// Of a view whose target another view has, the place of its finding.
+  private var doubles: [String: Int] = [:]
 
   private(set) var targets: [ConstraintTemplate.Target] = []
   private(set) var activated: [ConstraintTemplate.Held] = []
@@ -45,30 +52,38 @@ private struct TemplateExtraction {
   private(set) var speaksOfGuides = false
   private(set) var findings: [Finding] = []
 
-  init(_ template: ConstraintTemplateTree, _ live: ViewTree, attributes: [TemplateAttribute]) {
+  init(_ template: ConstraintTemplateTree, _ live: ViewTree, _ rules: TemplateRules) {
     self.template = template
     self.live = live
-    self.attributes = attributes
-    func byID(_ tree: ViewTree) -> [String: View] {
-      Dictionary(tree.views.map { ($0.objectID, $0) }, uniquingKeysWith: { first, _ in first })
+    self.rules = rules
+    func byID(_ views: some Sequence<View>) -> [String: View] {
+      Dictionary(views.map { ($0.objectID, $0) }, uniquingKeysWith: { first, _ in first })
     }
-    liveViews = byID(live)
-    templateViews = byID(template.tree)
+    installedViews = template.installedViews
+    liveViews = byID(live.views)
+    templateViews = byID(template.views)
     templateGuides = Dictionary(
-      template.tree.views.flatMap { view in view.layoutGuides.map { ($0.objectID, (view, $0)) } },
+      template.views.flatMap { view in view.layoutGuides.map { ($0.objectID, (view, $0)) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  mutating func run() {
+  mutating func run(attributes: [TemplateAttribute]) {
     findTargets()
-    for view in template.tree.installedViews {
+    for view in installedViews {
       for constraint in view.constraints where !constraint.isPlaceholder { take(constraint, heldBy: view) }
     }
-    for (view, constraints) in loose { findings.append(.looseConstraints(view, constraints)) }
-    for view in template.tree.installedViews {
+    for (view, constraints) in loose.groups { findings.append(.looseConstraints(view, constraints)) }
+    for (view, constraints) in unheld.groups {
+      findings.append(.unheldConstraints(view, constraints, rules))
+    }
+    findConstraintsThatStay()
+    for view in installedViews {
       if let target = targetOf[view.objectID] {
-        takeAttributes(of: view, for: target)
-      } else if let parent = view.superview.flatMap({ targetOf[$0.objectID] }) {
+        if doubles[view.objectID] == nil || rules == .library {
+          takeAttributes(of: view, for: target, attributes)
+        }
+      } else if let parent = view.superview.flatMap({ targetOf[$0.objectID] }), doubles[view.objectID] == nil
+      {
         untargeted.append(ConstraintTemplate.Untargeted(summary: ViewSummary(view), liveParent: parent.id))
       }
     }
@@ -76,21 +91,23 @@ private struct TemplateExtraction {
 
   private mutating func findTargets() {
     var claims: [ViewID: View] = [:]
-    for view in template.tree.installedViews {
+    for view in installedViews {
       guard let outlet = view.targetOutlet else { continue }
       guard let target = liveViews[outlet.destination] else {
         findings.append(.targetOutside(view, outlet))
         continue
       }
       if let first = claims[target.id] {
-        findings.append(.doubledTarget(target, view, first: first, at: outlet.location))
+        doubles[view.objectID] = findings.count
+        findings.append(.doubledTarget(target, view, first: first, at: outlet.location, rules))
+        if rules == .library { targetOf[view.objectID] = target }
         continue
       }
       claims[target.id] = view
       targetOf[view.objectID] = target
       targets.append(
         ConstraintTemplate.Target(
-          live: target.id, template: ViewSummary(view), frame: view.frame(in: template.tree.root)))
+          live: target.id, template: ViewSummary(view), frame: view.frame(in: template.root)))
     }
   }
 
@@ -99,21 +116,27 @@ private struct TemplateExtraction {
   private mutating func take(_ constraint: Constraint, heldBy holder: View) {
     var mapped = constraint
     guard let first = item(constraint.firstItem, constraint) else { return }
-    mapped.firstItem = first
+    mapped.firstItem = first.id
+    var place = first.view
     if let second = constraint.secondItem {
       guard let second = item(second, constraint) else { return }
-      mapped.secondItem = second
+      mapped.secondItem = second.id
+      place = commonAncestor(first.view, second.view)
     } else if ![.width, .height].contains(constraint.firstAttribute) {
       return
     }
-    activated.append(
-      ConstraintTemplate.Held(holder: liveHolder(of: holder).id, index: nil, constraint: mapped))
+    if targetOf[holder.objectID] == nil {
+      unheld.add(constraint, holder)
+      if rules == .library { return }
+    }
+    activated.append(ConstraintTemplate.Held(holder: place.id, index: nil, constraint: mapped))
   }
 
-  /// The name that an item of the template has in the live tree; nil, and noted, where it has none.
-  private mutating func item(_ id: String, _ constraint: Constraint) -> String? {
+  /// The name that an item of the template has in the live tree, and the view that it is or belongs to; nil, and noted,
+  /// where it has none.
+  private mutating func item(_ id: String, _ constraint: Constraint) -> (id: String, view: View)? {
     if let view = templateViews[id] {
-      if let target = targetOf[id] { return target.objectID }
+      if let target = targetOf[id] { return (target.objectID, target) }
       note(constraint, touching: view)
       return nil
     }
@@ -125,63 +148,95 @@ private struct TemplateExtraction {
       note(constraint, touching: owner)
       return nil
     }
-    if !speaksOfGuides { findings.append(.layoutGuide(guide, constraint)) }
+    if !speaksOfGuides { findings.append(.layoutGuide(guide, constraint, rules)) }
     speaksOfGuides = true
+    if rules == .library { return nil }
     if let own = target.layoutGuides.first(where: { $0.kind == guide.kind }), guide.kind != .userLayoutGuide {
-      return own.objectID
+      return (own.objectID, target)
     }
     if !guides.contains(where: { $0.guide == guide }) { guides.append((target.id, guide)) }
-    return guide.objectID
+    return (guide.objectID, target)
   }
 
   private mutating func note(_ constraint: Constraint, touching view: View) {
-    if let index = loose.firstIndex(where: { $0.view === view }) {
-      if loose[index].constraints.last != constraint { loose[index].constraints.append(constraint) }
-    } else {
-      loose.append((view, [constraint]))
-    }
+    guard let place = doubles[view.objectID] else { return loose.add(constraint, view) }
+    let note = Finding.Note("so this constraint is left out", at: constraint.location)
+    if !findings[place].notes.contains(note) { findings[place].notes.append(note) }
   }
 
-  /// The counterpart of the view that holds a constraint, or of the next one around it that has one.
-  private func liveHolder(of holder: View) -> View {
-    var view: View? = holder
+  /// UIKit adds a constraint to the nearest view around both items.
+  private func commonAncestor(_ first: View, _ second: View) -> View {
+    var around: Set<ViewID> = []
+    var view: View? = first
     while let current = view {
-      if let target = targetOf[current.objectID] { return target }
+      around.insert(current.id)
       view = current.superview
     }
-    return live.root
+    view = second
+    while let current = view, !around.contains(current.id) { view = current.superview }
+    return view ?? live.root
+  }
+
+  /// Constraints among the targets that a view holds which is none: the library does not come by them.
+  private mutating func findConstraintsThatStay() {
+    let ids = Set(targets.map(\.live))
+    let scope = TargetScope(live, ids, includesGuides: false, .complete)
+    var staying = ConstraintGroups()
+    for held in scope.constraints(of: live) where !ids.contains(held.holder) {
+      staying.add(held.constraint, live[held.holder])
+    }
+    for (view, constraints) in staying.groups {
+      findings.append(.stayingConstraints(view, constraints, of: template, rules))
+    }
   }
 
   // MARK: Attributes
 
-  private mutating func takeAttributes(of view: View, for target: View) {
-    let (own, others) = (view.namedAttributes, target.namedAttributes)
-    let named = TemplateAttribute.always + own + others.filter { !own.contains($0) }
+  private mutating func takeAttributes(of view: View, for target: View, _ attributes: [TemplateAttribute]) {
+    let (own, others) = (view.templateAttributes, target.templateAttributes)
     for name in own where !attributes.contains(where: { $0.keyPath == name }) {
-      findings.append(.unknownAttribute(name, view))
+      findings.append(.unknownAttribute(name, view, among: attributes.map(\.keyPath)))
     }
+    if rules == .library { take(.names, view.templateAttributesValue, target) }
+    let named = Set(TemplateAttribute.always + own)
     for attribute in attributes where named.contains(attribute.keyPath) {
+      let (path, isOwn) = (attribute.keyPath, own.contains(attribute.keyPath))
       guard let value = attribute.read(view) else {
-        if own.contains(attribute.keyPath) { findings.append(.missingAttribute(attribute.keyPath, view)) }
+        if isOwn { findings.append(.missingAttribute(path, view)) }
         continue
       }
-      guard attribute.read(target) != nil else { continue }
-      changes.append(ConstraintTemplate.Change(view: target.id, attribute: attribute, value: value))
+      guard let old = attribute.read(target) else {
+        if isOwn { findings.append(.missingAttribute(path, target)) }
+        continue
+      }
+      if !isOwn, old != value { findings.append(.unnamedAttribute(path, view, old, value, rules)) }
+      if isOwn, old != value, !others.contains(path) { findings.append(.unrestored(path, target, view)) }
+      if isOwn || rules == .complete { take(attribute, value, target) }
+    }
+  }
+
+  private mutating func take(_ attribute: TemplateAttribute, _ value: TemplateValue, _ target: View) {
+    changes.append(ConstraintTemplate.Change(view: target.id, attribute: attribute, value: value))
+  }
+}
+
+/// Constraints by the view that something is to be said of, both in the order of their coming.
+private struct ConstraintGroups {
+  private(set) var groups: [(view: View, constraints: [Constraint])] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  mutating func add(_ constraint: Constraint, _ view: View) {
+    if let place = places[ObjectIdentifier(view)] {
+      // A constraint can touch a view twice.
+      if groups[place].constraints.last != constraint { groups[place].constraints.append(constraint) }
+    } else {
+      places[ObjectIdentifier(view)] = groups.count
+      groups.append((view, [constraint]))
     }
   }
 }
 
 extension View {
-  /// The key paths that the user-defined runtime attribute `templateAttributes` names, separated by commas.
-  fileprivate var namedAttributes: [String] {
-    runtimeAttributes.flatMap { attribute -> [String] in
-      guard attribute.keyPath == "templateAttributes", case .string(let names) = attribute.value else {
-        return []
-      }
-      return names.split { ", \t\n".contains($0) }.map(String.init)
-    }
-  }
-
   /// The frame in the coordinates of a view around it, points.
   fileprivate func frame(in ancestor: View) -> Rect {
     guard self !== ancestor else { return Rect(origin: .zero, size: frame.size) }

@@ -8,6 +8,7 @@ import Views
 /// After LDOLayoutTemplates: a view outside the hierarchy holds the variation, and each of its views leads by the outlet
 /// `targetView` to its counterpart. Constraints between views that both have targets, and width and height of one that has,
 /// are activated on the targets; the same kinds among the targets are deactivated; constraints to anything else stay.
+/// `TemplateRules` says where the library itself does less.
 ///
 /// Values only, by the identity of the live views: once it is made, nothing keeps the template's views alive.
 public struct ConstraintTemplate: Sendable {
@@ -69,6 +70,8 @@ public struct ConstraintTemplate: Sendable {
   let guides: [(holder: ViewID, guide: LayoutGuide)]
   /// Whether its constraints speak of layout guides: then guides of the targets count as the targets.
   let speaksOfGuides: Bool
+  /// What of it is applied.
+  public let rules: TemplateRules
   /// What is not as its author may think.
   public let findings: [Finding]
 
@@ -77,19 +80,22 @@ public struct ConstraintTemplate: Sendable {
 
   /// The constraints of a live tree that applying the template deactivates, in document order.
   package func deactivated(in tree: ViewTree) -> [Held] {
-    TargetScope(tree, targetIDs, includesGuides: speaksOfGuides).constraints(of: tree)
+    scope(in: tree).constraints(of: tree)
+  }
+
+  private func scope(in tree: ViewTree) -> TargetScope {
+    TargetScope(tree, targetIDs, includesGuides: speaksOfGuides, rules)
   }
 
   /// Puts a live tree in this state: constraints are swapped and attributes given; nothing is laid out.
   ///
-  /// - Parameter tree: the tree that the template was made for.
-  /// - Returns: the constraints that went and came; what went and came again is not among them.
   /// - Parameter tree: the live tree that the template was extracted for.
-  /// - Returns: which constraints went and came, by the views that hold them.
+  /// - Returns: the constraints that went and came, by the views that hold them; what went and came again is not among
+  ///   them.
   @discardableResult
   public func apply(to tree: ViewTree) -> ConstraintSwap {
     var swap = ConstraintSwap()
-    let scope = TargetScope(tree, targetIDs, includesGuides: speaksOfGuides)
+    let scope = scope(in: tree)
     var touched: [ViewID: [Held]] = [:]
     for held in activated { touched[held.holder, default: []].append(held) }
     for view in tree.views where touched[view.id] != nil || !view.constraints.isEmpty {
@@ -97,7 +103,11 @@ public struct ConstraintTemplate: Sendable {
       var constraints: [Constraint] = []
       constraints.reserveCapacity(view.constraints.count)
       for constraint in view.constraints {
-        if scope.contains(constraint) { gone.append(constraint) } else { constraints.append(constraint) }
+        if scope.contains(constraint, heldBy: view.id) {
+          gone.append(constraint)
+        } else {
+          constraints.append(constraint)
+        }
       }
       let come = touched[view.id] ?? []
       guard !gone.isEmpty || !come.isEmpty else { continue }
@@ -113,35 +123,6 @@ public struct ConstraintTemplate: Sendable {
     for change in changes { change.attribute.apply(change.value, tree[change.view]) }
     return swap
   }
-
-  /// The state that a tree is in now, for the views that templates name: applying it brings it back.
-  ///
-  /// - Parameters:
-  ///   - name: what to call it.
-  ///   - tree: the live tree.
-  ///   - templates: those whose views, constraints and attributes count.
-  public static func currentState(
-    _ name: String, of tree: ViewTree, basedOn templates: [ConstraintTemplate]
-  ) -> ConstraintTemplate {
-    let ids = Set(templates.flatMap { $0.targets.map(\.live) })
-    let speaksOfGuides = templates.contains(where: \.speaksOfGuides)
-    let scope = TargetScope(tree, ids, includesGuides: speaksOfGuides)
-    let targets = ids.sorted().map { id in
-      Target(live: id, template: ViewSummary(tree[id]), frame: tree[id].frame)
-    }
-    var seen: Set<String> = []
-    let changes = templates.flatMap(\.changes).compactMap { change -> Change? in
-      guard seen.insert("\(change.view.index) \(change.attribute.keyPath)").inserted,
-        let value = change.attribute.read(tree[change.view])
-      else { return nil }
-      return Change(view: change.view, attribute: change.attribute, value: value)
-    }
-    return ConstraintTemplate(
-      name: name, aliases: [name], location: tree.root.location, size: tree.root.frame.size, targets: targets,
-      activated: scope.constraints(of: tree), changes: changes, untargeted: [], guides: [],
-      speaksOfGuides: speaksOfGuides,
-      findings: [])
-  }
 }
 
 extension ConstraintSwap {
@@ -156,35 +137,5 @@ extension ConstraintSwap {
       .map { Held(holder: holder, constraint: $0) }
     added += new.filter { before[$0.objectID]?.contains($0) != true }
       .map { Held(holder: holder, constraint: $0) }
-  }
-}
-
-/// Which constraints are among the targets of a template.
-struct TargetScope {
-  private let ids: Set<String>
-
-  init(_ tree: ViewTree, _ targets: Set<ViewID>, includesGuides: Bool) {
-    var ids: Set<String> = []
-    for target in targets {
-      ids.insert(tree[target].objectID)
-      if includesGuides { ids.formUnion(tree[target].layoutGuides.map(\.objectID)) }
-    }
-    self.ids = ids
-  }
-
-  /// The constraints of a tree that are among them, in document order.
-  func constraints(of tree: ViewTree) -> [ConstraintTemplate.Held] {
-    tree.views.flatMap { view in
-      view.constraints.enumerated().filter { contains($0.element) }.map {
-        ConstraintTemplate.Held(holder: view.id, index: $0.offset, constraint: $0.element)
-      }
-    }
-  }
-
-  /// Whether both items are among the targets, or the constraint is about one target's own width or height.
-  func contains(_ constraint: Constraint) -> Bool {
-    guard ids.contains(constraint.firstItem) else { return false }
-    if let second = constraint.secondItem { return ids.contains(second) }
-    return [.width, .height].contains(constraint.firstAttribute)
   }
 }

@@ -64,6 +64,14 @@ enum NumberText {
 
   static func text(_ point: Point) -> String { "{\(text(point.x)), \(text(point.y))}" }
 
+  static func text(_ size: Size) -> String { "{\(text(size.width)), \(text(size.height))}" }
+
+  /// Top, left, bottom, right, as UIKit has them.
+  static func text(_ insets: EdgeInsets) -> String {
+    "{" + [insets.top, insets.left, insets.bottom, insets.right].map { text($0) }.joined(separator: ", ")
+      + "}"
+  }
+
   static func text(_ rect: Rect) -> String {
     "{\(text(rect.origin)), {\(text(rect.width)), \(text(rect.height))}}"
   }

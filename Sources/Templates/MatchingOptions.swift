@@ -1,6 +1,6 @@
 import Views
 
-/// What may be set about matching and about what layouts carry.
+/// What may be set about matching, about what layouts carry, and about constraint templates.
 public struct MatchingOptions: Sendable {
   /// Classes, UIKit's or the project's, whose subviews no layout touches, besides the built-in ones
   /// (`registerViewClassToIgnore:` of TPMultiLayoutViewController).
@@ -11,6 +11,8 @@ public struct MatchingOptions: Sendable {
   public var rules = MatchingRule.all
   /// Attributes that layouts carry besides those of `LayoutAttribute.all`.
   public var layoutAttributes: [TemplateAttribute] = []
+  /// What of constraint templates is applied.
+  public var templateRules = TemplateRules.complete
 
   /// Options with classes of one's own to leave alone inside.
   ///

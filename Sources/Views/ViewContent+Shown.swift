@@ -82,36 +82,3 @@ extension ViewContent {
     }
   }
 }
-
-// The payload of each class, to be changed in its place.
-extension ViewContent {
-  private var label: Label? {
-    get { if case .label(let label) = self { label } else { nil } }
-    set { if let newValue { self = .label(newValue) } }
-  }
-
-  private var button: Button? {
-    get { if case .button(let button) = self { button } else { nil } }
-    set { if let newValue { self = .button(newValue) } }
-  }
-
-  private var textField: TextField? {
-    get { if case .textField(let field) = self { field } else { nil } }
-    set { if let newValue { self = .textField(newValue) } }
-  }
-
-  private var textView: TextView? {
-    get { if case .textView(let textView) = self { textView } else { nil } }
-    set { if let newValue { self = .textView(newValue) } }
-  }
-
-  private var searchBar: SearchBar? {
-    get { if case .searchBar(let bar) = self { bar } else { nil } }
-    set { if let newValue { self = .searchBar(newValue) } }
-  }
-
-  private var imageView: ImageView? {
-    get { if case .imageView(let imageView) = self { imageView } else { nil } }
-    set { if let newValue { self = .imageView(newValue) } }
-  }
-}

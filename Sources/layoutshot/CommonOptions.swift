@@ -45,7 +45,7 @@ struct CommonOptions {
       [("both", Orientation.allCases), ("portrait", [.portrait]), ("landscape", [.landscape])],
       default: Orientation.allCases)
     request.asDesigned = parsed.has("as-designed")
-    request.states = states()
+    request.states = ScreenRequest.States(parsed.all("state"))
     request.stateForOrientation = try statesForOrientations()
     request.scale = try parsed.word(
       "scale", [("1", 1.0), ("2", 2.0), ("3", 3.0)].map { ($0.0, $0.1 as Double?) }, default: nil)
@@ -85,12 +85,6 @@ struct CommonOptions {
         "--locale is \"\(text)\"; it wants a language such as de or pt-BR, pseudo-double or pseudo-accented")
     }
     return language
-  }
-
-  private func states() -> ScreenRequest.States {
-    let names = parsed.all("state")
-    if names.isEmpty || names.contains("all") { return .all }
-    return names == ["auto"] ? .byOrientation : .named(names)
   }
 
   private func statesForOrientations() throws(UsageError) -> [Orientation: String] {
@@ -140,6 +134,8 @@ struct CommonOptions {
   func matching() throws(UsageError) -> MatchingOptions {
     var options = MatchingOptions(
       ignoredClasses: parsed.all("ignore-class"), matchesTwins: !parsed.has("no-twin-matching"))
+    options.templateRules = try parsed.word(
+      "template-rules", TemplateRules.allCases.map { ($0.rawValue, $0) }, default: .complete)
     do throws(UnknownNameError) {
       if let names = words("match-by") { try options.chooseRules(named: names) }
       if let names = words("layout-attributes") { try options.chooseLayoutAttributes(named: names) }

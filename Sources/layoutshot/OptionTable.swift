@@ -39,8 +39,13 @@ extension Option {
     "scene", value: "NAME", "only the scene with this title, storyboard id, class or object id; repeatable")
   static let state = Option(
     "state", value: "NAME",
-    "state to render: a name, all, initial, or auto (named after the orientation) (default all); repeatable"
+    "state to render: a name, all, initial, or auto (named after the orientation) (default all); repeatable;"
+      + " a,b applies b on top of a, and k=b keeps the state of b's views at that point as k, as in k=b,b,k"
   )
+  static let templateRules = Option(
+    "template-rules", value: "RULES",
+    "what of constraint templates is applied: complete, all they say, or library, only what LDOLayoutTemplates"
+      + " applies in a running app (default complete)")
   static let stateFor = Option(
     "state-for", value: "WAY=NAME",
     "state to show in portrait or landscape, as in landscape=wide; repeatable")
@@ -78,10 +83,11 @@ extension Option {
     scene,
     Option(
       "device", value: "NAME",
-      "render for this device instead of the document's; repeatable (see `layoutshot devices`)"),
+      "render on this device's screen instead of the document's; cells and views without a controller keep their size;"
+        + " repeatable (see `layoutshot devices`)"),
     Option("orientation", value: "WAY", "portrait, landscape or both (default both)"),
-    state, stateFor,
-    Option("size", value: "WxH", "render on a canvas of this size in points"),
+    state, stateFor, templateRules,
+    Option("size", value: "WxH", "make every picture this size in points, transposed in the other orientation"),
     Option(
       "safe-area", value: "INSETS",
       "replace the device's safe area: top,left,bottom,right in points; none: draw views as in no window,"
@@ -162,7 +168,7 @@ extension Command {
       line per file.
       """,
     options: [
-      .reportOutput, .scene, .state, .portrait, .landscape, .ignoreClass, .noTwinMatching, .matchBy, .locale,
+      .reportOutput, .scene, .state, .templateRules, .portrait, .landscape, .ignoreClass, .noTwinMatching, .matchBy, .locale,
       Option("format", value: "FORM", "text or json (default text)"),
     ] + Option.messages, takesInputs: true)
 

@@ -21,6 +21,8 @@ final class ScreenLoading: Sendable {
   private struct State {
     var scenes: Set<String> = []
     var states: Set<String> = []
+    /// Why a screen has no state of a name: of the screen that has the most states.
+    var noStates: [String: (count: Int, reason: Screen.NoState)] = [:]
     /// The names of the available states, without duplicates.
     var stateOffers: [String] = []
     var changed: Set<Int> = []
@@ -117,8 +119,17 @@ final class ScreenLoading: Sendable {
 
   private func remember(statesOf screens: [Screen]) {
     state.withLock { state in
-      for name in request.stateNames where screens.contains(where: { $0.state(named: name) != nil }) {
-        state.states.insert(name)
+      for name in request.stateNames {
+        for screen in screens {
+          do throws(Screen.NoState) {
+            _ = try screen.sequence(named: name)
+            state.states.insert(name)
+          } catch {
+            // Of several screens without the state, the one with the most states says what it lacks.
+            let count = screen.states.count
+            if count > state.noStates[name]?.count ?? -1 { state.noStates[name] = (count, error) }
+          }
+        }
       }
       for offer in screens.flatMap(\.states).map(\.name) where !state.stateOffers.contains(offer) {
         state.stateOffers.append(offer)
@@ -137,7 +148,7 @@ final class ScreenLoading: Sendable {
     if scenes.isEmpty {
       let names = [ScreenRequest.initialState] + state.stateOffers
       result += request.stateNames.filter { !state.states.contains($0) }.map {
-        Finding(.error, .request, "no state \"\($0)\"; \(list(names))", at: place)
+        missing(state: $0, state.noStates[$0]?.reason, names, at: place)
       }
     }
     // If the named scene is missing, there is no view to search for.
@@ -148,6 +159,21 @@ final class ScreenLoading: Sendable {
       }
     }
     return result
+  }
+
+  private func missing(
+    state: String, _ reason: Screen.NoState?, _ names: [String], at place: SourceLocation?
+  ) -> Finding {
+    switch reason {
+    case .unknown(let name)? where name != state:
+      return Finding(.error, .request, "no state \"\(name)\" in \"\(state)\"; \(list(names))", at: place)
+    case .taken(let name)?:
+      return Finding(
+        .error, .request,
+        "\"\(state)\" keeps a state as \"\(name)\", which is \(name.isEmpty ? "no name" : "the name of another")",
+        at: place)
+    default: return Finding(.error, .request, "no state \"\(state)\"; \(list(names))", at: place)
+    }
   }
 
   private func missing(scene: String, _ offers: [String: [String]], at place: SourceLocation?) -> Finding {

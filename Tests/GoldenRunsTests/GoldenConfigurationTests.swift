@@ -42,7 +42,7 @@ import Views
     (
       "{\"matrix\": {\n  \"colour\": []}}",
       "2:3: no key \"colour\" is known here; there is devices, orientations, appearances, locales, textSizes, scales,"
-        + " layoutDirections, select"
+        + " layoutDirections, states, select"
     ),
     (
       "{\"matrix\": {\"devices\": [\"iphone-8\", \"iphone-51\"]}}",

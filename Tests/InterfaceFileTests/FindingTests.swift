@@ -64,6 +64,26 @@ import Views
       .value, containing: "\"77\"", among: 1)
   }
 
+  /// A second attribute of no item: the constraint is left out. Without the attribute it is a width; the decoy has both.
+  @Test func secondAttributesOfNothing() throws {
+    func text(_ second: String) -> String {
+      document(
+        """
+        <view id="v"><rect key="frame" x="1" y="2" width="3" height="4"/><constraints>
+        <constraint firstAttribute="width" secondItem="v" secondAttribute="height" id="c1"/>
+        📍<constraint firstAttribute="width" \(second) constant="5" id="c2"/></constraints></view>
+        """)
+    }
+    let scenes = try expect(
+      text("secondAttribute=\"height\""), .value,
+      containing: "the constraint has the second attribute \"height\" and no second item; it is left out")
+    #expect(scenes[0].tree.root.constraints.map(\.objectID) == ["c1"])
+    let (fine, findings) = try read(MarkedText(text("")).text)
+    #expect(fine[0].tree.root.constraints.map(\.objectID) == ["c1", "c2"] && findings.isEmpty)
+    let (_, errors) = try read(MarkedText(text("secondAttribute=\"height\"")).text)
+    #expect(errors.map(\.severity) == [.error])
+  }
+
   @Test func archivedColors() throws {
     let color = { (bytes: String) in
       archive(

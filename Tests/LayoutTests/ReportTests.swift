@@ -22,6 +22,24 @@ struct ReportTests {
     #expect(laid.findings(.conflict).count == count)
   }
 
+  /// Conflicts name views apart: by class and title, and by the object id where there is no title or another view has the same.
+  @Test func conflictsNameViews() {
+    let named = box("a")
+    named.userLabel = "Card"
+    let (first, second) = (label("l", "Total"), label("m", "Total"))
+    let laid = layOut(
+      [named, box("b"), first, second],
+      fix("a", 0, 0, 10, 10) + fix("b", 0, 0, 10, 10) + place("l", 0, 0) + place("m", 0, 50)
+        + [
+          constrain("a", .top, to: "b", plus: 22, line: 50), constrain("l", .top, to: "m", plus: 7, line: 51),
+        ])
+    let words = laid.findings(.conflict).flatMap { [$0.message] + $0.notes.map(\.message) }
+    func names(_ text: String) -> Bool { words.contains { $0.contains(text) } }
+    #expect(names("UIView \"Card\".top = UIView (id b).top + 22"))
+    #expect(names("UILabel \"Total\" (id l).top = UILabel \"Total\" (id m).top + 7"))
+    #expect(!names("UIView \"Card\" (id a)"))
+  }
+
   /// Constants that contradict one another do so by whatever they do.
   @Test func halfAPointBetweenConstants() {
     let laid = layOut(

@@ -109,18 +109,59 @@ import Views
     #expect(state.activated.isEmpty && state.findings.isEmpty)
   }
 
-  /// Two views with one target, and a target that is not in the tree.
+  private func lines(_ state: ConstraintTemplate) -> [String] {
+    state.findings.map { "\($0.location?.line ?? 0) \($0.category.rawValue)" }
+  }
+
+  /// Two views with one target, and a target that is not in the tree. The second of the two has a target, whatever becomes
+  /// of it; the view without one is the decoy.
   @Test func targetsThatAreNone() {
-    let state = ConstraintTemplate.extract(
-      template(
-        targeting(
-          "t100", "live1", [targeting("t110", "a2"), targeting("t120", "a2"), targeting("t130", "gone")])),
-      for: live())
+    func extract(_ rules: TemplateRules) -> ConstraintTemplate {
+      ConstraintTemplate.extract(
+        template(
+          targeting(
+            "t100", "live1",
+            [
+              targeting("t110", "a2"), targeting("t120", "a2", [view("t121", [])]), targeting("t130", "gone"),
+            ]),
+          [
+            constrain("n140", "t120", .width), constrain("n141", "t120", .top, "t100", .top),
+            constrain("n142", "t121", .width),
+          ]), for: live(), rules: rules)
+    }
+    let state = extract(.complete)
     #expect(state.targets.map(\.live.index) == [0, 1])
+    #expect(lines(state) == ["121 shared", "131 reference", "121 unmatched"])
+    #expect(state.findings[0].notes.map { $0.location?.line } == [110, 140, 141])
+    #expect(state.findings[0].message.contains("where a running app takes the constraints of both"))
+    #expect(state.findings[2].message.contains("(id t121) has no target"))
+    #expect(state.activated.isEmpty && state.untargeted.map(\.summary.objectID) == ["t130"])
+    let library = extract(.library)
+    #expect(library.activated.map(\.constraint.objectID) == ["n140", "n141"])
+    #expect(library.activated.map(\.constraint.firstItem) == ["a2", "a2"])
+    #expect(lines(library) == lines(state) && library.findings[0].notes.count == 1)
+  }
+
+  /// A constraint between targets that a view without target holds: LDOLayoutTemplates does not come by it. The same in a
+  /// view with a target is the decoy; so is one on the live side.
+  @Test(arguments: TemplateRules.allCases) func holdersWithoutTarget(rules: TemplateRules) {
+    let live = live()
+    live.root.constraints.removeAll { $0.objectID == "k11" }
+    let wrap = view("t105", [targeting("t110", "a2"), targeting("t120", "b3")])
+    wrap.constraints = [constrain("n140", "t110", .top, "t120", .top, 8)]
+    wrap.subviews[0].constraints = [constrain("n141", "t110", .height)]
+    let state = ConstraintTemplate.extract(
+      template(view("t100", [wrap]), [constrain("n142", "t120", .left, "t110", .left)]), for: live,
+      rules: rules)
+    let isComplete = rules == .complete
+    #expect(lines(state) == ["105 in-app", "100 in-app", "1 in-app", "3 in-app"])
     #expect(
-      state.findings.map { "\($0.location?.line ?? 0) \($0.category.rawValue)" } == [
-        "121 shared", "131 reference",
-      ])
+      state.findings.map { $0.notes.map { $0.location?.line } } == [[140], [142], [13], [14, 15]].map { $0 })
+    #expect(state.findings[0].message.hasSuffix(isComplete ? "here it is applied" : "so does this picture"))
+    let swap = state.apply(to: live)
+    #expect(swap.added.map(\.constraint.objectID) == (isComplete ? ["n142", "n140", "n141"] : ["n141"]))
+    // UIKit adds a constraint to the nearest view around both items.
+    #expect(swap.added.last.map { live[$0.holder].objectID } == (isComplete ? "a2" : "a2"))
   }
 
   /// A guide of the template stands for the target's own of its kind; then the target's constraints to guides go too.
@@ -148,7 +189,7 @@ import Views
     #expect(live.root.layoutGuides.map(\.objectID) == ["g5", "h7"])
   }
 
-  /// The four that are always taken, those that either view names, and those that nobody knows.
+  /// The four that are always taken, those that the template's view names, and those that nobody knows.
   @Test func attributes() {
     let live = live()
     let named = targeting("t110", "a2")
@@ -168,7 +209,92 @@ import Views
       a.isHidden && a.backgroundColor == .system(SystemColor(named: "systemRedColor")!)
         && a.layer.transform.scaleX == 0.5)
     #expect(a.layer.cornerRadius == 0)
-    #expect(state.findings.map(\.category) == [.ignored, .value])
+    // Hidden is not named: a running app would leave it. The live view names nothing: a kept state brings nothing back.
+    #expect(
+      lines(state) == [
+        "110 ignored", "110 in-app", "2 in-app", "2 in-app", "110 value",
+      ])
+    #expect(state.findings.map(\.severity) == [.warning, .warning, .note, .note, .warning])
+    #expect(state.findings[1].message.hasSuffix("so a running app leaves it NO; here it becomes YES"))
+    let library = ConstraintTemplate.extract(
+      template(targeting("t100", "live1", [named])), for: self.live(), rules: .library)
+    let other = self.live()
+    library.apply(to: other)
+    #expect(!other.views[1].isHidden && other.views[1].layer.transform.scaleX == 0.5)
+  }
+
+  /// The nearest key path is offered for one that there is none of; what only the live view names is not carried.
+  @Test(arguments: [
+    (
+      "scrollDirection",
+      "no template can carry \"scrollDirection\" of UIView (id t110); it stays as it is; did you mean"
+        + " \"collectionViewLayout.scrollDirection\"?"
+    ),
+    (
+      "isHidden",
+      "no template can carry \"isHidden\" of UIView (id t110); it stays as it is; did you mean \"hidden\"?"
+    ),
+    (
+      "accessibilityIdentifier",
+      "no template can carry \"accessibilityIdentifier\" of UIView (id t110); it stays as it is"
+    ),
+    (
+      "alpha,",
+      "\"templateAttributes\" of UIView (id t110) has nothing between two commas or at an end; a running app raises"
+        + " an exception for it"
+    ),
+    ("alpha, clipsToBounds", ""), (" ", ""),
+  ])
+  func names(_ text: String, _ message: String) {
+    let live = live()
+    live.views[1].runtimeAttributes = [
+      RuntimeAttribute(keyPath: "templateAttributes", value: .string("contentMode"))
+    ]
+    let named = targeting("t110", "a2")
+    named.contentMode = .center
+    named.runtimeAttributes = [RuntimeAttribute(keyPath: "templateAttributes", value: .string(text))]
+    let state = ConstraintTemplate.extract(template(targeting("t100", "live1", [named])), for: live)
+    #expect(state.findings.map(\.message) == (message.isEmpty ? [] : [message]))
+    state.apply(to: live)
+    #expect(live.views[1].contentMode == .scaleToFill)
+  }
+
+  /// What a running app keeps of a state is what the live views name; layoutshot's own rules keep all.
+  @Test(arguments: TemplateRules.allCases) func keptStates(rules: TemplateRules) {
+    let live = live()
+    live.views[1].runtimeAttributes = [
+      RuntimeAttribute(keyPath: "templateAttributes", value: .string("alpha"))
+    ]
+    let named = targeting("t110", "a2")
+    named.runtimeAttributes = [
+      RuntimeAttribute(keyPath: "templateAttributes", value: .string("alpha, clipsToBounds"))
+    ]
+    (named.alpha, named.clipsToBounds) = (0.5, true)
+    named.constraints = [constrain("n140", "t110", .width, nil, nil, 5)]
+    let state = ConstraintTemplate.extract(template(view("t100", [named])), for: live, rules: rules)
+    let kept = ConstraintTemplate.kept("before", of: live, basedOn: state)
+    state.apply(to: live)
+    let a = live.views[1]
+    #expect(a.alpha == 0.5 && a.clipsToBounds && a.constraints.map(\.objectID) == ["n140"])
+    kept.apply(to: live)
+    #expect(a.alpha == 1 && a.clipsToBounds == (rules == .library))
+    // The live width constraint is the root's, which is no target: the library neither removes nor keeps it.
+    #expect(a.constraints.isEmpty && live.root.constraints.contains { $0.objectID == "k13" })
+  }
+
+  /// A template inside another tree counts from its own view on; the view beside it is the decoy.
+  @Test func templateInsideATree() {
+    let inner = view("t110", [targeting("t120", "a2"), targeting("t130", "b3")])
+    let root = view("t100", [targeting("t105", "c4"), inner, targeting("t140", "c4")])
+    inner.constraints = [constrain("n150", "t120", .top, "t130", .top)]
+    var nested = template(root)
+    nested.root = inner
+    #expect(nested.views.map(\.objectID) == ["t110", "t120", "t130"])
+    #expect(nested.installedViews.map(\.objectID) == ["t110", "t120", "t130"])
+    let state = ConstraintTemplate.extract(nested, for: live())
+    #expect(state.targets.map(\.live.index) == [1, 2])
+    inner.isInstalled = false
+    #expect(nested.installedViews.isEmpty && nested.views.count == 3)
   }
 
   /// An attribute of the caller's own is taken where a view names it.

@@ -1,4 +1,5 @@
 import Reports
+import Templates
 
 /// A key of `layoutshot.json`, used both by the reader and for generating the published schema.
 struct ConfigurationKey: Sendable {
@@ -68,13 +69,21 @@ struct ConfigurationKey: Sendable {
       "Key paths of attributes that layouts carry besides frames, as --layout-attributes names them."),
     ConfigurationKey("assets", .texts, "Folders to look for images, colours and fonts in first."),
     ConfigurationKey("chrome", .flag, "Whether the device's status bar and home indicator are drawn."),
+    ConfigurationKey(
+      "templateRules", .word(TemplateRules.allCases.map(\.rawValue)),
+      "What of constraint templates is applied: all they say, or only what LDOLayoutTemplates applies in an app."
+    ),
   ]
 
   static let matrix: [ConfigurationKey] =
     GoldenAxis.all.map(\.key) + [
       ConfigurationKey(
+        "states", .list(of: .text, least: 1, isUnique: true),
+        "States: all, initial, auto (named after the orientation), names, and sequences such as a,b or k=b,b,k."
+      ),
+      ConfigurationKey(
         "select", .word(["full", "pairwise"]),
-        "All combinations, or as few as show each pair of values at least once.")
+        "All combinations, or as few as show each pair of values at least once."),
     ]
 
   static let tolerance: [ConfigurationKey] = [

@@ -4,6 +4,7 @@ import JSON
 import Localization
 import Motion
 import Reports
+import Screens
 import Templates
 import Views
 
@@ -65,6 +66,9 @@ struct ConfigurationReader {
     result.matching.matchesTwins = root["matchTwins"]?.flag ?? true
     result.assets = root["assets"].map(texts) ?? []
     result.showsChrome = root["chrome"]?.flag ?? false
+    if let rules = root["templateRules"]?.string.flatMap({ TemplateRules(rawValue: $0) }) {
+      result.matching.templateRules = rules
+    }
     return result
   }
 
@@ -207,7 +211,9 @@ struct ConfigurationReader {
       value[axis.key.name].map { (axis: axis, words: $0.items.compactMap(\.string)) }
     }
     let selection = value["select"]?.string
+    let states = value["states"].map { ScreenRequest.States($0.items.compactMap(\.string)) }
     return { matrix in
+      if let states { matrix.states = states }
       for (axis, words) in axes { axis.read(words, &matrix) }
       if let selection { matrix.isPairwise = selection == "pairwise" }
     }

@@ -18,6 +18,8 @@ package struct GoldenMatrix: Hashable, Sendable {
   package var scales: [Double?] = [nil]
   /// Whether the layout direction is right to left; the default is false. A language may imply it as well.
   package var layoutDirections = [false]
+  /// The states of each screen; all of them by default. Those that a screen does not have are skipped.
+  package var states = ScreenRequest.States.all
   /// Whether to draw only as many combinations as are needed to cover each pair of values.
   package var isPairwise = false
 
@@ -31,6 +33,7 @@ package struct GoldenMatrix: Hashable, Sendable {
     let rows = isPairwise ? PairwiseSelection.rows(sizes) : PairwiseSelection.product(sizes)
     return rows.map { row in
       var cell = GoldenCell()
+      cell.request.states = states
       for (axis, place) in zip(axes, row) { axis.choose(self, place, &cell) }
       return cell
     }

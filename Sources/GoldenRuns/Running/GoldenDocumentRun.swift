@@ -21,6 +21,8 @@ struct DocumentResult: Sendable {
   var allowed: Set<String> = []
   /// The indices of the configuration's transitions that apply to its screens.
   var transitions: Set<Int> = []
+  /// The states of the matrix that its screens have.
+  var states: Set<String> = []
   /// Whether the verdicts of all its goldens are known.
   var isComplete = true
 
@@ -70,6 +72,7 @@ struct GoldenDocumentRun: Sendable {
       }
       var screens = ScreenFindings()
       result.transitions = plan.transitions
+      result.states = plan.states
       result.isComplete = plan.isSound
       result.languages = plan.languages
       result.allowed = Set(

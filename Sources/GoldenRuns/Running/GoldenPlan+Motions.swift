@@ -107,7 +107,7 @@ extension GoldenPlan {
         isRotation ? cell.namePartsWithoutOrientation : cell.turned(to: ends.from.orientation).nameParts
       let way =
         transition.name.map { OutputNames.plain($0) }
-        ?? "\(OutputNames.plain(names.from))-to-\(OutputNames.plain(names.to))"
+        ?? "\(OutputNames.plain(state: names.from))-to-\(OutputNames.plain(state: names.to))"
       let wanted = ([context.name, way] + parts).joined(separator: ".")
       guard seen.insert(wanted).inserted else { continue }
       let timing = transition.motion.timing(isRotation: isRotation, isPad: screen.isPad(ends.to))

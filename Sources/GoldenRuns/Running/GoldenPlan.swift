@@ -36,6 +36,8 @@ struct GoldenPlan {
   private(set) var transitions: Set<Int> = []
   /// The languages of the matrix for which the document has localized texts.
   private(set) var languages: Set<String> = []
+  /// The states of the matrix that some screen has, as the configuration names them.
+  private(set) var states: Set<String> = []
   private(set) var findings = FindingSet()
   /// Whether every transition can have goldens; if not, it is unknown which of the stored goldens should exist.
   private(set) var isSound = true
@@ -92,8 +94,9 @@ struct GoldenPlan {
           continue
         }
         tell(of: screen)
+        states.formUnion(cell.request.stateNames.filter { screen.stateName($0) != nil })
         var request = cell.request
-        request.states = configuration.states
+        if configuration.states != .all { request.states = configuration.states }
         for traits in request.traits(for: screen) {
           goldens.append(
             PlannedGolden(
@@ -142,7 +145,7 @@ struct GoldenPlan {
   static func path(
     _ document: GoldenDocuments.Document, _ name: String, state: String?, _ cell: GoldenCell
   ) -> String {
-    let parts = [name] + (state.map { [OutputNames.plain($0)] } ?? []) + cell.nameParts
+    let parts = [name] + (state.map { [OutputNames.plain(state: $0)] } ?? []) + cell.nameParts
     return document.folder + "/" + parts.joined(separator: ".") + GoldenPath.picture
   }
 

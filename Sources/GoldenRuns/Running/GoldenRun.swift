@@ -181,6 +181,13 @@ extension GoldenRun {
       }
     }
     let place = configuration.file.map { SourceLocation(file: $0) }
+    let states = all.reduce(into: Set<String>()) { $0.formUnion($1.states) }
+    var request = ScreenRequest()
+    request.states = configuration.matrix.states
+    for name in request.stateNames where !states.contains(name) {
+      findings.append(
+        Finding(.error, .request, "no screen has the state \"\(name)\", one of \"states\"", at: place))
+    }
     for language in configuration.matrix.languages.compactMap(\.self)
     where language.pseudo == nil && !languages.contains(language.identifier) {
       findings.append(

@@ -17,6 +17,10 @@ extension ArchiveReader {
     constraint.secondItem = second
     if int("secondAttribute", default: 0) != 0 {
       constraint.secondAttribute = self.attribute("secondAttribute")
+      if second == nil, let attribute = constraint.secondAttribute {
+        context.add(.noSecondItem(attribute, at: location))
+        return nil
+      }
     }
     constraint.multiplier = number("multiplier", default: 1)
     constraint.constant = object("constant")?.number("value", default: 0) ?? 0

@@ -68,6 +68,10 @@ extension ViewReader {
     constraint.secondItem = reader.string("secondItem")
     if reader.element.peek("secondAttribute") != nil {
       constraint.secondAttribute = attribute("secondAttribute", reader)
+      if constraint.secondItem == nil, let attribute = constraint.secondAttribute {
+        context.add(.noSecondItem(attribute, at: constraint.location))
+        return nil
+      }
     }
     constraint.multiplier = multiplier(reader)
     constraint.constant = reader.number("constant", default: 0)

@@ -169,13 +169,13 @@ extension ConstraintSystem.Origin {
 }
 
 extension ConstraintSystem {
-  /// The equation in words: `UILabel "Total".leading = UIView.leading + 20`.
+  /// The equation in words: `UILabel "Total".leading = UIView (id 7vM-aR-6Gv).leading + 20`.
   fileprivate func phrase(_ constraint: Constraint) -> String {
     func name(_ id: String) -> String {
       switch items[id] {
-      case .view(let view): view.runtimeClass + (view.title.map { " \"\($0)\"" } ?? "")
+      case .view(let view): self.name(of: view)
       case .guide(let kind, _): kind.rawValue
-      case .freeGuide(_, let owner): "guide of \(owner.runtimeClass)"
+      case .freeGuide(_, let owner): "guide of \(self.name(of: owner))"
       case nil: "?"
       }
     }
@@ -187,6 +187,16 @@ extension ConstraintSystem {
     if constraint.constant > 0 { text += " + \(Numeral.text(constraint.constant))" }
     if constraint.constant < 0 { text += " − \(Numeral.text(-constraint.constant))" }
     return text
+  }
+}
+
+extension ConstraintSystem {
+  /// What tells a view from all others: class and title, and the object id where there is no title or another view has
+  /// the same.
+  private func name(of view: View) -> String {
+    guard let title = view.title else { return view.phrase }
+    let isAlone = !views.contains { $0 !== view && $0.title == title && $0.runtimeClass == view.runtimeClass }
+    return isAlone ? "\(view.runtimeClass) \"\(title)\"" : view.phrase
   }
 }
 

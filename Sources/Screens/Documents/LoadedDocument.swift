@@ -173,7 +173,10 @@ public struct LoadedDocument {
       scenes[index].landscapeVariants += variant(scene.landscapeTemplate)
       for (template, other) in scene.constraintTemplates.enumerated()
       where template < scenes[index].constraintTemplates.count {
-        scenes[index].constraintTemplates[template].variants += variant(other.tree)
+        let own = scenes[index].constraintTemplates[template]
+        if let variant = own.variant(in: other.tree, for: group) {
+          scenes[index].constraintTemplates[template].variants.append(variant)
+        }
       }
     }
   }

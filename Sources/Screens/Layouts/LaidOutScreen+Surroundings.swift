@@ -12,16 +12,16 @@ extension LaidOutScreen {
     let (bars, size) = (screen.bars(for: traits), frames.canvas)
     around.chrome = chrome ?? ScreenChrome()
     around.hidesIdleGround = traits.device != nil || canvas.era.hidesIdleBarGround
-    let isScreen = chrome != nil && !canvas.isFreeform && traits.safeArea != .noWindow
-    if isScreen, bars.hasNavigationBar, safeArea.top >= 32 {
-      around.navigationBar = Rect(x: 0, y: 0, width: size.width, height: safeArea.top)
+    let isScreen = chrome != nil && !screen.isFreeform(traits) && traits.safeArea != .noWindow
+    if isScreen, bars.hasNavigationBar, insets.top >= 32 {
+      around.navigationBar = Rect(x: 0, y: 0, width: size.width, height: insets.top)
     }
     around.isInWindow = isScreen && !traits.isAsDesigned
-    around.sideInset = isScreen ? min(safeArea.left, safeArea.right) : 0
+    around.sideInset = isScreen ? min(insets.left, insets.right) : 0
     around.hasCompactBars = screen.hasCompactBars(traits)
     around.hasInlineTabs = !traits.isAsDesigned && (isPad || traits.orientation == .landscape)
-    if isScreen, bars.hasTabBar || bars.hasToolbar, safeArea.bottom >= 32 {
-      let box = Rect(x: 0, y: size.height - safeArea.bottom, width: size.width, height: safeArea.bottom)
+    if isScreen, bars.hasTabBar || bars.hasToolbar, insets.bottom >= 32 {
+      let box = Rect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
       if bars.hasTabBar { around.tabBar = box } else { around.toolbar = box }
     }
     around.views = screen.barViews.laidOut(

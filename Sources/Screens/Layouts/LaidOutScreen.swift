@@ -22,6 +22,9 @@ public struct LaidOutScreen {
   public let frames: Frames
   /// The safe area insets of the root view, caused by bars and rounded corners, in points.
   public let safeArea: EdgeInsets
+  /// How far bars, notch and home indicator reach into the canvas, in points: the safe area insets, unless the root view
+  /// stands below or above opaque bars.
+  public let insets: EdgeInsets
   /// Conflicts, ambiguities and dangling references; messages do not mention the state.
   public let findings: [Finding]
   /// Views that hold constraints which were broken to resolve conflicts, in document order.

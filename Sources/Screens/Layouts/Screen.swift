@@ -35,9 +35,9 @@ public final class Screen {
   public var states: [ConstraintTemplate] { screenStates.templates }
   /// The number of times the tree was laid out; lets a `LaidOutScreen` check whether the tree still reflects it.
   private(set) var layoutCount = 0
-  private let designed: [LayoutAttributes]
+  let designed: [LayoutAttributes]
   /// The frames of layouts that the document has for an orientation over the same views.
-  private let framed: [Orientation: [LayoutAttributes]]
+  let framed: [Orientation: [LayoutAttributes]]
   /// The orientations whose template is the live tree itself and therefore fully described by `designed`.
   private var ownTemplates: Set<Orientation>
   private var templates: TemplateLayouts
@@ -75,7 +75,7 @@ public final class Screen {
     designed = live.views.map { LayoutAttributes(of: $0) }
     framed = Self.framed(scene)
     ownTemplates = Set(Orientation.allCases.filter { scene.template(for: $0) === live })
-    screenStates = ScreenStates(scene, attributes: templateAttributes)
+    screenStates = ScreenStates(scene, rules: options.templateRules, attributes: templateAttributes)
     embeddedRoots = live.views.filter(\.isEmbeddedRoot)
     layoutAttributes = options.layoutAttributes
     var table = SizeClassTable(of: live, classes: scene.canvas.sizeClasses, others: scene.sizeClassTrees)
@@ -116,7 +116,7 @@ public final class Screen {
   /// size classes.
   package func initialState(for state: ConstraintTemplate) -> ConstraintTemplate {
     screenStates.withInitialState(of: tree) {
-      .currentState(ScreenRequest.initialState, of: tree, basedOn: [state])
+      .currentState(ScreenRequest.initialState, of: tree, basedOn: [state], rules: state.rules)
     }
   }
 
@@ -181,15 +181,13 @@ public final class Screen {
     let isOwn =
       traits.screen == nil && device == nil && orientation == canvas.orientation && state == nil
     let recorded = isOwn && hasOwnLayout(orientation) ? tree.views.map(\.frame) : nil
-    let size = rootSize(traits, state)
-    let safeArea = safeAreaInApp(traits)
-    let outcome = solve(size, safeArea: safeArea, traits, fonts)
+    let place = rootPlace(traits)
+    let outcome = solve(place.size, safeArea: place.safeArea, traits, fonts)
     if outcome == nil {
-      Autoresizing.resize(tree.root, to: size)
+      Autoresizing.resize(tree.root, to: place.size)
       Autoresizing.fillContainers(of: tree)
     }
-    return answer(
-      traits, classes, state, size: size, safeArea: safeArea, recorded: recorded, outcome: outcome)
+    return answer(traits, classes, state, place, recorded: recorded, outcome: outcome)
   }
 
   /// Lays out the screen as the document was saved; a state is shown on a canvas of its template's size.
@@ -200,14 +198,15 @@ public final class Screen {
     for view in embeddedRoots { view.isInstalled = false }
     let recorded = state == nil ? tree.views.map(\.frame) : nil
     // A template has its own canvas, without the screen's bars.
-    let alone = state.flatMap { screenStates.canvas(of: $0) }
+    let last = traits.state.flatMap { lastTemplate(ofState: $0) }
+    let alone = last.flatMap { screenStates.canvas(of: $0) }
     let safeArea =
       alone.map { safeAreaOfScreen($0.orientation, bars: $0.bars, on: $0) }
       ?? recordedSafeArea(canvas.orientation, bars: canvas.bars)
-    let size = state?.size ?? tree.root.frame.size
+    let size = last?.size ?? tree.root.frame.size
     let outcome = solve(size, safeArea: safeArea, traits, fonts)
     return answer(
-      traits, canvas.sizeClasses, state, size: size, safeArea: safeArea, recorded: recorded,
+      traits, canvas.sizeClasses, state, RootPlace(size: size, safeArea: safeArea), recorded: recorded,
       outcome: outcome)
   }
 
@@ -237,128 +236,25 @@ public final class Screen {
   }
 
   private func answer(
-    _ traits: ScreenTraits, _ classes: SizeClasses, _ state: ConstraintTemplate?, size: Size,
-    safeArea: EdgeInsets, recorded: [Rect]?, outcome: AutoLayout.Outcome?
+    _ traits: ScreenTraits, _ classes: SizeClasses, _ state: ConstraintTemplate?, _ place: RootPlace,
+    recorded: [Rect]?, outcome: AutoLayout.Outcome?
   ) -> LaidOutScreen {
     let outcome = outcome ?? AutoLayout.Outcome()
     // A view without a controller is not under any bars.
     let frames = FrameLayout.frames(
-      of: tree, canvas: size, scale: traits.scale, safeArea: controller == nil ? .zero : safeArea,
-      isRightToLeft: traits.isRightToLeft)
+      of: tree, canvas: place.canvas, rootOrigin: place.origin, scale: traits.scale,
+      safeArea: controller == nil ? .zero : place.insets, isRightToLeft: traits.isRightToLeft)
     return LaidOutScreen(
-      screen: self, traits: traits, sizeClasses: classes, state: state, frames: frames, safeArea: safeArea,
+      screen: self, traits: traits, sizeClasses: classes, state: state, frames: frames,
+      safeArea: place.safeArea, insets: place.insets,
       findings: (assumption(traits).map { [$0] } ?? []) + outcome.findings, conflicting: outcome.conflicting,
       givenUp: outcome.givenUp,
       openAxes: outcome.openAxes, recorded: recorded, number: layoutCount)
   }
 
-  /// Returns the safe area insets in a running app.
-  private func safeAreaInApp(_ traits: ScreenTraits) -> EdgeInsets {
-    let bars = bars(for: traits)
-    switch (traits.safeArea, traits.device) {
-    case (.noWindow, _): return .zero
-    case (.window(let insets), _): return SafeAreaRules.window(insets, bars: bars)
-    case (nil, _) where isSheet(in: traits.orientation):
-      return SafeAreaRules.sheet(.whole, on: traits.device ?? canvas.knownDevice, bars: bars, canvas.era)
-    case (nil, let device?):
-      return SafeAreaRules.device(device, orientation: traits.orientation, bars: bars)
-    case (nil, nil): return recordedSafeArea(traits.orientation, bars: bars, isDesignCanvas: false)
-    }
-  }
-
-  /// What of a sheet the root view was designed as; nil where it was not designed in one.
-  private var designedSheet: DesignCanvas.Sheet? { canvas.sheet(ofHeight: designed[0].frame.height) }
-
-  /// Whether the screen is designed as a sheet and shown as one; turned phones show sheets on all of the screen.
-  private func isSheet(in orientation: Orientation) -> Bool {
-    orientation == .portrait && designedSheet == .whole
-  }
-
-  /// Whether the bars around the screen are those of a compact height.
-  func hasCompactBars(_ traits: ScreenTraits) -> Bool {
-    guard !traits.isAsDesigned, let device = traits.device else { return false }
-    return device.sizeClasses(in: traits.orientation) == SizeClasses(width: .compact, height: .compact)
-  }
-
-  /// Whether a toolbar's height is that over a home indicator: on a phone that stands upright, and on every canvas of a
-  /// device that has one.
-  private func isOverHomeIndicator(_ traits: ScreenTraits) -> Bool {
-    if traits.isAsDesigned { return canvas.knownDevice?.hasHomeIndicator == true }
-    guard traits.orientation == .portrait, !isPad(traits) else { return false }
-    if let replaced = traits.safeArea {
-      guard case .window(let insets) = replaced else { return false }
-      return insets.bottom > 0
-    }
-    let own = traits.screen == nil ? canvas.knownDevice : nil
-    return (traits.device ?? own)?.hasHomeIndicator == true
-  }
-
-  /// Whether an orientation has a layout of its own rather than one carried over from the other orientation.
-  private func hasOwnLayout(_ orientation: Orientation) -> Bool {
-    if framed[orientation] != nil { return true }
-    return match(for: orientation) != nil || match(for: orientation.other) == nil && framed.isEmpty
-  }
-
-  /// Returns the recorded safe area insets, reduced by the height that opaque bars already took from the root view.
-  private func recordedSafeArea(
-    _ orientation: Orientation, bars: ScreenBars, isDesignCanvas: Bool = true
-  ) -> EdgeInsets {
-    var insets = safeAreaOfScreen(orientation, bars: bars, isDesignCanvas: isDesignCanvas)
-    if tree.root.content.isCell { return .zero }
-    // Sheets and opaque bars are those of the designed orientation; a turned screen has its own insets.
-    if orientation == .portrait {
-      if let designedSheet {
-        return SafeAreaRules.sheet(designedSheet, on: canvas.knownDevice, bars: bars, canvas.era)
-      }
-      if let insets = SafeAreaRules.lowRoot(canvas, size: designed[0].frame.size, bars: bars) {
-        return insets
-      }
-    }
-    guard let whole = canvas.freeformSize ?? (canvas.isFreeform ? nil : canvas.screen) else { return insets }
-    let missing = whole.height - designed[0].frame.height
-    let above = min(insets.top, max(0, missing))
-    insets.top -= above
-    insets.bottom -= min(insets.bottom, max(0, missing - above))
-    return insets
-  }
-
-  /// Returns the bars of the screen; in a running app a large title is shown where there is enough height for it, and a
-  /// navigation bar that the document itself does not know of.
-  func bars(for traits: ScreenTraits) -> ScreenBars {
-    var bars = canvas.bars
-    if traits.isAsDesigned { return bars }
-    bars.hasLargeTitle = chrome?.showsLargeTitle == true && traits.orientation == .portrait
-    if showsAssumedBar(traits) { bars.hasNavigationBar = true }
-    return bars
-  }
-
-  private func showsAssumedBar(_ traits: ScreenTraits) -> Bool {
-    canvas.bars.assumesNavigationBar && (traits.assumesBars || canvas.bars.isInOtherNavigation)
-      && !traits.isAsDesigned && !canvas.isFreeform && traits.safeArea != .noWindow
-  }
-
-  /// The finding that a navigation bar is assumed; nil where none is.
-  private func assumption(_ traits: ScreenTraits) -> Finding? {
-    guard showsAssumedBar(traits), !canvas.bars.isInOtherNavigation else { return nil }
-    return Finding(
-      .note, .assumed,
-      "the document has no navigation controller for this screen; its navigation item is shown in a bar,"
-        + " unless --no-assumed-bars is given",
-      at: location)
-  }
-
-  private func safeAreaOfScreen(
-    _ orientation: Orientation, bars: ScreenBars, on other: DesignCanvas? = nil, isDesignCanvas: Bool = true
-  ) -> EdgeInsets {
-    let canvas = other ?? self.canvas
-    return SafeAreaRules.recorded(
-      deviceID: canvas.device, era: canvas.era, orientation: orientation, bars: bars,
-      isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform, width: designed[0].frame.width,
-      isDesignCanvas: isDesignCanvas)
-  }
-
   private func enter(_ state: String?, _ classes: SizeClasses) -> ConstraintTemplate? {
-    state.flatMap { screenStates.enter($0, classes, on: tree) }
+    guard let state, let sequence = try? sequence(named: state) else { return nil }
+    return screenStates.enter(sequence, classes, on: tree)
   }
 
   private func apply(_ orientation: Orientation, classes: SizeClasses) {
@@ -396,63 +292,5 @@ public final class Screen {
     sizeClasses.apply(classes, orientation, to: tree) {
       for (change, views) in changes { _ = change.apply(to: views) }
     }
-  }
-
-  /// Returns the size classes of the traits: those of the device, of the device nearest to the size, or of the
-  /// document's own canvas.
-  func sizeClasses(_ traits: ScreenTraits) -> SizeClasses {
-    if traits.isAsDesigned { return canvas.sizeClasses }
-    if let device = traits.device { return device.sizeClasses(in: traits.orientation) }
-    if let screen = traits.screen { return SizeClasses(ofScreen: screen) }
-    let own = canvas.knownDevice
-    return own?.sizeClasses(in: traits.orientation) ?? canvas.sizeClasses
-  }
-
-  /// Whether traits are those of an iPad. A canvas without a device counts as one if its shorter side is at least as
-  /// long as that of the smallest iPad.
-  public func isPad(_ traits: ScreenTraits) -> Bool {
-    if let device = traits.device { return device.isPad }
-    if traits.screen == nil, let own = canvas.knownDevice {
-      return own.isPad
-    }
-    let screen = traits.screen ?? canvas.screen
-    return min(screen.width, screen.height) >= 744
-  }
-
-  /// Returns the root view's size after its layout was applied, in points.
-  private func rootSize(_ traits: ScreenTraits, _ state: ConstraintTemplate?) -> Size {
-    // A freeform canvas has the size that each state was designed at.
-    if canvas.isFreeform, traits.screen == nil, let state { return state.size }
-    let applied = tree.root.frame.size
-    let canvas = canvasOfAppliedLayout(traits.orientation)
-    if designedSheet == .whole, match(for: .landscape) == nil {
-      // A size that is asked for is that of the sheet; turned phones show sheets on all of the screen.
-      if let screen = traits.screen, traits.device == nil || !isSheet(in: traits.orientation) {
-        return screen
-      }
-      if !isSheet(in: traits.orientation) { return canvas.screen.transposed }
-    }
-    guard let screen = traits.screen else { return canvas.rootSize(applied, in: traits.orientation) }
-    if canvas.isFreeform {
-      return applied.width == canvas.screen.width
-        ? Size(width: screen.width, height: applied.height) : applied
-    }
-    return Size(
-      width: max(0, screen.width - (canvas.screen.width - applied.width)),
-      height: max(0, screen.height - (canvas.screen.height - applied.height)))
-  }
-
-  /// Returns the canvas that the layout on the tree was designed on: for a template, the screen that its root view
-  /// fits.
-  private func canvasOfAppliedLayout(_ orientation: Orientation) -> DesignCanvas {
-    let hasLayout = framed[orientation] != nil
-    guard hasLayout || match(for: orientation) != nil || match(for: orientation.other) != nil else {
-      return canvas
-    }
-    let source: Orientation = hasLayout || match(for: orientation) != nil ? orientation : orientation.other
-    let upright = canvas.screen.width <= canvas.screen.height ? canvas.screen : canvas.screen.transposed
-    let screen = source == .portrait ? upright : upright.transposed
-    return .fitting(
-      tree.root.frame.size, screen: screen, device: canvas.device, orientation: source, scale: canvas.scale)
   }
 }

@@ -11,32 +11,41 @@ struct ScreenStates {
   /// The canvas that each state was designed on.
   private var canvases: [DesignCanvas]
   private var variants: [[(classes: [SizeClasses], template: ConstraintTemplate)]]
-  /// The current state, and the changes that restore the initial one; nil in the initial state.
-  private var entered: (state: ConstraintTemplate, wayBack: ConstraintTemplate)?
+  private let rules: TemplateRules
+  private var attributes: [TemplateAttribute]
+  /// How the tree came into its state, and the changes that restore the initial one; nil in the initial state.
+  private var entered: Entered?
+
+  private struct Entered {
+    let sequence: StateSequence
+    let classes: SizeClasses
+    let wayBack: ConstraintTemplate
+  }
 
   /// Extracts the states of a scene's constraint templates.
   ///
   /// - Parameters:
   ///   - scene: The scene.
+  ///   - rules: What of the templates is applied.
   ///   - attributes: Custom attributes that templates can carry.
-  init(_ scene: borrowing Scene, attributes: [TemplateAttribute]) {
+  init(_ scene: borrowing Scene, rules: TemplateRules, attributes: [TemplateAttribute]) {
     let live = scene.tree
-    templates = scene.constraintTemplates.map {
-      ConstraintTemplate.extract($0, for: live, attributes: attributes)
+    func extract(_ template: ConstraintTemplateTree) -> ConstraintTemplate {
+      ConstraintTemplate.extract(template, for: live, rules: rules, attributes: attributes)
     }
+    templates = scene.constraintTemplates.map(extract)
     canvases = scene.constraintTemplates.map(\.canvas)
     variants = scene.constraintTemplates.map { template in
-      template.variants.map { variant in
-        var tree = template
-        tree.tree = variant.tree
-        return (variant.classes, ConstraintTemplate.extract(tree, for: live, attributes: attributes))
-      }
+      template.variants.map { ($0.classes, extract(template.variant($0))) }
     }
+    self.rules = rules
+    self.attributes = attributes
   }
 
   /// Adds the state of a template, which is the same in every size class.
   mutating func add(_ template: ConstraintTemplateTree, for live: ViewTree, attributes: [TemplateAttribute]) {
-    templates.append(ConstraintTemplate.extract(template, for: live, attributes: attributes))
+    self.attributes = attributes
+    templates.append(ConstraintTemplate.extract(template, for: live, rules: rules, attributes: attributes))
     canvases.append(template.canvas)
     variants.append([])
   }
@@ -56,19 +65,53 @@ struct ScreenStates {
     templates.firstIndex { $0.name == state.name }.map { canvases[$0] }
   }
 
-  /// Puts the tree, which must be in its initial state, into another state.
+  /// Puts the tree, which must be in its initial state, through a sequence of states.
   ///
-  /// - Returns: The state, or nil if there is none with that name.
-  mutating func enter(_ name: String, _ classes: SizeClasses, on tree: ViewTree) -> ConstraintTemplate? {
-    guard let template = template(named: name, classes) else { return nil }
-    enter(template, on: tree)
-    return template
+  /// - Returns: The state that the tree is in then: of a single template that template, of several what they amount to.
+  mutating func enter(_ sequence: StateSequence, _ classes: SizeClasses, on tree: ViewTree)
+    -> ConstraintTemplate?
+  {
+    let used = templates(of: sequence, classes)
+    guard let last = used.last else { return nil }
+    let initial = ScreenRequest.initialState
+    let wayBack = ConstraintTemplate.currentState(initial, of: tree, basedOn: used)
+    // A program keeps the initial state of each template's views before it applies the first of them.
+    let backups =
+      last.rules == .complete
+      ? [wayBack]
+      : used.map { ConstraintTemplate.kept(initial, of: tree, basedOn: $0, attributes: attributes) }
+    var kept: [String: ConstraintTemplate] = [:]
+    for step in sequence.steps {
+      switch step {
+      case .keep(let name, let template):
+        kept[name] = self.template(named: template, classes).map {
+          ConstraintTemplate.kept(name, of: tree, basedOn: $0, attributes: attributes)
+        }
+      case .apply(let name):
+        if let state = kept[name] ?? template(named: name, classes) {
+          state.apply(to: tree)
+        } else {
+          for backup in backups { backup.apply(to: tree) }
+        }
+      }
+    }
+    entered = Entered(sequence: sequence, classes: classes, wayBack: wayBack)
+    if sequence.steps == [.apply(last.name)] { return last }
+    return ConstraintTemplate.currentState(sequence.name, of: tree, basedOn: used, rules: last.rules)
   }
 
-  private mutating func enter(_ template: ConstraintTemplate, on tree: ViewTree) {
-    let wayBack = ConstraintTemplate.currentState(ScreenRequest.initialState, of: tree, basedOn: [template])
-    entered = (template, wayBack)
-    template.apply(to: tree)
+  /// The templates that a sequence uses, each once, in the order in which they come.
+  private func templates(of sequence: StateSequence, _ classes: SizeClasses) -> [ConstraintTemplate] {
+    var names: [String] = []
+    for step in sequence.steps {
+      let name =
+        switch step {
+        case .apply(let name): name
+        case .keep(_, let template): template
+        }
+      if !names.contains(name) { names.append(name) }
+    }
+    return names.compactMap { template(named: $0, classes) }
   }
 
   /// Restores the tree's initial state.
@@ -79,10 +122,10 @@ struct ScreenStates {
 
   /// Calls `body` with the tree in its initial state, and then restores the current state.
   mutating func withInitialState<Result>(of tree: ViewTree, _ body: () -> Result) -> Result {
-    let shown = entered?.state
+    let shown = entered
     leave(tree)
     let result = body()
-    if let shown { enter(shown, on: tree) }
+    if let shown { _ = enter(shown.sequence, shown.classes, on: tree) }
     return result
   }
 }

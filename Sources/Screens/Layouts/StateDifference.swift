@@ -26,7 +26,7 @@ package struct StateDifference {
     let before = Dictionary(
       initial.changes.map { (Key($0), $0.value) }, uniquingKeysWith: { first, _ in first })
     changes = state.changes.compactMap { change in
-      guard let old = before[Key(change)], old != change.value else { return nil }
+      guard let old = before[Key(change)], old != change.value, !change.attribute.isNames else { return nil }
       return (change, old)
     }
   }

@@ -27,7 +27,7 @@ public struct OutputNames {
   public func name(document: String, scene: String, traits: ScreenTraits) -> String {
     var parts = [Self.plain(document, keeping: ".")]
     if !scene.isEmpty { parts.append(scene) }
-    if let state = traits.state { parts.append(Self.plain(state)) }
+    if let state = traits.state { parts.append(Self.plain(state: state)) }
     if let device = traits.device, request.devices.count > 1 { parts.append(device.name) }
     parts.append(traits.orientation.rawValue)
     parts += lookParts
@@ -45,7 +45,7 @@ public struct OutputNames {
   public func name(document: String, scene: String, from: String, to: String) -> String {
     var parts = [Self.plain(document, keeping: ".")]
     if !scene.isEmpty { parts.append(scene) }
-    parts.append(Self.plain(from) + "-to-" + Self.plain(to))
+    parts.append(Self.plain(state: from) + "-to-" + Self.plain(state: to))
     parts += lookParts
     return parts.joined(separator: ".")
   }
@@ -81,6 +81,9 @@ public struct OutputNames {
     }
     return text.isEmpty ? "screen" : text
   }
+
+  /// Returns the name of a state or a sequence of states, safe as part of a file name; what separates states is kept.
+  package static func plain(state: String) -> String { plain(state, keeping: ",=") }
 
   /// The location of a document's pictures: a folder below the output folder, and a file name prefix.
   public struct Place: Hashable, Sendable {

@@ -38,23 +38,34 @@ public struct ScreenRequest: Sendable {
     case all
     /// One state for each orientation: the one named after it, or the initial state if there is none.
     case byOrientation
-    /// The states with these names; `initialState` names the initial one.
+    /// The states with these names: a template's, `initialState`, the words of a `StateSequence`, or `byOrientationName`.
     case named([String])
+
+    /// Reads the words of `--state`: `all`, `auto`, `initial`, names and sequences.
+    public init(_ words: [String]) {
+      if words.isEmpty || words.contains("all") {
+        self = .all
+      } else {
+        self = words == [ScreenRequest.byOrientationName] ? .byOrientation : .named(words)
+      }
+    }
   }
 
   /// The name of the state without any template.
   public static let initialState = "initial"
+  /// The name of the state that is named after an orientation, or the initial one.
+  public static let byOrientationName = "auto"
   /// The states of each screen to render.
   public var states = States.all
   /// The state to show in each orientation, which takes precedence over `states`.
   public var stateForOrientation: [Orientation: String] = [:]
 
-  /// The names of the requested states, except that of the initial one.
+  /// The names of the requested states and sequences, except those that every screen has.
   public var stateNames: [String] {
     var names: [String] = []
     if case .named(let wanted) = states { names = wanted }
     names += Orientation.allCases.compactMap { stateForOrientation[$0] }
-    return names.filter { $0 != Self.initialState }
+    return names.filter { $0 != Self.initialState && $0 != Self.byOrientationName }
   }
 
   /// Creates a request for everything, as the documents specify it.
@@ -71,7 +82,7 @@ public struct ScreenRequest: Sendable {
       stateNames(of: screen, in: traits).map { state in
         var traits = traits
         traits.state = state
-        if traits.isAsDesigned, let size = state.flatMap({ screen.state(named: $0)?.size }) {
+        if traits.isAsDesigned, let size = state.flatMap({ screen.lastTemplate(ofState: $0)?.size }) {
           traits.orientation = size.width > size.height ? .landscape : .portrait
         }
         return traits
@@ -81,9 +92,10 @@ public struct ScreenRequest: Sendable {
 
   /// Returns the primary names of the requested states of a screen for the given traits; nil is the initial state.
   private func stateNames(of screen: Screen, in traits: ScreenTraits) -> [String?] {
+    let ofOrientation = screen.states.first { $0.orientation == traits.orientation }?.name
     func name(_ wanted: String) -> [String?] {
-      if let state = screen.state(named: wanted) { return [state.name] }
-      return wanted == Self.initialState ? [nil] : []
+      if let name = screen.stateName(wanted) { return [name] }
+      return wanted == Self.byOrientationName ? [ofOrientation] : []
     }
     if let wanted = stateForOrientation[traits.orientation] {
       let found = name(wanted)
@@ -91,13 +103,18 @@ public struct ScreenRequest: Sendable {
     }
     switch states {
     case .named(let wanted):
-      return wanted.flatMap(name).filter { state in
+      var names: [String?] = []
+      for state in wanted.flatMap(name) where !names.contains(state) {
         // A state for one orientation is skipped in the other, unless only that other orientation is drawn.
-        let own = state.flatMap { screen.state(named: $0)?.orientation }
-        return traits.isAsDesigned || own == nil || own == traits.orientation
+        let own = state.flatMap { screen.orientation(ofState: $0) }
+        if traits.isAsDesigned || own == nil || own == traits.orientation
           || !orientations.contains(traits.orientation.other)
+        {
+          names.append(state)
+        }
       }
-    case .byOrientation: return [screen.states.first { $0.orientation == traits.orientation }?.name]
+      return names
+    case .byOrientation: return [ofOrientation]
     case .all where traits.isAsDesigned: return [nil]
     case .all:
       let own = screen.states.filter { $0.orientation == nil || $0.orientation == traits.orientation }

@@ -1,0 +1,115 @@
+import Templates
+import Views
+
+/// States that are applied to a screen one on top of the other, as a program does it that applies one constraint template
+/// after another: `wide,compact`.
+///
+/// A step is the name of a template; `initial`; or `KEPT=NAME`, which keeps the state that the views of template NAME are in
+/// at that point under a name of its own, to come back to: `wide,before=compact,compact,before`.
+public struct StateSequence: Hashable, Sendable {
+  /// A step of a sequence.
+  public enum Step: Hashable, Sendable {
+    /// Applies a template, a kept state, or the initial state.
+    case apply(String)
+    /// Keeps the current state of the views of a template.
+    case keep(String, template: String)
+  }
+
+  /// The steps, templates by their primary names.
+  public let steps: [Step]
+
+  /// The sequence in words; of a single state its name.
+  public var name: String {
+    steps.map { step in
+      switch step {
+      case .apply(let name): name
+      case .keep(let name, let template): "\(name)=\(template)"
+      }
+    }.joined(separator: ",")
+  }
+
+  /// The parts of a sequence in words, each a name alone or with the name that it is kept under.
+  static func parts(_ text: String) -> [(kept: String?, name: String)] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let names = words.map { word -> String in
+        let start = word.drop { $0 == " " }
+        return String(start.reversed().drop { $0 == " " }.reversed())
+      }
+      return names.count == 2 ? (names[0], names[1]) : (nil, names[0])
+    }
+  }
+}
+
+extension Screen {
+  /// Why a screen has no state that was asked for.
+  public enum NoState: Error, Hashable, Sendable {
+    /// There is no template, kept state or initial state of this name at that point.
+    case unknown(String)
+    /// A state is kept under the name of a template.
+    case taken(String)
+  }
+
+  /// The sequence of states that a name stands for: that of a state, the initial one included, or several.
+  ///
+  /// - Throws: `NoState` for the first step that there is nothing for.
+  public func sequence(named name: String) throws(NoState) -> StateSequence {
+    if let state = state(named: name) { return StateSequence(steps: [.apply(state.name)]) }
+    var steps: [StateSequence.Step] = []
+    var kept: [String] = []
+    for part in StateSequence.parts(name) {
+      let template = state(named: part.name)?.name
+      if let name = part.kept {
+        guard let template else { throw .unknown(part.name) }
+        if name == ScreenRequest.initialState || name.isEmpty || state(named: name) != nil {
+          throw .taken(name)
+        }
+        kept.append(name)
+        steps.append(.keep(name, template: template))
+      } else if kept.contains(part.name) || part.name == ScreenRequest.initialState {
+        steps.append(.apply(part.name))
+      } else if let template {
+        steps.append(.apply(template))
+      } else {
+        throw .unknown(part.name)
+      }
+    }
+    return StateSequence(steps: steps)
+  }
+
+  /// The name that traits have for a state; nil inside for the initial one, nil if the screen has no such state.
+  public func stateName(_ wanted: String) -> String?? {
+    guard let sequence = try? sequence(named: wanted) else { return nil }
+    return .some(sequence.isInitial ? nil : sequence.name)
+  }
+
+  /// The orientation that a state is for by its name, of a sequence that of the last template; nil for a state of both.
+  public func orientation(ofState name: String) -> Orientation? { lastTemplate(ofState: name)?.orientation }
+
+  /// The names of the templates that a state uses, `byOrientationName` those of both orientations; none for a state that
+  /// the screen does not have.
+  package func templateNames(ofState name: String) -> [String] {
+    if name == ScreenRequest.byOrientationName, state(named: name) == nil {
+      return states.filter { $0.orientation != nil }.map(\.name)
+    }
+    let steps = (try? sequence(named: name))?.steps ?? []
+    return steps.compactMap { step in
+      switch step {
+      case .apply(let name): state(named: name)?.name
+      case .keep(_, let template): template
+      }
+    }
+  }
+
+  /// The template that a state comes from, of a sequence the last one; nil where it comes back to a kept state or to the
+  /// initial one.
+  public func lastTemplate(ofState name: String) -> ConstraintTemplate? {
+    guard case .apply(let last)? = try? sequence(named: name).steps.last else { return nil }
+    return state(named: last)
+  }
+}
+
+extension StateSequence {
+  /// Whether it is the initial state without a step before it.
+  var isInitial: Bool { steps == [.apply(ScreenRequest.initialState)] }
+}

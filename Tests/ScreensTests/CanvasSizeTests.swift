@@ -1,0 +1,129 @@
+import Geometry
+import Screens
+import TestSupport
+import Testing
+import Views
+
+/// Which sizes hold for which root views: `--size` for all, `--device` for what a controller owns; and what is kept.
+@Suite struct CanvasSizeTests {
+  /// A storyboard with one controller: its root, more of the controller, and what leads to it.
+  private func controller(_ width: Int, _ height: Int, more: String = "", leading: String = "") throws
+    -> Screen
+  {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina4_7" orientation="portrait"/>\
+      <scenes>\(leading)<scene sceneID="s"><objects><viewController id="c"><view key="view" id="v">\
+      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>\
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\
+      <view id="top"><rect key="frame" x="0.0" y="0.0" width="20" height="20"/>\
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></view></subviews></view>\
+      \(more)</viewController></objects></scene></scenes></document>
+      """
+    return try Screen(#require(try load(text, path: "a.storyboard").scenes.last))
+  }
+
+  private static let navigation = """
+    <scene sceneID="n"><objects><navigationController id="nc"><navigationBar key="navigationBar" translucent="NO" id="nb"/>\
+    <connections><segue destination="c" kind="relationship" relationship="rootViewController" id="sg"/></connections>\
+    </navigationController></objects></scene>
+    """
+
+  /// The canvas and the root's place on it.
+  private func shown(_ screen: Screen, _ change: (inout ScreenRequest) -> Void) -> [String] {
+    var request = ScreenRequest()
+    change(&request)
+    return request.traits(for: screen).map { traits in
+      let laidOut = screen.layOut(traits, fonts: TestFonts.library)
+      return "\(text(laidOut.frames.canvas)): \(text(laidOut.frames[screen.tree.root.id]))"
+    }
+  }
+
+  private func onPhone(_ screen: Screen) -> [String] {
+    shown(screen) { $0.devices = [Device(named: "iphone-15")!] }
+  }
+
+  private func atSize(_ screen: Screen) -> [String] {
+    shown(screen) { $0.size = Size(width: 500, height: 300) }
+  }
+
+  private let wholePhone = ["393 × 852: 0 0 393 852", "852 × 393: 0 0 852 393"]
+  private let wholeSize = ["300 × 500: 0 0 300 500", "500 × 300: 0 0 500 300"]
+
+  @Test(arguments: [(868, 1164), (200, 100), (375, 1500), (375, 667)]) func freeformControllers(
+    width: Int, height: Int
+  ) throws {
+    let screen = try controller(
+      width, height,
+      more: width == 375 && height == 667
+        ? "" : "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
+    #expect(onPhone(screen) == wholePhone)
+    #expect(atSize(screen) == wholeSize)
+  }
+
+  /// Without a device the design canvas is kept, and a controller larger than the document's device turns as a screen does;
+  /// a small one, and one that is only longer, do not.
+  @Test(arguments: [
+    (868, 1164, ["868 × 1164: 0 0 868 1164", "1164 × 868: 0 0 1164 868"]),
+    (200, 100, ["200 × 100: 0 0 200 100", "200 × 100: 0 0 200 100"]),
+    (375, 1500, ["375 × 1500: 0 0 375 1500", "667 × 1500: 0 0 667 1500"]),
+    (300, 1500, ["300 × 1500: 0 0 300 1500", "300 × 1500: 0 0 300 1500"]),
+  ])
+  func withoutADevice(width: Int, height: Int, expected: [String]) throws {
+    let screen = try controller(
+      width, height, more: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
+    #expect(shown(screen) { _ in } == expected)
+    #expect(shown(screen) { $0.asDesigned = true } == [expected[0]])
+  }
+
+  /// A xib's root of its own size is a screen if its owner is a controller, whose outlet `view` leads to it; a view alone,
+  /// and a cell, keep their sizes on a device, and only take its width if they are as wide as their own.
+  @Test func xibs() throws {
+    let owned = try onlyScreen(document(owner("view=v") + view("v", "0 0 320 200")))
+    #expect(onPhone(owned) == wholePhone && atSize(owned) == wholeSize)
+    let alone = try onlyScreen(document(owner("card=v") + view("v", "0 0 320 200")))
+    #expect(onPhone(alone) == ["320 × 200: 0 0 320 200", "320 × 200: 0 0 320 200"])
+    #expect(atSize(alone) == wholeSize)
+    for element in ["view", "tableViewCell"] {
+      let wide = try onlyScreen(document(view("v", "0 0 375 80", element: element)))
+      #expect(onPhone(wide) == ["393 × 80: 0 0 393 80", "852 × 80: 0 0 852 80"], "\(element)")
+      #expect(atSize(wide) == wholeSize, "\(element)")
+    }
+  }
+
+  /// A root below an opaque bar stands below it on a device, with no safe area of its own there; at a size it is all of the
+  /// picture. One below a translucent bar is all of the screen in both.
+  @Test func opaqueBars() throws {
+    let opaque = try controller(375, 603, leading: Self.navigation)
+    #expect(onPhone(opaque) == ["393 × 852: 0 103 393 749", "852 × 393: 0 32 852 361"])
+    #expect(atSize(opaque) == wholeSize)
+    let traits = ScreenTraits(
+      orientation: .portrait, device: Device(named: "iphone-15"), screen: Size(width: 393, height: 852),
+      scale: 3)
+    let laidOut = opaque.layOut(traits, fonts: TestFonts.library)
+    #expect(laidOut.safeArea.top == 0 && laidOut.insets.top == 103 && laidOut.safeArea.bottom == 34)
+    // What is saved at the root's top stands below the bar in the window, and at the root's top within it.
+    #expect(opaque.place("top", laidOut.frames) == "0 0 20 20")
+    #expect(opaque.tree.views.last.map { text(laidOut.frames[$0.id]) } == "0 103 20 20")
+    let translucent = try controller(375, 667, leading: Self.navigation)
+    #expect(onPhone(translucent) == wholePhone)
+    #expect(shown(opaque) { _ in } == ["375 × 603: 0 0 375 603", "667 × 311: 0 0 667 311"])
+  }
+
+  /// A sheet is as much lower than the device's screen as it was saved lower than its own, all of the screen on a turned phone,
+  /// and at a size that size.
+  @Test func sheets() throws {
+    let text = { (height: Int) in
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="16097" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina6_1" orientation="portrait"/>\
+      <scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="v">\
+      <rect key="frame" x="0.0" y="0.0" width="414" height="\(height)"/></view></viewController></objects></scene>\
+      </scenes></document>
+      """
+    }
+    let sheet = try Screen(#require(try load(text(842), path: "a.storyboard").scenes.first))
+    #expect(onPhone(sheet) == ["393 × 798: 0 0 393 798", "852 × 393: 0 0 852 393"])
+    #expect(atSize(sheet) == wholeSize)
+  }
+}

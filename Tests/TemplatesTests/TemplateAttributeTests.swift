@@ -1,0 +1,191 @@
+import Diagnostics
+import Geometry
+import TestSupport
+import Testing
+import Views
+
+@testable import Templates
+
+/// The tables of key paths: every property that layoutshot draws is in them, and comes across unharmed.
+@Suite struct TemplateAttributeTests {
+  /// What a class adds to a plain view, with everything that is optional in place.
+  private static let contents: [ViewContent] = {
+    var segments = SegmentedControl()
+    segments.segments = [.init(), .init(), .init()]
+    segments.selectedIndex = 1
+    var collection = CollectionView()
+    collection.flow = FlowLayout()
+    return [
+      .label(Label()), .textField(TextField()), .textView(TextView()), .searchBar(SearchBar()),
+      .button(Button()), .imageView(ImageView()), .toggle(Toggle()), .slider(Slider()),
+      .segmentedControl(segments), .progressView(ProgressView()), .stepper(Stepper()),
+      .pageControl(PageControl()), .activityIndicator(ActivityIndicator()), .datePicker(DatePicker()),
+      .colorWell(ColorWell()), .visualEffect(VisualEffect()), .stackView(StackView()),
+      .tableView(TableView()), .tableViewCell(TableViewCell()), .collectionView(collection),
+      .navigationBar(NavigationBar()), .toolbar(Toolbar()), .tabBar(TabBar()),
+      .refreshControl(RefreshControl()),
+      .standIn(.map(.standard)),
+    ]
+  }()
+
+  /// Properties that no key path of UIKit gives: read-only ones, those that methods give, and our own bookkeeping.
+  private static let withoutKeyPath: [String: Set<String>] = [
+    "Button": ["kind", "normal", "highlighted", "disabled", "selected"],
+    "SegmentedControl": ["segments"], "ActivityIndicator": ["isAnimating"], "RefreshControl": ["title"],
+    "TableView": ["style", "sections"],
+    "TableViewCell": [
+      "rowHeight", "reuseIdentifier", "style", "ownViews", "imageViewID", "textLabelID", "detailTextLabelID",
+      "indentation", "list",
+    ],
+    "CollectionView": ["headerID", "footerID"], "NavigationBar": ["items"], "Toolbar": ["items"],
+    "TabBar": ["items", "selectedIndex"],
+    "BarLook": [
+      "backgroundColor", "titleColor", "titleFont", "largeTitleColor", "largeTitleFont", "tintColor",
+    ],
+  ]
+
+  private func holder(_ content: ViewContent) -> View { view("v", content: content, []) }
+
+  /// The stored properties of a value, those of what it holds by their own names.
+  private func properties(_ value: Any) -> [String: String] {
+    var result: [String: String] = [:]
+    let mirror = Mirror(reflecting: value)
+    let type = "\(type(of: value))"
+    for child in mirror.children {
+      guard let label = child.label, !(Self.withoutKeyPath[type]?.contains(label) ?? false) else { continue }
+      if child.value is BarLook || child.value is FlowLayout? {
+        let inner = Mirror(reflecting: child.value)
+        let inside =
+          inner.displayStyle == .optional ? inner.children.first?.value ?? child.value : child.value
+        result.merge(properties(inside)) { first, _ in first }
+      } else {
+        result["\(type).\(label)"] = "\(child.value)"
+      }
+    }
+    return result
+  }
+
+  private func payload(_ content: ViewContent) -> Any? { Mirror(reflecting: content).children.first?.value }
+
+  /// Every stored property of what a class adds changes by some attribute of the table, save those listed above.
+  @Test func everyPropertyOfEveryClass() throws {
+    for content in Self.contents {
+      guard let before = payload(content) else { continue }
+      let all = properties(before)
+      var changed: Set<String> = []
+      for attribute in TemplateAttribute.all {
+        for value in Self.values {
+          let view = holder(content)
+          guard attribute.read(view) != nil else { continue }
+          attribute.apply(value, view)
+          let after = payload(view.content).map(properties) ?? [:]
+          changed.formUnion(all.keys.filter { after[$0] != all[$0] })
+        }
+      }
+      #expect(Set(all.keys).subtracting(changed).sorted() == [], "\(type(of: before))")
+    }
+  }
+
+  /// Values of every type, none of them a default.
+  private static let values: [TemplateValue] = {
+    var font = FontDescription(systemSize: 31)
+    font.size = 31
+    var run = TextRun("runs", font: font)
+    run.kern = 3
+    let others: [TemplateValue] = [
+      TextAlignment.right.templateValue, LineBreakMode.headTruncation.templateValue,
+      BaselineAdjustment.alignCenters.templateValue, TextField.BorderStyle.line.templateValue,
+      TextField.ClearButtonMode.always.templateValue, StackView.Axis.vertical.templateValue,
+      StackView.Distribution.equalCentering.templateValue, StackView.Alignment.center.templateValue,
+      FlowLayout.InsetReference.safeArea.templateValue, ActivityIndicator.Style.large.templateValue,
+      DatePicker.Mode.time.templateValue, DatePicker.Style.wheels.templateValue,
+      TableViewCell.Accessory.checkmark.templateValue, StandIn.Map.satellite.templateValue,
+      CivilDate(secondsSince2001: 5).templateValue, ["x"].templateValue,
+      Button.Configuration(style: .filled).templateValue,
+      WholeText("other", font, .system(.systemBlue), .right, AttributedText([run])).templateValue,
+      .other(TemplateValue.Other(7.0, text: "standard")),
+    ]
+    let effects: [TemplateValue] = [true, false].map { isVibrant in
+      var effect = VisualEffect()
+      (effect.blur, effect.isVibrant) = (.dark, isVibrant)
+      return .other(TemplateValue.Other(effect, text: "dark"))
+    }
+    return others + effects + [
+      .number(2), .number(77.5), .boolean(true), .boolean(false), .color(.system(.systemBlue)), .text("text"),
+      .font(font), .image(ImageReference(name: "image")), .size(Size(width: 3, height: 4)),
+      .point(Point(x: 5, y: 6)), .insets(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+      .other(TemplateValue.Other(true, text: "yes")), .other(TemplateValue.Other(false, text: "no")),
+    ]
+  }()
+
+  /// Whatever a view has comes across to another of its class, and nothing else of that changes.
+  @Test func whatComesAcross() {
+    for content in Self.contents {
+      for attribute in TemplateAttribute.all {
+        let (from, to) = (holder(content), holder(content))
+        for value in Self.values { attribute.apply(value, from) }
+        guard let value = attribute.read(from) else { continue }
+        attribute.apply(value, to)
+        #expect(attribute.read(to) == value, "\(attribute.keyPath)")
+        #expect(!value.text.isEmpty)
+      }
+    }
+  }
+
+  /// A value of another type changes nothing: attributes of callers can carry whatever they like.
+  @Test func valuesOfOtherTypes() {
+    struct Strange: Hashable, Sendable {}
+    for content in Self.contents {
+      for attribute in TemplateAttribute.all {
+        let view = holder(content)
+        let before = attribute.read(view)
+        attribute.apply(.other(TemplateValue.Other(Strange(), text: "strange")), view)
+        #expect(attribute.read(view) == before && view.content == content, "\(attribute.keyPath)")
+      }
+    }
+  }
+
+  /// Each once, and in the guide.
+  @Test func keyPaths() throws {
+    let keyPaths = TemplateAttribute.all.map(\.keyPath)
+    let guide = try String(decoding: Checkout.bytes("\(Checkout.root)/Docs/States.md"), as: UTF8.self)
+    #expect(keyPaths.filter { !guide.contains("`\($0)`") } == [])
+    #expect(Set(keyPaths).count == keyPaths.count)
+    #expect(TemplateAttribute.always.allSatisfy(keyPaths.contains))
+  }
+
+  /// Choices are printed by their names, distances by numbers.
+  @Test(arguments: [
+    ("axis", ViewContent.stackView(StackView()), "horizontal"),
+    ("spacing", .stackView(StackView()), "0"),
+    (
+      "collectionViewLayout.scrollDirection", contents.first { "\($0)".hasPrefix("collectionView") }!,
+      "vertical"
+    ),
+    (
+      "collectionViewLayout.sectionInset", contents.first { "\($0)".hasPrefix("collectionView") }!,
+      "{0, 0, 0, 0}"
+    ),
+    ("textAlignment", .label(Label()), "natural"), ("on", .toggle(Toggle()), "NO"),
+    ("shadowOffset", .label(Label()), "{0, -1}"), ("barStyle", .toolbar(Toolbar()), "default"),
+    ("highlightedTextColor", .label(Label()), "none"), ("date", .datePicker(DatePicker()), "none"),
+  ])
+  func print(keyPath: String, content: ViewContent, text: String) throws {
+    let attribute = try #require(TemplateAttribute.all.first { $0.keyPath == keyPath })
+    #expect(attribute.read(holder(content))?.text == text)
+    // A class without the property has no value.
+    #expect(attribute.read(holder(.plain)) == nil)
+  }
+
+  /// Two classes with a property of one name share an attribute, each in its own way.
+  @Test func sharedKeyPaths() throws {
+    let value = try #require(TemplateAttribute.all.first { $0.keyPath == "value" })
+    var (slider, stepper) = (Slider(), Stepper())
+    (slider.value, stepper.value) = (0.25, 9)
+    #expect(value.read(holder(.slider(slider))) == .number(0.25))
+    #expect(value.read(holder(.stepper(stepper))) == .number(9))
+    let target = holder(.stepper(Stepper()))
+    value.apply(.number(9), target)
+    #expect(target.content == .stepper(stepper))
+  }
+}
