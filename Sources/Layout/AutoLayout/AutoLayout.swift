@@ -82,9 +82,12 @@ public enum AutoLayout {
   /// The system whose solution is the layout: solved with what its last solution but one said, which is what the last
   /// says too unless `passes` ran out.
   static func settled(
-    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, arrangements: TreeArrangements,
+    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, arrangements given: TreeArrangements? = nil,
     measure: @escaping TextMeasuring
   ) -> ConstraintSystem {
+    let arrangements =
+      given
+      ?? TreeArrangements(tree, sizes: IntrinsicSizes(traits: traits, measure: measure), customs: .standard)
     let rules = LayoutMarginRules(traits: traits, canvas: canvas)
     func solved(_ feedback: LayoutFeedback) -> ConstraintSystem {
       let system = ConstraintSystem(
@@ -136,8 +139,9 @@ public enum AutoLayout {
     for _ in 0..<passes(for: arrangements) {
       arrangements.apply(to: tree, isWhole: true)
       guard arrangements.needsRooms else { break }
-      feedback = LayoutFeedback(tree, rules, arrangements, rects: tree.windowRects, after: feedback)
-      if !arrangements.setRooms(feedback) { break }
+      let next = LayoutFeedback(tree, rules, arrangements, rects: tree.windowRects, after: feedback)
+      if next.safeAreas == feedback.safeAreas, next.margins == feedback.margins { break }
+      feedback = next
     }
     var outcome = Outcome()
     outcome.findings = arrangements.findings

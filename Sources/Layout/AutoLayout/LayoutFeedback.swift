@@ -183,11 +183,10 @@ extension ConstraintSystem {
 extension View {
   /// Whether the height of its text depends on its width.
   fileprivate var wrapsText: Bool {
-    if arrangement != nil { return true }
     switch content {
-    case .label(let label): label.numberOfLines != 1
-    case .textView(let textView): !textView.isScrollEnabled
-    default: false
+    case .label(let label): return label.numberOfLines != 1
+    case .textView(let textView): return !textView.isScrollEnabled
+    default: return arrangement != nil
     }
   }
 
