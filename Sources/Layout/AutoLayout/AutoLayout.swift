@@ -39,7 +39,7 @@ public enum AutoLayout {
 
   /// Whether constraints place a view of the tree.
   public static func isNeeded(by tree: ViewTree) -> Bool {
-    tree.installedViews.contains { $0.isPlacedByConstraints || $0.isStack }
+    tree.installedViews.contains { $0.isPlacedByConstraints || $0.isStack || $0.arrangement != nil }
   }
 
   /// Whether a class of the tree arranges its subviews itself in a running app, whatever the document says of them.
@@ -47,25 +47,32 @@ public enum AutoLayout {
     tree.installedViews.contains {
       switch $0.content {
       case .tableView, .toolbar, .stackView: true
-      default: $0.isPlacedByConstraints
+      default: $0.isPlacedByConstraints || $0.arrangement != nil
       }
     }
   }
 
   /// Gives every view the frame that the constraints ask for on a canvas (points).
   ///
-  /// Views without constraints follow their superviews by their masks, from the frames that they have.
+  /// Views without constraints follow their superviews by their masks, from the frames that they have. Arrangements place
+  /// what they name.
   public static func layOut(
-    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, measure: @escaping TextMeasuring
+    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, customs: CustomArrangements = .standard,
+    measure: @escaping TextMeasuring
   ) -> Outcome {
     let cached = remembering(measure)
-    let system = settled(tree, canvas: canvas, traits: traits, measure: cached)
-    write(tree.views.map(system.rect), to: tree, isRightToLeft: traits.isRightToLeft)
+    let arrangements = TreeArrangements(
+      tree, sizes: IntrinsicSizes(traits: traits, measure: cached), customs: customs)
+    if !arrangements.isEmpty, !isConstrained(tree, arrangements, traits) {
+      return arrange(tree, arrangements, canvas: canvas, traits: traits)
+    }
+    let system = settled(tree, canvas: canvas, traits: traits, arrangements: arrangements, measure: cached)
+    write(system, to: tree)
     if traits.isDesignCanvas, traits.era.labelsRoundOutward {
       roundOutward(tree, PixelGrid(scale: traits.scale))
     }
     var outcome = Outcome()
-    outcome.findings = system.findings
+    outcome.findings = arrangements.findings + system.findings
     report(system.conflicts, of: tree, in: &outcome)
     system.open()
     report(system.ambiguousViews, in: &outcome)
@@ -75,24 +82,70 @@ public enum AutoLayout {
   /// The system whose solution is the layout: solved with what its last solution but one said, which is what the last
   /// says too unless `passes` ran out.
   static func settled(
-    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, measure: @escaping TextMeasuring
+    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, arrangements given: TreeArrangements? = nil,
+    measure: @escaping TextMeasuring
   ) -> ConstraintSystem {
+    let arrangements =
+      given
+      ?? TreeArrangements(tree, sizes: IntrinsicSizes(traits: traits, measure: measure), customs: .standard)
     let rules = LayoutMarginRules(traits: traits, canvas: canvas)
     func solved(_ feedback: LayoutFeedback) -> ConstraintSystem {
       let system = ConstraintSystem(
-        tree, canvas: canvas, traits: traits, feedback: feedback, measure: measure)
+        tree, canvas: canvas, traits: traits, feedback: feedback, arrangements: arrangements, measure: measure
+      )
       system.solve()
       return system
     }
-    var feedback = LayoutFeedback(tree, rules)
+    var feedback = LayoutFeedback(tree, rules, arrangements)
     var system = solved(feedback)
-    for _ in 1..<passes {
-      let next = LayoutFeedback(tree, rules, rects: tree.views.map(system.rect), after: feedback)
+    for _ in 1..<passes(for: arrangements) {
+      let next = LayoutFeedback(
+        tree, rules, arrangements, rects: tree.views.map(system.rect), after: feedback)
       if feedback.agrees(with: next, on: system.reads) { break }
       feedback = next
       system = solved(feedback)
     }
     return system
+  }
+
+  /// How often a solution may change what it was solved for: containers in containers each know their size only after
+  /// the one around them.
+  static func passes(for arrangements: TreeArrangements) -> Int {
+    passes + (arrangements.isEmpty ? 0 : 2 * arrangements.depth)
+  }
+
+  /// Whether anything of a tree needs more than its mask and the arrangements.
+  private static func isConstrained(
+    _ tree: ViewTree, _ arrangements: TreeArrangements, _ traits: LayoutTraits
+  ) -> Bool {
+    tree.installedViews.contains { view in
+      if view.isStack { return true }
+      switch view.content {
+      case .tableView, .toolbar: if !traits.isDesignCanvas { return true }
+      default: break
+      }
+      return view.isPlacedByConstraints && !arrangements.isLeftOut[view.id.index] && view !== tree.root
+    }
+  }
+
+  /// Lays out a tree by masks and arrangements alone.
+  private static func arrange(
+    _ tree: ViewTree, _ arrangements: TreeArrangements, canvas: Size, traits: LayoutTraits
+  ) -> Outcome {
+    Autoresizing.resize(tree.root, to: canvas)
+    Autoresizing.fillContainers(of: tree)
+    let rules = LayoutMarginRules(traits: traits, canvas: canvas)
+    var feedback = LayoutFeedback(tree, rules, arrangements)
+    for _ in 0..<passes(for: arrangements) {
+      arrangements.apply(to: tree, isWhole: true)
+      guard arrangements.needsRooms else { break }
+      let next = LayoutFeedback(tree, rules, arrangements, rects: tree.windowRects, after: feedback)
+      if next.safeAreas == feedback.safeAreas, next.margins == feedback.margins { break }
+      feedback = next
+    }
+    var outcome = Outcome()
+    outcome.findings = arrangements.findings
+    return outcome
   }
 
   static func remembering(_ measure: @escaping TextMeasuring) -> TextMeasuring {
@@ -106,9 +159,11 @@ public enum AutoLayout {
   }
 
   /// Frames in superviews' coordinates, unrounded; those of what a class itself arranges as read from left to right.
-  static func write(_ rects: [Rect], to tree: ViewTree, isRightToLeft: Bool) {
+  static func write(_ system: ConstraintSystem, to tree: ViewTree) {
+    let isRightToLeft = system.traits.isRightToLeft
+    let rects = tree.views.map(system.rect)
     tree.root.frame.size = rects[0].size
-    for view in tree.installedViews {
+    for view in system.views {
       guard let superview = view.superview else { continue }
       let rect = rects[view.id.index]
       let origin = rects[superview.id.index].origin - superview.boundsOrigin
@@ -118,6 +173,7 @@ public enum AutoLayout {
       view.frame = view.frame.turned(
         in: Rect(origin: superview.boundsOrigin, size: rects[superview.id.index].size))
     }
+    system.arrangements.apply(to: tree)
   }
 
   /// Moves the top and bottom edges of labels that lie between two pixels outward: see `EraTable.labelsRoundOutward`.

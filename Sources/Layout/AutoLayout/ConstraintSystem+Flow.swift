@@ -16,6 +16,19 @@ extension ConstraintSystem {
   }
 }
 
+extension ConstraintSystem {
+  /// Puts a view where the arrangement of its superview has it at that one's last known size; false where none places it.
+  func arrange(_ view: View, in superview: View) -> Bool {
+    guard arrangements.isArranged[view.id.index], let frame = arrangedFrame(of: view) else { return false }
+    let (v, s) = (self[view], self[superview])
+    require(Expression(v.x) - Expression(s.x) - (frame.minX - superview.boundsOrigin.x))
+    require(Expression(v.y) - Expression(s.y) - (frame.minY - superview.boundsOrigin.y))
+    require(Expression(v.width) - frame.width)
+    require(Expression(v.height) - frame.height)
+    return true
+  }
+}
+
 extension View {
   /// The flow layout that places the subviews; nil where none does.
   var flowLayout: FlowLayout? {

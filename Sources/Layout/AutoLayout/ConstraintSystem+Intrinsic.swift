@@ -6,7 +6,15 @@ extension ConstraintSystem {
   /// Content size as pairs of inequalities: no wider at hugging, no narrower at compression resistance.
   func addIntrinsicSize(of view: View) {
     guard view.isPlacedByConstraints || view.superview?.isStack == true else { return }
-    var size = sizes.size(of: view, width: wrapWidth(of: view))
+    if arrangements.isArranged[view.id.index] { return }
+    let wrapWidth = wrapWidth(of: view)
+    if let arrangement = view.arrangement, arrangement.room != .bounds {
+      // What the room leaves free is part of the size.
+      reads.safeAreas[view.id.index] = true
+      reads.margins[view.id.index] = true
+    }
+    var size =
+      arrangements.size(of: view, width: wrapWidth) ?? sizes.size(of: view, width: wrapWidth)
     let isArranged = view.superview?.isStack == true
     let isOpenLabel =
       isArranged && view.isEmptyLabel && !traits.era.emptyLabelHasLine && !view.isInLeadingColumn

@@ -36,8 +36,9 @@ final class ConstraintSystem {
   }
 
   let tree: ViewTree
-  /// The installed views of the tree, in document order.
+  /// The installed views of the tree, in document order, without those that arrangements alone place.
   let views: [View]
+  let arrangements: TreeArrangements
   /// Object ids of views and guides that are not installed: what is tied to them is left out, as UIKit does.
   private(set) var absent: Set<String> = []
   let traits: LayoutTraits
@@ -64,10 +65,13 @@ final class ConstraintSystem {
 
   init(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, feedback: LayoutFeedback,
-    measure: @escaping TextMeasuring
+    arrangements: TreeArrangements, measure: @escaping TextMeasuring
   ) {
     self.tree = tree
-    views = tree.installedViews
+    let installed = tree.installedViews
+    views =
+      arrangements.isEmpty ? installed : installed.filter { !arrangements.isLeftOut[$0.id.index] }
+    self.arrangements = arrangements
     self.traits = traits
     self.canvas = canvas
     self.feedback = feedback
@@ -75,7 +79,7 @@ final class ConstraintSystem {
     self.measure = measure
     sizes = IntrinsicSizes(traits: traits, measure: measure)
     variables = tree.views.map { _ in makeVariables() }
-    if views.count < tree.views.count { noteAbsentItems() }
+    if installed.count < tree.views.count { noteAbsentItems(installed) }
     for view in views {
       if items[view.objectID] == nil { items[view.objectID] = .view(view) }
       for guide in view.layoutGuides {
@@ -86,9 +90,9 @@ final class ConstraintSystem {
     }
   }
 
-  private func noteAbsentItems() {
+  private func noteAbsentItems(_ installed: [View]) {
     var isIn = [Bool](repeating: false, count: tree.views.count)
-    for view in views { isIn[view.id.index] = true }
+    for view in installed { isIn[view.id.index] = true }
     for view in tree.views where !isIn[view.id.index] {
       absent.insert(view.objectID)
       for guide in view.layoutGuides { absent.insert(guide.objectID) }
@@ -122,7 +126,7 @@ final class ConstraintSystem {
       origin = .contentSize(view)
       addIntrinsicSize(of: view)
       origin = .stack(view)
-      if case .stackView(let stack) = view.content { arrange(stack, view) }
+      if view.arrangement == nil, case .stackView(let stack) = view.content { arrange(stack, view) }
       for constraint in view.constraints where traits.isDesignCanvas || !constraint.isPlaceholder {
         origin = .document(constraint, holder: view)
         add(constraint, heldBy: view)
@@ -201,6 +205,7 @@ final class ConstraintSystem {
   /// A view without constraints of its own follows its superview by its mask; sizes are never negative.
   private func place(_ view: View) {
     guard let superview = view.superview else { return }
+    if arrange(view, in: superview) { return }
     if view.isPlacedByConstraints && !view.isPlacedByCell || superview.isStack {
       leaveFree(self[view], in: superview, of: view)
     } else {

@@ -15,9 +15,11 @@ struct LayoutFeedback {
   var fixedRows: [Bool]
   /// Where a flow layout has put a view in its collection view's content, points, by `ViewID.index`; nil where none has.
   var flowFrames: [Rect?]
+  /// Where an arrangement has put a view in its superview, points, by `ViewID.index`; nil where none has.
+  var arrangedFrames: [Rect?]
 
   /// Before anything stands anywhere: the root's safe area, and margins without their surroundings.
-  init(_ tree: ViewTree, _ rules: LayoutMarginRules) {
+  init(_ tree: ViewTree, _ rules: LayoutMarginRules, _ arrangements: TreeArrangements) {
     wrapWidths = tree.views.map { _ in nil }
     safeAreas = tree.views.map { _ in .zero }
     safeAreas[0] = rules.traits.safeArea
@@ -30,10 +32,29 @@ struct LayoutFeedback {
     readableInsets = margins
     fixedRows = tree.views.map { _ in false }
     flowFrames = tree.views.map { $0.superview?.flowLayout == nil ? nil : $0.frame }
+    arrangedFrames = []
+    guard !arrangements.isEmpty else { return }
+    arrangements.setRooms(self)
+    arrangedFrames = arrangements.frames(tree.views.map(\.frame))
   }
 
   /// What a solution says that was reached with `earlier`; `rects` are in the window, points, by `ViewID.index`.
-  init(_ tree: ViewTree, _ rules: LayoutMarginRules, rects: [Rect], after earlier: LayoutFeedback) {
+  init(
+    _ tree: ViewTree, _ rules: LayoutMarginRules, _ arrangements: TreeArrangements, rects: [Rect],
+    after earlier: LayoutFeedback
+  ) {
+    arrangedFrames = []
+    var rects = rects
+    if !arrangements.isEmpty {
+      arrangedFrames = arrangements.frames(rects)
+      // What constraints do not place stands where the arrangement has it, or where it stood in its superview.
+      for view in tree.views where arrangements.isLeftOut[view.id.index] {
+        guard let superview = view.superview else { continue }
+        let frame = arrangedFrames[view.id.index] ?? view.frame
+        let origin = rects[superview.id.index].origin - superview.boundsOrigin
+        rects[view.id.index] = frame.offset(by: origin)
+      }
+    }
     fixedRows = earlier.fixedRows
     flowFrames = earlier.flowFrames
     wrapWidths = []
@@ -61,6 +82,10 @@ struct LayoutFeedback {
       }
       if view.isSelfSizingRow, rect.height < view.heightAroundContent + 1 { fixedRows[view.id.index] = true }
     }
+    // With other rooms, the frames are others too.
+    if arrangements.setRooms(self) {
+      arrangedFrames = arrangements.frames(rects)
+    }
   }
 }
 
@@ -75,6 +100,7 @@ extension LayoutFeedback {
     var readableInsets: [Bool]
     var fixedRows: [Bool]
     var flowFrames: [Bool]
+    var arrangedFrames: [Bool]
 
     init(count: Int) {
       wrapWidths = Array(repeating: false, count: count)
@@ -83,6 +109,7 @@ extension LayoutFeedback {
       readableInsets = wrapWidths
       fixedRows = wrapWidths
       flowFrames = wrapWidths
+      arrangedFrames = wrapWidths
     }
   }
 
@@ -95,7 +122,16 @@ extension LayoutFeedback {
         && (!reads.readableInsets[index] || readableInsets[index] == other.readableInsets[index])
         && (!reads.fixedRows[index] || fixedRows[index] == other.fixedRows[index])
         && (!reads.flowFrames[index] || flowFrames[index] == other.flowFrames[index])
+        && (!reads.arrangedFrames[index]
+          || Self.agree(arrangedFrames[index], other.arrangedFrames[index]))
     }
+  }
+
+  /// Whether frames are the same but for the last digits of a solution.
+  private static func agree(_ frame: Rect?, _ other: Rect?) -> Bool {
+    guard let frame, let other else { return frame == other }
+    return abs(frame.minX - other.minX) + abs(frame.minY - other.minY) + abs(frame.width - other.width)
+      + abs(frame.height - other.height) < 1e-6
   }
 }
 
@@ -130,6 +166,13 @@ extension ConstraintSystem {
     return feedback.flowFrames[view.id.index]
   }
 
+  /// Where an arrangement has put a view, points in its superview.
+  func arrangedFrame(of view: View) -> Rect? {
+    guard !feedback.arrangedFrames.isEmpty else { return nil }
+    reads.arrangedFrames[view.id.index] = true
+    return feedback.arrangedFrames[view.id.index]
+  }
+
   /// Whether a row keeps the height that the file records.
   func fixedRows(of row: View) -> Bool {
     reads.fixedRows[row.id.index] = true
@@ -141,9 +184,9 @@ extension View {
   /// Whether the height of its text depends on its width.
   fileprivate var wrapsText: Bool {
     switch content {
-    case .label(let label): label.numberOfLines != 1
-    case .textView(let textView): !textView.isScrollEnabled
-    default: false
+    case .label(let label): return label.numberOfLines != 1
+    case .textView(let textView): return !textView.isScrollEnabled
+    default: return arrangement != nil
     }
   }
 

@@ -15,18 +15,33 @@ public final class LiveLayout {
   private let measure: TextMeasuring
   private let rules: LayoutMarginRules
   private var system: ConstraintSystem
+  private let customs: CustomArrangements
   /// How often the whole system was built, the first time included.
   public private(set) var buildCount = 1
 
   /// Lays out a tree on a canvas (points) and keeps the system.
-  public init(_ tree: ViewTree, canvas: Size, traits: LayoutTraits, measure: @escaping TextMeasuring) {
+  public init(
+    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, customs: CustomArrangements = .standard,
+    measure: @escaping TextMeasuring
+  ) {
     self.tree = tree
     self.canvas = canvas
     self.traits = traits
     self.measure = AutoLayout.remembering(measure)
     rules = LayoutMarginRules(traits: traits, canvas: canvas)
-    system = AutoLayout.settled(tree, canvas: canvas, traits: traits, measure: self.measure)
-    AutoLayout.write(tree.views.map(system.rect), to: tree, isRightToLeft: traits.isRightToLeft)
+    self.customs = customs
+    system = Self.settled(tree, canvas, traits, customs, self.measure)
+    AutoLayout.write(system, to: tree)
+  }
+
+  private static func settled(
+    _ tree: ViewTree, _ canvas: Size, _ traits: LayoutTraits, _ customs: CustomArrangements,
+    _ measure: @escaping TextMeasuring
+  ) -> ConstraintSystem {
+    let arrangements = TreeArrangements(
+      tree, sizes: IntrinsicSizes(traits: traits, measure: measure), customs: customs)
+    return AutoLayout.settled(
+      tree, canvas: canvas, traits: traits, arrangements: arrangements, measure: measure)
   }
 
   /// Takes in that constraints of the tree were swapped, and gives every view its new frame.
@@ -37,23 +52,26 @@ public final class LiveLayout {
   public func apply(_ swap: ConstraintSwap, changedViews: [ViewID] = []) {
     let changed = changedViews.map { tree[$0] }
     // Arrangements go by what is hidden, and baselines by texts.
-    if changed.contains(where: { $0.superview?.isStack == true || system.isAskedForBaselines($0) }) {
+    if !system.arrangements.isEmpty
+      || changed.contains(where: { $0.superview?.isStack == true || system.isAskedForBaselines($0) })
+    {
       return rebuild()
     }
     system.apply(swap, renewing: changed)
     for _ in 1..<AutoLayout.passes {
-      let next = LayoutFeedback(tree, rules, rects: tree.views.map(system.rect), after: system.feedback)
+      let next = LayoutFeedback(
+        tree, rules, system.arrangements, rects: tree.views.map(system.rect), after: system.feedback)
       if system.feedback.agrees(with: next, on: system.reads) { break }
       guard system.takeIn(next) else { return rebuild() }
     }
-    AutoLayout.write(tree.views.map(system.rect), to: tree, isRightToLeft: traits.isRightToLeft)
+    AutoLayout.write(system, to: tree)
   }
 
   /// Where places depend on places in other ways than by the widths that wrap texts, everything is said anew.
   private func rebuild() {
     buildCount += 1
-    system = AutoLayout.settled(tree, canvas: canvas, traits: traits, measure: measure)
-    AutoLayout.write(tree.views.map(system.rect), to: tree, isRightToLeft: traits.isRightToLeft)
+    system = Self.settled(tree, canvas, traits, customs, measure)
+    AutoLayout.write(system, to: tree)
   }
 }
 

@@ -33,6 +33,8 @@ public final class Screen {
   public var findings: [Finding] { templates.findings + screenStates.templates.flatMap(\.findings) }
   /// The states that constraint templates add to the initial one, in document order.
   public var states: [ConstraintTemplate] { screenStates.templates }
+  /// The arrangements that code defines, by the names that documents use for them.
+  public var customArrangements = CustomArrangements.standard
   /// The number of times the tree was laid out; lets a `LaidOutScreen` check whether the tree still reflects it.
   private(set) var layoutCount = 0
   let designed: [LayoutAttributes]
@@ -226,7 +228,8 @@ public final class Screen {
     layoutTraits.isSheet = traits.isAsDesigned && canvas.sheet(ofHeight: size.height) != nil
     layoutTraits.isDesignCanvas = traits.isAsDesigned
     layoutTraits.isOverHomeIndicator = isOverHomeIndicator(traits)
-    return AutoLayout.layOut(tree, canvas: size, traits: layoutTraits, measure: fonts.measuring)
+    return AutoLayout.layOut(
+      tree, canvas: size, traits: layoutTraits, customs: customArrangements, measure: fonts.measuring)
   }
 
   /// The width of the screen held upright; of a canvas of no device its own.

@@ -1,0 +1,145 @@
+import Views
+
+/// The columns or the rows of a grid.
+struct GridTracks {
+  /// The lengths of all tracks.
+  let lengths: [GridLength]
+  /// Points between neighboring tracks.
+  let spacing: Double
+
+  /// What an item needs of the tracks from `start` on, in points.
+  struct Need {
+    var start: Int
+    var span: Int
+    var length: Double
+  }
+
+  /// All tracks with the spacing between them, in points.
+  func total(_ sizes: [Double]) -> Double {
+    sizes.reduce(0, +) + spacing * Double(max(0, sizes.count - 1))
+  }
+
+  /// The sizes of the tracks, in points.
+  ///
+  /// - Parameters:
+  ///   - needs: The items.
+  ///   - total: The length of all tracks with the spacing between them; nil if it is open: tracks with weights are then
+  ///     in proportion to these, and as small as the items allow.
+  func sizes(for needs: [Need], total: Double?) -> [Double] {
+    var sizes = lengths.map { if case .points(let points) = $0 { points } else { 0.0 } }
+    for need in needs where need.span == 1 && lengths[need.start] == .auto {
+      sizes[need.start] = max(sizes[need.start], need.length)
+    }
+    let spanning = needs.filter { $0.span > 1 }
+    if !spanning.isEmpty { widen(&sizes, for: spanning) }
+    guard let total else {
+      let unit = unit(needs, sizes)
+      return zip(sizes, lengths).map { $0 + $1.weight * unit }
+    }
+    return fit(sizes, to: total - spacing * Double(max(0, lengths.count - 1)))
+  }
+
+  /// The place of each track's start, and where one more would begin, in points.
+  func starts(_ sizes: [Double], at start: Double) -> [Double] {
+    var starts = [start]
+    for size in sizes { starts.append(starts[starts.count - 1] + size + spacing) }
+    return starts
+  }
+
+  /// Shrinks `auto` tracks that need more than there is, the largest first; shares what they leave by weight.
+  private func fit(_ sizes: [Double], to total: Double) -> [Double] {
+    var sizes = sizes
+    let autos = lengths.indices.filter { lengths[$0] == .auto }
+    let fixed = lengths.indices.reduce(0) { $0 + (lengths[$1] == .auto ? 0 : sizes[$1]) }
+    let fitted = LengthSharing.lowered(
+      autos.map { sizes[$0] }, to: max(0, total - fixed), minima: autos.map { _ in 0 })
+    for (track, size) in zip(autos, fitted) { sizes[track] = size }
+    let weight = lengths.reduce(0) { $0 + $1.weight }
+    let rest = total - fixed - fitted.reduce(0, +)
+    guard weight > 0, rest > 0 else { return sizes }
+    for (track, length) in lengths.enumerated() where length.weight > 0 {
+      sizes[track] = rest * (length.weight / weight)
+    }
+    return sizes
+  }
+
+  // MARK: Items that span tracks
+
+  /// Widens `auto` tracks for items that span several and no weighted one: what an item lacks is shared evenly by the
+  /// `auto` tracks that it spans, and each gets the most that an item asks of it. So the order of items has no influence.
+  private func widen(_ sizes: inout [Double], for needs: [Need]) {
+    let before = Prefix(self, sizes)
+    var wishes: [(addition: Double, start: Int, end: Int)] = []
+    for need in needs {
+      let end = need.start + need.span
+      guard before.weights[end] == before.weights[need.start] else { continue }
+      let autos = before.autos[end] - before.autos[need.start]
+      let missing =
+        need.length - before.lengths[end] + before.lengths[need.start] - spacing * Double(need.span - 1)
+      if autos > 0, missing > 0 { wishes.append((missing / Double(autos), need.start, end)) }
+    }
+    // The largest first, so that each track is set once.
+    wishes.sort { ($0.addition, $1.start, $1.end) > ($1.addition, $0.start, $0.end) }
+    var unset = NextUnset(count: lengths.count)
+    for wish in wishes {
+      var track = unset.next(from: wish.start)
+      while track < wish.end {
+        if lengths[track] == .auto { sizes[track] += wish.addition }
+        unset.set(track)
+        track = unset.next(from: track)
+      }
+    }
+  }
+
+  /// Points for a weight of 1, as few as the items allow.
+  private func unit(_ needs: [Need], _ sizes: [Double]) -> Double {
+    let before = Prefix(self, sizes)
+    var unit = 0.0
+    for need in needs {
+      let end = need.start + need.span
+      let weight = before.weights[end] - before.weights[need.start]
+      guard weight > 0 else { continue }
+      let given = before.lengths[end] - before.lengths[need.start] + spacing * Double(need.span - 1)
+      unit = max(unit, (need.length - given) / weight)
+    }
+    return unit
+  }
+
+  /// What all tracks before one come to.
+  private struct Prefix {
+    var lengths = [0.0]
+    var weights = [0.0]
+    var autos = [0]
+
+    init(_ tracks: GridTracks, _ sizes: [Double]) {
+      for (length, size) in zip(tracks.lengths, sizes) {
+        lengths.append(lengths[lengths.count - 1] + size)
+        weights.append(weights[weights.count - 1] + length.weight)
+        autos.append(autos[autos.count - 1] + (length == .auto ? 1 : 0))
+      }
+    }
+  }
+
+  /// Finds the next track that is not set yet, in almost constant time (a disjoint-set forest with path halving).
+  private struct NextUnset {
+    private var links: [Int]
+
+    init(count: Int) { links = Array(0...count) }
+
+    mutating func next(from track: Int) -> Int {
+      var track = track
+      while links[track] != track {
+        links[track] = links[links[track]]
+        track = links[track]
+      }
+      return track
+    }
+
+    mutating func set(_ track: Int) { links[track] = track + 1 }
+  }
+}
+
+extension GridLength {
+  /// The share of what is left; 0 if the track takes none.
+  var weight: Double { if case .star(let weight) = self { weight } else { 0 } }
+}
