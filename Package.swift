@@ -70,6 +70,10 @@ let package = Package(
     .library(name: "ImageFile", targets: ["ImageFile"]),
     .library(name: "CPNG", targets: ["CPNG"]),
     .library(name: "Goldens", targets: ["Goldens"]),
+    .library(name: "SceneFile", targets: ["SceneFile"]),
+    .library(name: "GoldenRuns", targets: ["GoldenRuns"]),
+    .library(name: "Localization", targets: ["Localization", "JSON"]),
+    .library(name: "Assets", targets: ["Assets"]),
     .library(name: "InterfaceFile", targets: ["InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     .library(name: "Templates", targets: ["Templates", "Layout"]),
     .library(name: "CExpat", targets: ["CExpat"]),
@@ -123,7 +127,7 @@ let package = Package(
     library("Motion", ["Views", "Geometry"]),
 
     // Layer 3
-    library("Assets", ["JSON", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
+    library("Assets", ["JSON", "ImageFile", "Files", "Views", "Raster", "Geometry", "Diagnostics"]),
 
     library("Goldens", ["JSON", "ImageFile", "Raster", "Geometry", "Diagnostics", "Numerals"]),
 
