@@ -24,7 +24,7 @@ public struct MatchingOptions: Hashable, Sendable {
 struct IgnoredClasses {
   private let names: Set<String>
 
-  init(_ options: MatchingOptions) {
+  init(_ options: MatchingOptions = MatchingOptions()) {
     names = Set(MatchingOptions.builtInIgnoredClasses + options.ignoredClasses)
   }
 
