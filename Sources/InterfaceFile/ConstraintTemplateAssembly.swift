@@ -21,7 +21,23 @@ extension ObjectList {
 struct ConstraintTemplateAssembly {
   static let className = "LDOLayoutTemplate"
 
-  let objects: ObjectList
+  private let objects: ObjectList
+  /// The object of each template view that has one, by the view's object id; of several the first.
+  private let objectOfView: [String: ObjectList.TemplateObject]
+  /// The names of the owners' outlets to an object, by its id, in document order.
+  private let outletNames: [String: [String]]
+
+  init(objects: ObjectList) {
+    self.objects = objects
+    objectOfView = Dictionary(
+      objects.templateObjects.compactMap { object in object.destination(of: "templateView").map { ($0, object) } },
+      uniquingKeysWith: { first, _ in first })
+    var names: [String: [String]] = [:]
+    if !objects.views.isEmpty {
+      for outlet in objects.owners.flatMap(\.outlets) { names[outlet.destination, default: []].append(outlet.name) }
+    }
+    outletNames = names
+  }
 
   /// Whether a top-level view that is nobody's root is a template.
   func isTemplate(_ view: View) -> Bool {
@@ -39,62 +55,74 @@ struct ConstraintTemplateAssembly {
   /// - Returns: the ids of those that are for one.
   func attach(_ templates: [Scene], to scenes: inout [Scene]) -> Set<String> {
     var attached: Set<String> = []
-    let ids = scenes.map { Set($0.tree.views.map(\.objectID)) }
+    /// The first scene that has a view of an id.
+    var sceneOf: [String: Int] = [:]
+    for (index, scene) in scenes.enumerated() {
+      for view in scene.tree.views where sceneOf[view.objectID] == nil { sceneOf[view.objectID] = index }
+    }
+    var taken = [Set<String>](repeating: [], count: scenes.count)
     for template in templates {
       let tree = template.tree
       let root = tree.root
       let targets =
         tree.views.compactMap(\.targetOutlet?.destination)
         + [object(of: root)?.destination(of: "destinationView")].compactMap(\.self)
-      guard let index = ids.indices.first(where: { index in targets.contains { ids[index].contains($0) } })
-      else { continue }
+      guard let index = targets.compactMap({ sceneOf[$0] }).min() else { continue }
       attached.insert(template.id)
-      add(root, in: tree, template.canvas, to: &scenes[index])
+      add(root, in: tree, template.canvas, to: &scenes[index], &taken[index])
     }
-    for index in scenes.indices { attachNested(to: &scenes[index], ids[index]) }
+    for index in scenes.indices { attachNested(to: &scenes[index], &taken[index]) }
     return attached
   }
 
   /// Gives a screen the templates that stand in its own tree, and those inside its templates.
-  private func attachNested(to scene: inout Scene, _ ids: Set<String>) {
+  private func attachNested(to scene: inout Scene, _ taken: inout Set<String>) {
     let trees = [(scene.tree, scene.canvas)] + scene.constraintTemplates.map { ($0.tree, $0.canvas) }
+    guard trees.contains(where: { $0.0.views.contains(where: isMarked) }) else { return }
+    let ids = Set(scene.tree.views.map(\.objectID))
     for (tree, canvas) in trees {
       for view in tree.views where isMarked(view) {
         guard !scene.constraintTemplates.contains(where: { $0.root === view }),
           view.leadsSomewhere(among: ids)
         else { continue }
-        add(view, in: tree, canvas, to: &scene)
+        add(view, in: tree, canvas, to: &scene, &taken)
       }
     }
   }
 
-  private func add(_ root: View, in tree: ViewTree, _ canvas: DesignCanvas, to scene: inout Scene) {
-    let names = unique(names(of: root), among: scene.constraintTemplates)
+  private func add(
+    _ root: View, in tree: ViewTree, _ canvas: DesignCanvas, to scene: inout Scene, _ taken: inout Set<String>
+  ) {
+    let names = unique(names(of: root), among: taken, count: scene.constraintTemplates.count)
+    taken.insert(names[0])
     scene.constraintTemplates.append(
       ConstraintTemplateTree(
         name: names[0], aliases: names, tree: tree, root: root, canvas: canvas, location: root.location))
   }
 
   private func object(of view: View) -> ObjectList.TemplateObject? {
-    objects.templateObjects.first { $0.destination(of: "templateView") == view.objectID }
+    objectOfView[view.objectID]
   }
 
   /// The owners' outlets first, then what the outline shows, then ids.
   private func names(of view: View) -> [String] {
     let object = object(of: view)
     let ids = [object?.id, view.objectID].compactMap(\.self)
-    let outlets = objects.owners.flatMap(\.outlets).filter { ids.contains($0.destination) }.map(\.name)
+    let outlets = unique(ids).flatMap { outletNames[$0] ?? [] }
     let custom = view.customClass == Self.className ? nil : view.customClass
     return outlets + [object?.userLabel, view.userLabel, custom].compactMap { $0 }.filter { !$0.isEmpty }
       + ids
   }
 
   /// A name that another template has already does not name this one.
-  private func unique(_ names: [String], among others: [ConstraintTemplateTree]) -> [String] {
-    let taken = Set(others.map(\.name))
-    var result: [String] = []
-    for name in names where !taken.contains(name) && !result.contains(name) { result.append(name) }
-    return result.isEmpty ? ["\(names[0])-\(others.count + 1)"] : result
+  private func unique(_ names: [String], among taken: Set<String>, count: Int) -> [String] {
+    let result = unique(names.filter { !taken.contains($0) })
+    return result.isEmpty ? ["\(names[0])-\(count + 1)"] : result
+  }
+
+  private func unique(_ names: [String]) -> [String] {
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }
   }
 }
 

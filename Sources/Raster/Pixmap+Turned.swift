@@ -11,11 +11,19 @@ extension Pixmap {
   ///   - angle: The clockwise angle, in radians.
   ///   - share: The opacity, of 256.
   public func draw(_ picture: Pixmap, turned angle: Double, share: UInt32) {
+    guard picture.width > 0, picture.height > 0 else { return }
     let (sine, cosine) = (sin(angle), cos(angle))
     let (halfWidth, halfHeight) = (Double(picture.width) / 2, Double(picture.height) / 2)
     for y in 0..<height {
       let dy = Double(y) + 0.5 - Double(height) / 2
-      for x in 0..<width {
+      // Most of a square around a turned screen is beside it.
+      let across = Pixmap.steps(from: dy * sine + halfWidth, by: cosine, to: Double(picture.width))
+      let down = Pixmap.steps(from: dy * cosine + halfHeight, by: -sine, to: Double(picture.height))
+      let middle = Double(width) / 2
+      let first = min(max(middle + max(across.low, down.low), 0), Double(width))
+      let last = min(max(middle + min(across.high, down.high), 0), Double(width))
+      guard first < last else { continue }
+      for x in Int(first)..<Int(last.rounded(.up)) {
         let dx = Double(x) + 0.5 - Double(width) / 2
         let u = dx * cosine + dy * sine + halfWidth
         let v = dy * cosine - dx * sine + halfHeight
@@ -28,6 +36,19 @@ extension Pixmap {
         words[place] = cover >= 256 ? word : Pixmap.mixed(words[place], word, cover)
       }
     }
+  }
+
+  /// The steps between which a coordinate is within 0 and `length`, with some pixels more on both sides.
+  private static func steps(from start: Double, by slope: Double, to length: Double) -> (
+    low: Double, high: Double
+  ) {
+    let margin = 2.0
+    if abs(slope) < 1e-9 {
+      let isWithin = start > -margin && start < length + margin
+      return isWithin ? (-.infinity, .infinity) : (0, 0)
+    }
+    let (a, b) = ((-margin - start) / slope, (length + margin - start) / slope)
+    return (min(a, b) - margin, max(a, b) + margin)
   }
 
   private func sample(_ u: Double, _ v: Double) -> UInt32 {

@@ -18,11 +18,13 @@ extension Component {
         fillFreedPositions()
         recomputeValues()
       }
+      repairChoice()
       for row in 0..<rows where position.base[row] < 0 && state.base[row] == State.live {
         piece.base[row] = piece(of: row, at: residual.base[row])
       }
       settleRequired()
-      for level in levels.indices { optimise(level) }
+      for level in levels.indices where !budget.isExhausted { optimise(level) }
+      if budget.isExhausted { return }
       if iterations == before { break }
       polish()
       if requiredRowsHold() { break }

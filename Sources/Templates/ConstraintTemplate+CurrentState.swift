@@ -55,8 +55,9 @@ extension ConstraintTemplate {
     let ids = Set(templates.flatMap { $0.targets.map(\.live) })
     let speaksOfGuides = templates.contains(where: \.speaksOfGuides)
     let scope = TargetScope(tree, ids, includesGuides: speaksOfGuides, rules)
+    let summaries = TreeIndex(tree)
     let targets = ids.sorted().map { id in
-      Target(live: id, template: ViewSummary(tree[id]), frame: tree[id].frame)
+      Target(live: id, template: summaries.summary(id.index), frame: tree[id].frame)
     }
     return ConstraintTemplate(
       name: name, aliases: [name], location: tree.root.location, size: tree.root.frame.size, targets: targets,

@@ -43,6 +43,8 @@ private struct TemplateExtraction {
   private var unheld = ConstraintGroups()
   /// Of a view whose target another view has, the place of its finding.
   private var doubles: [String: Int] = [:]
+  private var knownGuides: Set<LayoutGuide> = []
+  private let summaries: TreeIndex
 
   private(set) var targets: [ConstraintTemplate.Target] = []
   private(set) var activated: [ConstraintTemplate.Held] = []
@@ -60,6 +62,7 @@ private struct TemplateExtraction {
       Dictionary(views.map { ($0.objectID, $0) }, uniquingKeysWith: { first, _ in first })
     }
     installedViews = template.installedViews
+    summaries = TreeIndex(template.tree)
     liveViews = byID(live.views)
     templateViews = byID(template.views)
     templateGuides = Dictionary(
@@ -84,7 +87,8 @@ private struct TemplateExtraction {
         }
       } else if let parent = view.superview.flatMap({ targetOf[$0.objectID] }), doubles[view.objectID] == nil
       {
-        untargeted.append(ConstraintTemplate.Untargeted(summary: ViewSummary(view), liveParent: parent.id))
+        untargeted.append(
+          ConstraintTemplate.Untargeted(summary: summaries.summary(view.id.index), liveParent: parent.id))
       }
     }
   }
@@ -107,7 +111,7 @@ private struct TemplateExtraction {
       targetOf[view.objectID] = target
       targets.append(
         ConstraintTemplate.Target(
-          live: target.id, template: ViewSummary(view), frame: view.frame(in: template.root)))
+          live: target.id, template: summaries.summary(view.id.index), frame: view.frame(in: template.root)))
     }
   }
 
@@ -154,7 +158,7 @@ private struct TemplateExtraction {
     if let own = target.layoutGuides.first(where: { $0.kind == guide.kind }), guide.kind != .userLayoutGuide {
       return (own.objectID, target)
     }
-    if !guides.contains(where: { $0.guide == guide }) { guides.append((target.id, guide)) }
+    if knownGuides.insert(guide).inserted { guides.append((target.id, guide)) }
     return (guide.objectID, target)
   }
 

@@ -25,6 +25,7 @@ final class ScreenLoading: Sendable {
     var noStates: [String: (count: Int, reason: Screen.NoState)] = [:]
     /// The names of the available states, without duplicates.
     var stateOffers: [String] = []
+    var knownOffers: Set<String> = []
     var changed: Set<Int> = []
     var offers: [String: [String]] = [:]
   }
@@ -75,8 +76,9 @@ final class ScreenLoading: Sendable {
     document.scenes = []
     let all = timings.measure("match") { scenes.map { Screen($0, options: matching) } }
     let screens = request.chosen(all)
+    let chosen = Set(screens.map(ObjectIdentifier.init))
     let parts = zip(all, OutputNames(request).sceneParts(all.map(\.name))).filter { screen, _ in
-      screens.contains { $0 === screen }
+      chosen.contains(ObjectIdentifier(screen))
     }
     var findings = document.findings + screens.flatMap(\.findings)
     if options.isVerbose, let companion = document.companion {
@@ -131,7 +133,7 @@ final class ScreenLoading: Sendable {
           }
         }
       }
-      for offer in screens.flatMap(\.states).map(\.name) where !state.stateOffers.contains(offer) {
+      for offer in screens.flatMap(\.states).map(\.name) where state.knownOffers.insert(offer).inserted {
         state.stateOffers.append(offer)
       }
     }

@@ -60,22 +60,45 @@ public enum AutoLayout {
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, customs: CustomArrangements = .standard,
     measure: @escaping TextMeasuring
   ) -> Outcome {
+    layOut(
+      tree, canvas: canvas, traits: traits, customs: customs, workLimit: Deviations.workLimit, measure: measure)
+  }
+
+  /// As above, with a limit of the work that every solution may cause.
+  static func layOut(
+    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, customs: CustomArrangements = .standard,
+    workLimit: Int, measure: @escaping TextMeasuring
+  ) -> Outcome {
     let cached = remembering(measure)
     let arrangements = TreeArrangements(
       tree, sizes: IntrinsicSizes(traits: traits, measure: cached), customs: customs)
     if !arrangements.isEmpty, !isConstrained(tree, arrangements, traits) {
       return arrange(tree, arrangements, canvas: canvas, traits: traits)
     }
-    let system = settled(tree, canvas: canvas, traits: traits, arrangements: arrangements, measure: cached)
+    let system = settled(
+      tree, canvas: canvas, traits: traits, arrangements: arrangements, workLimit: workLimit, measure: cached)
     write(system, to: tree)
     if traits.isDesignCanvas, traits.era.labelsRoundOutward {
       roundOutward(tree, PixelGrid(scale: traits.scale))
     }
     var outcome = Outcome()
     outcome.findings = arrangements.findings + system.findings
+    if system.solver.isExhausted {
+      outcome.findings.append(.unsolved(tree.root))
+      return outcome
+    }
     report(system.conflicts, of: tree, in: &outcome)
     system.open()
-    report(system.ambiguousViews, in: &outcome)
+    if system.solver.isExhausted {
+      outcome.findings.append(.unknownAmbiguity(tree.root))
+      return outcome
+    }
+    let open = system.ambiguousViews
+    if system.solver.isExhausted {
+      outcome.findings.append(.unknownAmbiguity(tree.root))
+    } else {
+      report(open, in: &outcome)
+    }
     return outcome
   }
 
@@ -83,6 +106,7 @@ public enum AutoLayout {
   /// says too unless `passes` ran out.
   static func settled(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, arrangements given: TreeArrangements? = nil,
+    workLimit: Int = Deviations.workLimit,
     measure: @escaping TextMeasuring
   ) -> ConstraintSystem {
     let arrangements =
@@ -91,14 +115,14 @@ public enum AutoLayout {
     let rules = LayoutMarginRules(traits: traits, canvas: canvas)
     func solved(_ feedback: LayoutFeedback) -> ConstraintSystem {
       let system = ConstraintSystem(
-        tree, canvas: canvas, traits: traits, feedback: feedback, arrangements: arrangements, measure: measure
-      )
+        tree, canvas: canvas, traits: traits, feedback: feedback, arrangements: arrangements,
+        workLimit: workLimit, measure: measure)
       system.solve()
       return system
     }
     var feedback = LayoutFeedback(tree, rules, arrangements)
     var system = solved(feedback)
-    for _ in 1..<passes(for: arrangements) {
+    for _ in 1..<passes(for: arrangements) where !system.solver.isExhausted {
       let next = LayoutFeedback(
         tree, rules, arrangements, rects: tree.views.map(system.rect), after: feedback)
       if feedback.agrees(with: next, on: system.reads) { break }
@@ -207,5 +231,22 @@ public enum AutoLayout {
         Finding(
           .warning, .ambiguous, "constraints leave the \(axes) of \(view.phrase) open", at: view.location))
     }
+  }
+}
+
+extension Finding {
+  /// The solver's work limit was reached before all constraints were looked at.
+  fileprivate static func unsolved(_ root: View) -> Finding {
+    Finding(
+      .warning, .unsolved,
+      "the constraints of \(root.phrase) are too much work to solve; frames are as far as they were found",
+      at: root.location)
+  }
+
+  /// The solver's work limit was reached after the frames were found.
+  fileprivate static func unknownAmbiguity(_ root: View) -> Finding {
+    Finding(
+      .warning, .unsolved,
+      "the constraints of \(root.phrase) are too much work to say what they leave open", at: root.location)
   }
 }

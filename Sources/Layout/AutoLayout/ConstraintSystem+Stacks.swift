@@ -71,14 +71,30 @@ extension ConstraintSystem {
       case .fill, .fillEqually, .fillProportionally: true
       case .equalSpacing, .equalCentering: false
       }
-    for index in spans.indices.dropFirst() {
-      let gap = gap(stack, shown, spans, before: index)
-      require(gap - spacing, isFilling ? .equal : .greaterThanOrEqual)
+    let hasMany = view.subviews.count > StackView.manyMembers
+    if stack.distribution == .equalSpacing, hasMany {
+      // One number for all gaps: where the stack view is too short, one constraint is given up and not one a member.
+      let common = Expression(solver.makeVariable())
+      require(common - spacing, .greaterThanOrEqual)
+      for index in spans.indices.dropFirst() {
+        require(gap(stack, shown, spans, before: index) - common)
+      }
+    } else {
+      for index in spans.indices.dropFirst() {
+        let gap = gap(stack, shown, spans, before: index)
+        require(gap - spacing, isFilling ? .equal : .greaterThanOrEqual)
+      }
     }
     switch stack.distribution {
     case .fill: break
+    case .fillEqually where hasMany:
+      // Likewise one extent for all members; see `leaveFree`.
+      let common = Expression(solver.makeVariable())
+      require(common, .greaterThanOrEqual, rank: 1)
+      for span in spans { require(span.extent - common) }
     case .fillEqually:
       for span in spans.dropFirst() { require(span.extent - spans[0].extent) }
+    case .equalSpacing where hasMany: break
     case .fillProportionally: shareInProportion(stack, shown, spans, spacing: spacing, length: length)
     case .equalSpacing:
       for index in spans.indices.dropFirst(2) {
@@ -126,9 +142,13 @@ extension ConstraintSystem {
       let size = sizes.size(of: view, width: wrapWidth(of: view))
       return (axis == .horizontal ? size.width : size.height) ?? 0
     }
+    if let known = knownExtents[axis]?[view.id] { return known }
     let extents = view.subviews.filter { !$0.isHidden }.map { naturalExtent(axis, of: $0) }
-    guard stack.axis == axis else { return extents.max() ?? 0 }
-    return extents.reduce(0, +) + stack.spacing * Double(max(0, extents.count - 1))
+    let extent =
+      stack.axis != axis
+      ? extents.max() ?? 0 : extents.reduce(0, +) + stack.spacing * Double(max(0, extents.count - 1))
+    knownExtents[axis, default: [:]][view.id] = extent
+    return extent
   }
 
   /// Labels that wrap share a row's length alike, where nothing stronger has an opinion: the widths that a running
@@ -187,6 +207,10 @@ extension View {
 }
 
 extension StackView {
+  /// Members beyond which what all of them have in common is a number of its own, so that what a stack view costs grows as
+  /// it does.
+  static let manyMembers = 64
+
   /// Whether members stand on one line of text: only those of a row can.
   fileprivate var alignsBaselines: Bool {
     axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)

@@ -35,6 +35,8 @@ public final class Screen {
   public var states: [ConstraintTemplate] { screenStates.templates }
   /// The arrangements that code defines, by the names that documents use for them.
   public var customArrangements = CustomArrangements.standard
+  /// Returns the index of the state with a name or alias, or nil if there is none.
+  func stateIndex(named name: String) -> Int? { screenStates.index(named: name) }
   /// The number of times the tree was laid out; lets a `LaidOutScreen` check whether the tree still reflects it.
   private(set) var layoutCount = 0
   let designed: [LayoutAttributes]

@@ -8,6 +8,8 @@ import Views
 struct ScreenStates {
   /// The states in document order, in the canvas's own size classes.
   private(set) var templates: [ConstraintTemplate]
+  /// The first state of a name, else the first that a name is an alias of.
+  private var byName: [String: Int]
   /// The canvas that each state was designed on.
   private var canvases: [DesignCanvas]
   private var variants: [[(classes: [SizeClasses], template: ConstraintTemplate)]]
@@ -34,6 +36,14 @@ struct ScreenStates {
       ConstraintTemplate.extract(template, for: live, rules: rules, attributes: attributes)
     }
     templates = scene.constraintTemplates.map(extract)
+    var byName: [String: Int] = [:]
+    for (index, template) in templates.enumerated() where byName[template.name] == nil {
+      byName[template.name] = index
+    }
+    for (index, template) in templates.enumerated() {
+      for alias in template.aliases where byName[alias] == nil { byName[alias] = index }
+    }
+    self.byName = byName
     canvases = scene.constraintTemplates.map(\.canvas)
     variants = scene.constraintTemplates.map { template in
       template.variants.map { ($0.classes, extract(template.variant($0))) }
@@ -48,21 +58,22 @@ struct ScreenStates {
     templates.append(ConstraintTemplate.extract(template, for: live, rules: rules, attributes: attributes))
     canvases.append(template.canvas)
     variants.append([])
+    for name in [template.name] + template.aliases where byName[name] == nil { byName[name] = templates.count - 1 }
   }
+
+  /// Returns the index of the state with a name or alias, or nil if there is none.
+  func index(named name: String) -> Int? { byName[name] }
 
   /// Returns the state with a name for the given size classes, or nil if there is none.
   func template(named name: String, _ classes: SizeClasses? = nil) -> ConstraintTemplate? {
-    guard
-      let index = templates.firstIndex(where: { $0.name == name })
-        ?? templates.firstIndex(where: { $0.aliases.contains(name) })
-    else { return nil }
+    guard let index = byName[name] else { return nil }
     let variant = classes.flatMap { classes in variants[index].first { $0.classes.contains(classes) } }
     return variant?.template ?? templates[index]
   }
 
   /// Returns the canvas that a state was designed on.
   func canvas(of state: ConstraintTemplate) -> DesignCanvas? {
-    templates.firstIndex { $0.name == state.name }.map { canvases[$0] }
+    byName[state.name].map { canvases[$0] }
   }
 
   /// Puts the tree, which must be in its initial state, through a sequence of states.
