@@ -165,6 +165,13 @@ struct SceneAssembler {
     _ node: SceneNode, _ layouts: [Layout],
     _ device: (element: SceneNode?, screen: Device, orientation: Orientation)
   ) throws(SceneFileError) -> InterfaceDocument {
+    let limit = ReadingLimits().elements
+    // Each layout is a further document of all views.
+    guard node.count * (layouts.count + 1) <= 2 * limit else {
+      throw reader.error(
+        .tooLarge("the views of all layouts are more than \(limit) elements, which is more than are read"),
+        at: node.place)
+    }
     var ids: Set<String> = []
     var outline = SceneOutline(node, isView: { ViewKinds.isView($0.name) }, taken: &ids)
     for path in outline.paths(where: { $0["key"] == "view" && !$0.children.contains { $0["key"] == "frame" } }

@@ -50,7 +50,7 @@ struct SceneConstraints {
     if paths.count == 2 { holder = Self.common(paths[0], paths[1]) }
     holder = outline.view(around: holder) { ViewKinds.isView($0.name) } ?? root
     let node = try constraint(text, holder: root, at: place)
-    outline.change(holder) { $0[list: "constraints"].append(node) }
+    outline.change(holder) { $0.append(node, toList: "constraints") }
   }
 
   /// Takes every constraint out, so that those of another layout can take their place.
@@ -142,6 +142,9 @@ struct SceneConstraints {
       else { throw fault(text, "the root view has no superview", place) }
       return around
     default:
+      if outline.isAmbiguous(names[0]) {
+        throw fault(text, "several views have the id \"\(names[0])\"", place)
+      }
       if let path = outline.path(of: names[0]) { return path }
       throw SceneFileError(
         .unknownName(names[0], of: "view", nearest: NearestName.of(names[0], in: outline.ids)),

@@ -46,6 +46,7 @@ struct SceneLayoutOverlay {
   private func path(
     _ name: String, _ scene: SceneConstraints, at place: JSONPlace?
   ) throws(SceneFileError) -> SceneOutline.Path {
+    if scene.outline.isAmbiguous(name) { throw reader.error(.doubled("the id \"\(name)\""), at: place) }
     if let path = scene.outline.path(of: name) { return path }
     throw reader.error(
       .unknownName(name, of: "view", nearest: NearestName.of(name, in: scene.outline.ids)), at: place)

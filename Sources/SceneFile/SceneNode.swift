@@ -60,19 +60,15 @@ struct SceneNode {
     }
   }
 
-  /// The elements inside the child list of a name, which is made where there is none.
-  subscript(list name: String) -> [SceneNode] {
-    get { children.first { $0.name == name && $0["key"] == nil }?.children ?? [] }
-    set {
-      if let index = children.firstIndex(where: { $0.name == name && $0["key"] == nil }) {
-        children[index].children = newValue
-      } else {
-        var list = SceneNode(name, at: place)
-        list.children = newValue
-        children.append(list)
-      }
-    }
+  /// Adds an element to the child list of a name, which is made where there is none.
+  mutating func append(_ child: SceneNode, toList name: String) {
+    let index = children.firstIndex { $0.name == name && $0["key"] == nil } ?? children.count
+    if index == children.count { children.append(SceneNode(name, at: place)) }
+    children[index].children.append(child)
   }
+
+  /// The number of elements, itself among them.
+  var count: Int { children.reduce(1) { $0 + $1.count } }
 }
 
 extension SceneNode {

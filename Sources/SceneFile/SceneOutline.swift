@@ -7,6 +7,7 @@ struct SceneOutline {
 
   private(set) var root: SceneNode
   private var paths: [String: Path] = [:]
+  private var doubled: Set<String> = []
 
   /// Outlines the elements inside `root`; views without an id are given one.
   ///
@@ -30,7 +31,7 @@ struct SceneOutline {
       }
       if let id {
         taken.insert(id)
-        if paths[id] == nil { paths[id] = path }
+        if paths[id] == nil { paths[id] = path } else { doubled.insert(id) }
       }
       waiting += node.children.indices.reversed().map { path + [$0] }
     }
@@ -42,6 +43,9 @@ struct SceneOutline {
     for index in path { node = node.children[index] }
     return node
   }
+
+  /// Whether several elements have an id.
+  func isAmbiguous(_ id: String) -> Bool { doubled.contains(id) }
 
   /// Where an element with an id stands.
   func path(of id: String) -> Path? { paths[id] }

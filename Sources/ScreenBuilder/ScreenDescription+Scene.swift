@@ -20,6 +20,7 @@ private struct SceneBuilder {
   private var portrait, landscape: TreeBuilder?
   private var states: [TreeBuilder] = []
   private var variations: [TreeBuilder] = []
+  private var layouts: [(Orientation, TreeBuilder)] = []
 
   init(_ screen: ScreenDescription, _ textSize: TextSizeCategory?) throws(DescriptionError) {
     self.screen = screen
@@ -55,6 +56,11 @@ private struct SceneBuilder {
           reason: .noSuchView(id, nearest: NearestName.of(id, in: live.names)), path: tree.paths[id] ?? name)
       }
       variations.append(tree)
+    }
+    for orientation in Orientation.allCases {
+      guard let layout = screen.layouts[orientation] else { continue }
+      let view = try screen.view.laidOut(by: layout, of: name)
+      layouts.append((orientation, try TreeBuilder(view, named: name, textSize: textSize)))
     }
   }
 
@@ -92,6 +98,11 @@ private struct SceneBuilder {
     for (variation, builder) in zip(screen.variations, variations) {
       scene.sizeClassTrees.append(
         SizeClassTree(classes: variation.sizeClasses, tree: try self.tree(builder, size)))
+    }
+    for (orientation, builder) in layouts {
+      let size = orientation == way ? size : size.transposed
+      scene.sizeClassTrees.append(
+        SizeClassTree(classes: SizeClasses.all, orientation: orientation, tree: try self.tree(builder, size)))
     }
     return scene
   }

@@ -16,6 +16,8 @@ public struct ScreenDescription: Hashable, Sendable {
   public var portraitView: ViewDescription?
   /// The layout template of the landscape orientation; nil to adapt the live view's own layout.
   public var landscapeView: ViewDescription?
+  /// Layouts over the live view's own views, by the orientation that they are for: constraints, frames and arrangements.
+  public var layouts: [Orientation: LayoutDescription] = [:]
   /// The constraint templates: a state each, besides the initial one.
   public var states: [State] = []
   /// What is otherwise in other size classes than the canvas's.

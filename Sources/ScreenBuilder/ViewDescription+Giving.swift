@@ -9,6 +9,7 @@ extension ViewDescription {
     (view.frame, view.boundsOrigin) = (frame, boundsOrigin)
     (view.autoresizingMask, view.autoresizesSubviews) = (autoresizingMask, autoresizesSubviews)
     view.contentPriorities = contentPriorities
+    (view.arrangement, view.layoutAnimation) = (arrangement, layoutAnimation)
     view.layoutMargins = layoutMargins
     view.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
     view.insetsLayoutMarginsFromSafeArea = insetsLayoutMarginsFromSafeArea

@@ -44,6 +44,10 @@ public struct ViewDescription: Hashable, Sendable {
   /// Constraints between this view and those inside it, and any others of the tree: each is added to the nearest common
   /// superview of its items, as `NSLayoutConstraint.activate(_:)` does.
   public var constraints: [ConstraintDescription] = []
+  /// What places the subviews in place of constraints and masks; nil if nothing does.
+  public var arrangement: Arrangement?
+  /// How a change of the arrangement is animated; nil jumps.
+  public var layoutAnimation: LayoutAnimation?
   /// The names of the view's own layout guides, which are unique in a tree as well.
   public var layoutGuides: [String] = []
   /// The priorities against growing and shrinking.

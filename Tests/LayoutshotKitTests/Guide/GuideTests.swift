@@ -9,6 +9,7 @@ struct GuideTests {
     let login = Checkout.fixture("command/Login.xib")
     try DocumentProgram.run(document: login, folder: folder.path)
     try ScreenProgram.run(folder: folder.path)
+    try ListProgram.run(folder: folder.path)
     try TemplateProgram.run(folder: folder.path)
     try StateProgram.run(folder: folder.path)
     try RegistrationProgram.run(document: login)
@@ -16,7 +17,7 @@ struct GuideTests {
     for name in ["card.png", "card.dark.png", "frames.json", "trip.png", "trip.map.png", "offline.png"] {
       #expect(folder.names.contains(name), "\(name)")
     }
-    #expect(folder.names.count { $0.hasSuffix("landscape.png") || $0.hasSuffix("portrait.png") } == 2)
+    #expect(folder.names.count { $0.hasSuffix("landscape.png") || $0.hasSuffix("portrait.png") } == 4)
     let frames = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/offline")
     #expect(frames.count == 7)
   }

@@ -47,6 +47,38 @@ enum ScreenProgram {
   }
 }
 
+enum ListProgram {
+  static func run(folder: String) throws {
+    let total = ScreenDescription("Total", on: .device(Device.all[0])) {
+      Label("Total", font: FontDescription(systemSize: 22, weight: .semibold)).id("title").tag(3)
+      Label("128.40", alignment: .right).id("sum")
+      Button("Pay").id("pay").background(.systemGreen).tint(.white).cornerRadius(8)
+    }
+    .layout(.portrait) {
+      named("title").topAnchor.constraint(equalTo: named("root").safeAreaLayoutGuide.topAnchor, constant: 24)
+      named("title").leadingAnchor.constraint(equalTo: named("root").layoutMarginsGuide.leadingAnchor)
+      named("sum").firstBaselineAnchor.constraint(equalTo: named("title").firstBaselineAnchor)
+      named("sum").trailingAnchor.constraint(equalTo: named("root").layoutMarginsGuide.trailingAnchor)
+      named("pay").topAnchor.constraint(equalTo: named("title").bottomAnchor, constant: 24)
+      named("pay").leadingAnchor.constraint(equalTo: named("title").leadingAnchor)
+      named("pay").trailingAnchor.constraint(equalTo: named("sum").trailingAnchor)
+    }
+    .layout(.landscape) {
+      Arrangement.horizontal(spacing: 24) {
+        "title"
+        ArrangedItem(view: "sum").aligned(.stretch, .center)
+        ArrangedItem(view: "pay").sized(width: 160, height: 44)
+      }
+      .padded(24, in: .safeArea)
+    }
+
+    let opened = try Layoutshot().open(total)
+    for orientation in Orientation.allCases {
+      try opened.picture(opened.traits(orientation)).write(to: "\(folder)/total.\(orientation).png")
+    }
+  }
+}
+
 enum TemplateProgram {
   static func run(folder: String) throws {
     var map = ViewDescription.view(

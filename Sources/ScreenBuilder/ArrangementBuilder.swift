@@ -1,0 +1,108 @@
+import Geometry
+import Views
+
+/// Collects the items of an arrangement: views by their ids, items, and arrangements inside.
+@resultBuilder
+public enum ArrangementBuilder {
+  /// Takes a view, by its `id`.
+  public static func buildExpression(_ id: String) -> [ArrangedItem] { [ArrangedItem(view: id)] }
+  /// Takes an item.
+  public static func buildExpression(_ item: ArrangedItem) -> [ArrangedItem] { [item] }
+  /// Takes an arrangement inside, stretched in both directions.
+  public static func buildExpression(_ arrangement: Arrangement) -> [ArrangedItem] {
+    [ArrangedItem(arrangement).aligned(.stretch, .stretch)]
+  }
+  /// Joins items, in order.
+  public static func buildBlock(_ items: [ArrangedItem]...) -> [ArrangedItem] { items.flatMap { $0 } }
+  /// Takes the items of an `if` without `else`.
+  public static func buildOptional(_ items: [ArrangedItem]?) -> [ArrangedItem] { items ?? [] }
+  /// Takes the items of a branch.
+  public static func buildEither(first items: [ArrangedItem]) -> [ArrangedItem] { items }
+  /// Takes the items of the other branch.
+  public static func buildEither(second items: [ArrangedItem]) -> [ArrangedItem] { items }
+  /// Joins the items of a loop.
+  public static func buildArray(_ items: [[ArrangedItem]]) -> [ArrangedItem] { items.flatMap { $0 } }
+}
+
+extension Arrangement {
+  /// Returns items one after another, from leading to trailing.
+  ///
+  /// - Parameters:
+  ///   - spacing: The distance between neighboring items, in points.
+  ///   - items: The items, in order.
+  public static func horizontal(
+    spacing: Double = 0, @ArrangementBuilder items: () -> [ArrangedItem]
+  ) -> Arrangement { Arrangement(.horizontal, spacing: spacing, items: items()) }
+
+  /// Returns items one below the other.
+  ///
+  /// - Parameters:
+  ///   - spacing: The distance between neighboring items, in points.
+  ///   - items: The items, in order.
+  public static func vertical(
+    spacing: Double = 0, @ArrangementBuilder items: () -> [ArrangedItem]
+  ) -> Arrangement { Arrangement(.vertical, spacing: spacing, items: items()) }
+
+  /// Returns items one after another, in as many lines as needed.
+  ///
+  /// - Parameters:
+  ///   - spacing: The distance between neighboring items and lines, in points.
+  ///   - items: The items, in order.
+  public static func flow(
+    spacing: Double = 0, @ArrangementBuilder items: () -> [ArrangedItem]
+  ) -> Arrangement { Arrangement(.flow, spacing: spacing, items: items()) }
+
+  /// Returns items in the cells of rows and columns; an item that names no cell gets the next free one, row by row.
+  ///
+  /// - Parameters:
+  ///   - columns: The widths of the columns, from leading to trailing.
+  ///   - rows: The heights of the rows; items beyond them add rows as high as their content.
+  ///   - spacing: The distance between neighboring rows and columns, in points.
+  ///   - items: The items, in order.
+  public static func grid(
+    columns: [GridLength], rows: [GridLength] = [], spacing: Double = 0,
+    @ArrangementBuilder items: () -> [ArrangedItem]
+  ) -> Arrangement {
+    Arrangement(
+      .grid(Grid(columns: columns, rows: rows, insertion: .rowByRow)), spacing: spacing, items: items())
+  }
+
+  /// Returns the arrangement with distances of its items from the edges, in points.
+  public func padded(_ padding: Double, in room: Room = .bounds) -> Arrangement {
+    var copy = self
+    copy.padding = EdgeInsets(top: padding, left: padding, bottom: padding, right: padding)
+    copy.room = room
+    return copy
+  }
+}
+
+extension ArrangedItem {
+  /// Returns the item with its place in its cell.
+  public func aligned(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) -> ArrangedItem {
+    var copy = self
+    (copy.horizontal, copy.vertical) = (horizontal, vertical)
+    return copy
+  }
+
+  /// Returns the item with fixed lengths, in points; nil leaves one to the content.
+  public func sized(width: Double? = nil, height: Double? = nil) -> ArrangedItem {
+    var copy = self
+    if let width { copy.width.fixed = width }
+    if let height { copy.height.fixed = height }
+    return copy
+  }
+
+  /// Returns the item with space around it, in points.
+  public func margin(_ margin: Double) -> ArrangedItem {
+    var copy = self
+    copy.margin = EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+    return copy
+  }
+
+  /// Returns the item with the cells that it takes.
+  public func spanning(rows: Int = 1, columns: Int = 1) -> ArrangedItem {
+    var copy = self
+    (copy.rowSpan, copy.columnSpan) = (rows, columns)
+    return copy
+  }
+}

@@ -1,0 +1,162 @@
+import Diagnostics
+import Geometry
+import Views
+
+/// A layout over the views of a screen: constraints, frames, arrangements, and what is hidden.
+///
+/// A layout is a value beside the views. A screen may have one for each orientation; the views are the same in both.
+public struct LayoutDescription: Hashable, Sendable {
+  /// Constraints; they take the place of all that the described views hold, unless there are none.
+  public var constraints: [ConstraintDescription] = []
+  /// Frames by the views' ids, in the superviews' coordinate spaces, in points.
+  public var frames: [String: Rect] = [:]
+  /// What places the subviews of views, by the views' ids; the empty text is the root view.
+  public var arrangements: [String: Arrangement] = [:]
+  /// The ids of views that are not shown.
+  public var hidden: Set<String> = []
+
+  /// Creates a layout that changes nothing.
+  public init() {}
+
+  /// Creates a layout of the listed parts.
+  public init(@LayoutBuilder _ parts: () -> LayoutDescription) { self = parts() }
+
+  /// Adds what another layout says; its frames and arrangements win.
+  mutating func add(_ other: LayoutDescription) {
+    constraints += other.constraints
+    frames.merge(other.frames) { $1 }
+    arrangements.merge(other.arrangements) { $1 }
+    hidden.formUnion(other.hidden)
+  }
+}
+
+/// A view that a layout speaks of, by its `id`: `named("title").topAnchor`.
+///
+/// - Parameter id: The view's `id`.
+/// - Returns: A description that has anchors, and stands for no view of its own.
+public func named(_ id: String) -> ViewDescription { ViewDescription(id: id) }
+
+/// The frame of a view in a layout.
+public struct Placed: Hashable, Sendable {
+  let id: String
+  let frame: Rect
+
+  /// Places a view.
+  ///
+  /// - Parameters:
+  ///   - id: The view's `id`.
+  ///   - frame: Its frame in its superview's coordinate space, in points.
+  public init(_ id: String, _ frame: Rect) { (self.id, self.frame) = (id, frame) }
+}
+
+/// Views that a layout does not show.
+public struct Hidden: Hashable, Sendable {
+  let ids: [String]
+
+  /// Hides views, by their ids.
+  public init(_ ids: String...) { self.ids = ids }
+}
+
+/// The arrangement of the subviews of a view that is not the root.
+public struct Arranged: Hashable, Sendable {
+  let id: String
+  let arrangement: Arrangement
+
+  /// Arranges the subviews of a view.
+  public init(_ id: String, _ arrangement: Arrangement) { (self.id, self.arrangement) = (id, arrangement) }
+}
+
+/// Collects the parts of a layout.
+@resultBuilder
+public enum LayoutBuilder {
+  /// Takes a constraint.
+  public static func buildExpression(_ constraint: ConstraintDescription) -> LayoutDescription {
+    changed { $0.constraints = [constraint] }
+  }
+  /// Takes the arrangement of the root view's subviews.
+  public static func buildExpression(_ arrangement: Arrangement) -> LayoutDescription {
+    changed { $0.arrangements[""] = arrangement }
+  }
+  /// Takes the arrangement of a view's subviews.
+  public static func buildExpression(_ arranged: Arranged) -> LayoutDescription {
+    changed { $0.arrangements[arranged.id] = arranged.arrangement }
+  }
+  /// Takes a view's frame.
+  public static func buildExpression(_ placed: Placed) -> LayoutDescription {
+    changed { $0.frames[placed.id] = placed.frame }
+  }
+  /// Takes what is hidden.
+  public static func buildExpression(_ hidden: Hidden) -> LayoutDescription {
+    changed { $0.hidden = Set(hidden.ids) }
+  }
+  /// Joins parts.
+  public static func buildBlock(_ parts: LayoutDescription...) -> LayoutDescription { joined(parts) }
+  /// Takes the parts of an `if` without `else`.
+  public static func buildOptional(_ part: LayoutDescription?) -> LayoutDescription {
+    part ?? LayoutDescription()
+  }
+  /// Takes the parts of a branch.
+  public static func buildEither(first part: LayoutDescription) -> LayoutDescription { part }
+  /// Takes the parts of the other branch.
+  public static func buildEither(second part: LayoutDescription) -> LayoutDescription { part }
+  /// Joins the parts of a loop.
+  public static func buildArray(_ parts: [LayoutDescription]) -> LayoutDescription { joined(parts) }
+
+  private static func joined(_ parts: [LayoutDescription]) -> LayoutDescription {
+    changed { layout in for part in parts { layout.add(part) } }
+  }
+
+  private static func changed(_ change: (inout LayoutDescription) -> Void) -> LayoutDescription {
+    var layout = LayoutDescription()
+    change(&layout)
+    return layout
+  }
+}
+
+extension ScreenDescription {
+  /// Returns the screen with a layout for an orientation.
+  ///
+  /// - Parameters:
+  ///   - orientation: The orientation.
+  ///   - parts: Constraints, frames, arrangements and what is hidden.
+  public func layout(
+    _ orientation: Orientation, @LayoutBuilder _ parts: () -> LayoutDescription
+  ) -> ScreenDescription {
+    var copy = self
+    copy.layouts[orientation] = parts()
+    return copy
+  }
+}
+
+extension ViewDescription {
+  /// Returns the view as it is in a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - screen: The name of the screen, for errors.
+  /// - Throws: `DescriptionError` if the layout names a view that is not there.
+  func laidOut(by layout: LayoutDescription, of screen: String) throws(DescriptionError) -> ViewDescription {
+    var names: Set<String> = []
+    var copy = self
+    copy.take(layout, isRoot: true, &names)
+    let wanted = layout.frames.keys.sorted() + layout.arrangements.keys.sorted() + layout.hidden.sorted()
+    for id in wanted where !id.isEmpty && !names.contains(id) {
+      throw DescriptionError(
+        reason: .noSuchView(id, nearest: NearestName.of(id, in: names.sorted())), path: screen)
+    }
+    copy.constraints += layout.constraints
+    return copy
+  }
+
+  private mutating func take(_ layout: LayoutDescription, isRoot: Bool, _ names: inout Set<String>) {
+    if !layout.constraints.isEmpty { constraints = [] }
+    if let id {
+      names.insert(id)
+      if let frame = layout.frames[id] { self.frame = frame }
+      if let arrangement = layout.arrangements[id] { self.arrangement = arrangement }
+      if layout.hidden.contains(id) { isHidden = true }
+    }
+    if isRoot, let arrangement = layout.arrangements[""] { self.arrangement = arrangement }
+    for index in subviews.indices { subviews[index].take(layout, isRoot: false, &names) }
+  }
+}

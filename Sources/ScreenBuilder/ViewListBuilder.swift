@@ -1,0 +1,139 @@
+import Geometry
+import Views
+
+/// What stands for a view among the views of a screen: a description, or what a class adds to a plain view.
+///
+/// So a screen's views read as a list:
+///
+/// ```swift
+/// let screen = ScreenDescription("Total") {
+///   Label("Total").id("title").tag(3)
+///   Slider().id("amount")
+/// }
+/// ```
+public protocol ViewDescribing {
+  /// The view.
+  var described: ViewDescription { get }
+}
+
+extension ViewDescription: ViewDescribing {
+  /// Itself.
+  public var described: ViewDescription { self }
+}
+
+/// Collects the views of a screen or of a view, back to front.
+@resultBuilder
+public enum ViewListBuilder {
+  /// Takes a view.
+  public static func buildExpression(_ view: some ViewDescribing) -> [ViewDescription] { [view.described] }
+  /// Takes views that are at hand as a list.
+  public static func buildExpression(_ views: [ViewDescription]) -> [ViewDescription] { views }
+  /// Joins views, in order.
+  public static func buildBlock(_ views: [ViewDescription]...) -> [ViewDescription] { views.flatMap { $0 } }
+  /// Takes the views of an `if` without `else`.
+  public static func buildOptional(_ views: [ViewDescription]?) -> [ViewDescription] { views ?? [] }
+  /// Takes the views of a branch.
+  public static func buildEither(first views: [ViewDescription]) -> [ViewDescription] { views }
+  /// Takes the views of the other branch.
+  public static func buildEither(second views: [ViewDescription]) -> [ViewDescription] { views }
+  /// Joins the views of a loop.
+  public static func buildArray(_ views: [[ViewDescription]]) -> [ViewDescription] { views.flatMap { $0 } }
+}
+
+extension ScreenDescription {
+  /// Creates a screen whose root view holds the listed views.
+  ///
+  /// - Parameters:
+  ///   - name: What the screen is called.
+  ///   - canvas: What the screen is designed on.
+  ///   - background: The color of the root view, whose `id` is `root`.
+  ///   - views: The views, back to front.
+  public init(
+    _ name: String, on canvas: Canvas = .phone, background: Color? = .system(.systemBackground),
+    @ViewListBuilder views: () -> [ViewDescription]
+  ) {
+    self.init(name, view: .view(id: "root", color: background, subviews: views()), on: canvas)
+  }
+}
+
+extension ViewDescription {
+  /// Returns a plain view that holds the listed views.
+  ///
+  /// - Parameters:
+  ///   - id: The name by which constraints, templates and results refer to it.
+  ///   - color: The background color; nil for none.
+  ///   - subviews: The views inside, back to front.
+  public static func view(
+    id: String? = nil, color: Color? = nil, @ViewListBuilder subviews: () -> [ViewDescription]
+  ) -> ViewDescription {
+    view(id: id, color: color, subviews: subviews())
+  }
+}
+
+// MARK: - Properties in passing
+
+extension ViewDescribing {
+  /// Returns the view with a name by which constraints, layouts and results refer to it.
+  public func id(_ id: String) -> ViewDescription { described.with { $0.id = id } }
+  /// Returns the view with a tag.
+  public func tag(_ tag: Int) -> ViewDescription { described.with { $0.tag = tag } }
+  /// Returns the view with a frame in its superview's coordinate space, in points.
+  public func frame(x: Double = 0, y: Double = 0, width: Double, height: Double) -> ViewDescription {
+    described.with { $0.frame = Rect(x: x, y: y, width: width, height: height) }
+  }
+  /// Returns the view with a color under its content.
+  public func background(_ color: Color) -> ViewDescription { described.with { $0.backgroundColor = color } }
+  /// Returns the view with a color of active content.
+  public func tint(_ color: Color) -> ViewDescription { described.with { $0.tintColor = color } }
+  /// Returns the view with an opacity, 0 (clear) to 1 (opaque).
+  public func opacity(_ alpha: Double) -> ViewDescription { described.with { $0.alpha = alpha } }
+  /// Returns the view with rounded corners.
+  ///
+  /// - Parameter radius: The radius, in points.
+  public func cornerRadius(_ radius: Double) -> ViewDescription {
+    described.with { $0.layer.cornerRadius = radius }
+  }
+  /// Returns the view not drawn, or drawn.
+  public func hidden(_ isHidden: Bool = true) -> ViewDescription { described.with { $0.isHidden = isHidden } }
+  /// Returns the view with what stretches if its superview's size changes.
+  public func autoresizing(_ mask: AutoresizingMask) -> ViewDescription {
+    described.with { $0.autoresizingMask = mask }
+  }
+}
+
+extension Label: ViewDescribing {
+  /// Creates a label.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - font: The font.
+  ///   - color: The color of the text.
+  ///   - alignment: Where lines stand.
+  ///   - lines: The maximum number of lines; 0 for any number.
+  public init(
+    _ text: String, font: FontDescription = FontDescription(systemSize: 17), color: Color = .system(.label),
+    alignment: TextAlignment = .natural, lines: Int = 1
+  ) {
+    self.init()
+    (self.text, self.font, textColor) = (text, font, color)
+    (self.alignment, numberOfLines) = (alignment, lines)
+  }
+
+  /// The label as a view.
+  public var described: ViewDescription { ViewDescription(.label(self)) }
+}
+
+extension Button: ViewDescribing {
+  /// Creates a button of the system's look.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - font: The font of the title.
+  public init(_ title: String, font: FontDescription = FontDescription(systemSize: 15)) {
+    self.init()
+    (kind, self.font, normal.title) = (.system, font, title)
+  }
+
+  /// The button as a view.
+  public var described: ViewDescription { ViewDescription(.button(self)) }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import ImageFile
+import TestSupport
+import Testing
+
+/// Scene files on the command line, and `convert`.
+@Suite struct SceneFileCommandTests {
+  private static let scene = """
+    {
+      "scene": 1,
+      "device": "iphone-8",
+      "view": { "subviews": [{ "is": "label", "id": "l", "text": "Hello", "frame": [20, 40, 200, 40] }] }
+    }
+    """
+
+  @Test func examplesAreDrawnInBothOrientations() throws {
+    let scratch = try Scratch()
+    for name in ["Keypad", "SignIn", "Tags"] {
+      let outcome = try scratch.run(
+        "render", "\(Checkout.root)/Examples/\(name).scene.json", "-o", ".", "--scale", "1")
+      #expect(outcome.status == 0 && outcome.err == "", "\(outcome.err)")
+      for way in ["portrait", "landscape"] {
+        let picture = try PNGFile.decode(scratch.bytes("\(name).\(way).png"), name: name)
+        try Golden.expect(picture, equals: "scenes/\(name)/\(way).png", scale: 1)
+      }
+    }
+  }
+
+  @Test func aConvertedDocumentRendersToTheSamePixels() throws {
+    let scratch = try Scratch("Login.xib", "Screens.storyboard", "Controls.xib")
+    let outcome = try scratch.run(
+      "convert", "Login.xib", "Screens.storyboard", "Controls.xib", "-o", "scenes")
+    #expect(outcome.status == 0 && outcome.err == "")
+    #expect(
+      outcome.lines == ["scenes/Login.scene.json", "scenes/Screens.scene.json", "scenes/Controls.scene.json"])
+    #expect(
+      try scratch.run("render", "Login.xib", "Screens.storyboard", "Controls.xib", "-o", "a", "--scale=1")
+        .status == 0)
+    #expect(try scratch.shell("\"$L\" render scenes/*.scene.json -o b --scale=1").status == 0)
+    let pictures = scratch.files.filter { $0.hasPrefix("a/") }.map { String($0.dropFirst(2)) }
+    #expect(pictures.count == 8)
+    for name in pictures { #expect(try scratch.bytes("a/\(name)") == scratch.bytes("b/\(name)"), "\(name)") }
+  }
+
+  @Test func oneInputGoesToStandardOutput() throws {
+    let scratch = try Scratch("Login.xib")
+    let outcome = try scratch.run("convert", "Login.xib")
+    #expect(outcome.status == 0 && outcome.out.hasPrefix("{\n  \"scene\": 1,\n"))
+    #expect(scratch.files == ["Login.xib"])
+    #expect(try scratch.run("convert", "Login.xib", "-o", "x/y.json", "-q").out == "")
+    #expect(scratch.has("x/y.json"))
+  }
+
+  @Test func whatCannotBeConverted() throws {
+    let scratch = try Scratch("Login.xib")
+    #expect(try scratch.run("convert", "Login.xib", "Login.xib").status == 2)
+    try scratch.write("<archive version=\"8.00\"></archive>", to: "Old.xib")
+    let outcome = try scratch.run("convert", "Old.xib", "-o", "out")
+    #expect(outcome.status == 2 && !scratch.has("out/Old.scene.json"))
+  }
+
+  @Test func errorsNamePlaceAndNearestName() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.scene.replacing("\"text\"", with: "\"txet\""), to: "a.scene.json")
+    let unknown = try scratch.run("render", "a.scene.json", "--scale=1")
+    #expect(unknown.status == 2)
+    #expect(
+      unknown.err == """
+        a.scene.json:4:57: error: [ignored] attribute "txet" of <label> is not understood and left out
+        a.scene.json:4:57: note: did you mean "text"?
+
+        """)
+    try scratch.write(Self.scene.replacing("iphone-8", with: "iphone-6000"), to: "b.scene.json")
+    let refused = try scratch.run("render", "b.scene.json")
+    #expect(refused.status == 2 && refused.out == "")
+    #expect(refused.err.hasPrefix("b.scene.json:3:13: error: unknown device \"iphone-6000\""))
+  }
+
+  @Test func standardInputMayBeAScene() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.scene, to: "a.scene.json")
+    let outcome = try scratch.shell("\"$L\" render - -o out --scale 1 < a.scene.json")
+    #expect(outcome.status == 0 && outcome.err == "")
+    #expect(scratch.has("out/stdin.portrait.png"))
+    #expect(try scratch.run("inspect", "--stage", "document", "a.scene.json").out.contains("label"))
+  }
+}
