@@ -26,8 +26,9 @@ import Views
 
   private func places(_ screen: Screen, _ orientation: Orientation) -> [String] {
     let frames = screen.frames(orientation, scale: 2, fonts: TestFonts.library)
-    return screen.tree.views.map {
-      "\($0.objectID) \(TestSupport.text(frames[$0.id].frame))" + ($0.isHidden ? " hidden" : "")
+    return screen.tree.views.map { (view: View) -> String in
+      let place = frames.place(view.objectID, screen)
+      return place + (view.isHidden ? " hidden" : "")
     }
   }
 
