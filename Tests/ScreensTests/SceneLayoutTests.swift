@@ -27,7 +27,7 @@ import Views
   private func places(_ screen: Screen, _ orientation: Orientation) -> [String] {
     let frames = screen.frames(orientation, scale: 2, fonts: TestFonts.library)
     return screen.tree.views.map { (view: View) -> String in
-      let place = frames.place(view.objectID, screen)
+      let place = screen.place(view.objectID, frames)
       return place + (view.isHidden ? " hidden" : "")
     }
   }
