@@ -87,7 +87,8 @@ extension Option {
         + " repeatable (see `layoutshot devices`)"),
     Option("orientation", value: "WAY", "portrait, landscape or both (default both)"),
     state, stateFor, templateRules,
-    Option("size", value: "WxH", "make every picture this size in points, transposed in the other orientation"),
+    Option(
+      "size", value: "WxH", "make every picture this size in points, transposed in the other orientation"),
     Option(
       "safe-area", value: "INSETS",
       "replace the device's safe area: top,left,bottom,right in points; none: draw views as in no window,"
@@ -168,7 +169,8 @@ extension Command {
       line per file.
       """,
     options: [
-      .reportOutput, .scene, .state, .templateRules, .portrait, .landscape, .ignoreClass, .noTwinMatching, .matchBy, .locale,
+      .reportOutput, .scene, .state, .templateRules, .portrait, .landscape, .ignoreClass, .noTwinMatching,
+      .matchBy, .locale,
       Option("format", value: "FORM", "text or json (default text)"),
     ] + Option.messages, takesInputs: true)
 

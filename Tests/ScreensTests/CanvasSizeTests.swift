@@ -95,16 +95,16 @@ import Views
   /// picture. One below a translucent bar is all of the screen in both.
   @Test func opaqueBars() throws {
     let opaque = try controller(375, 603, leading: Self.navigation)
-    #expect(onPhone(opaque) == ["393 × 852: 0 103 393 749", "852 × 393: 0 32 852 361"])
+    #expect(onPhone(opaque) == ["393 × 852: 0 98 393 754", "852 × 393: 0 32 852 361"])
     #expect(atSize(opaque) == wholeSize)
     let traits = ScreenTraits(
       orientation: .portrait, device: Device(named: "iphone-15"), screen: Size(width: 393, height: 852),
       scale: 3)
     let laidOut = opaque.layOut(traits, fonts: TestFonts.library)
-    #expect(laidOut.safeArea.top == 0 && laidOut.insets.top == 103 && laidOut.safeArea.bottom == 34)
+    #expect(laidOut.safeArea.top == 0 && laidOut.insets.top == 98 && laidOut.safeArea.bottom == 34)
     // What is saved at the root's top stands below the bar in the window, and at the root's top within it.
     #expect(opaque.place("top", laidOut.frames) == "0 0 20 20")
-    #expect(opaque.tree.views.last.map { text(laidOut.frames[$0.id]) } == "0 103 20 20")
+    #expect(opaque.tree.views.last.map { text(laidOut.frames[$0.id]) } == "0 98 20 20")
     let translucent = try controller(375, 667, leading: Self.navigation)
     #expect(onPhone(translucent) == wholePhone)
     #expect(shown(opaque) { _ in } == ["375 × 603: 0 0 375 603", "667 × 311: 0 0 667 311"])

@@ -53,7 +53,7 @@ import Views
     let type = "\(type(of: value))"
     for child in mirror.children {
       guard let label = child.label, !(Self.withoutKeyPath[type]?.contains(label) ?? false) else { continue }
-      if child.value is BarLook || child.value is FlowLayout? {
+      if child.value is BarLook || type(of: child.value) == FlowLayout?.self {
         let inner = Mirror(reflecting: child.value)
         let inside =
           inner.displayStyle == .optional ? inner.children.first?.value ?? child.value : child.value
