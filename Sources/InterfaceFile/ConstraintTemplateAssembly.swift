@@ -20,7 +20,23 @@ extension ObjectList {
 struct ConstraintTemplateAssembly {
   static let className = "LDOLayoutTemplate"
 
-  let objects: ObjectList
+  private let objects: ObjectList
+  /// The object of each template view that has one, by the view's object id; of several the first.
+  private let objectOfView: [String: ObjectList.TemplateObject]
+  /// The names of the owners' outlets to an object, by its id, in document order.
+  private let outletNames: [String: [String]]
+
+  init(objects: ObjectList) {
+    self.objects = objects
+    objectOfView = Dictionary(
+      objects.templateObjects.compactMap { object in object.destination(of: "templateView").map { ($0, object) } },
+      uniquingKeysWith: { first, _ in first })
+    var names: [String: [String]] = [:]
+    if !objects.views.isEmpty {
+      for outlet in objects.owners.flatMap(\.outlets) { names[outlet.destination, default: []].append(outlet.name) }
+    }
+    outletNames = names
+  }
 
   /// Whether a top-level view that is nobody's root is a template.
   func isTemplate(_ view: View) -> Bool {
@@ -33,17 +49,24 @@ struct ConstraintTemplateAssembly {
   /// - Returns: the ids of those that are for one.
   func attach(_ templates: [Scene], to scenes: inout [Scene]) -> Set<String> {
     var attached: Set<String> = []
-    let ids = scenes.map { Set($0.tree.views.map(\.objectID)) }
+    if templates.isEmpty { return attached }
+    /// The first scene that has a view of an id.
+    var sceneOf: [String: Int] = [:]
+    for (index, scene) in scenes.enumerated() {
+      for view in scene.tree.views where sceneOf[view.objectID] == nil { sceneOf[view.objectID] = index }
+    }
+    var taken = [Set<String>](repeating: [], count: scenes.count)
     for template in templates {
       let tree = template.tree
       let root = tree.root
       let targets =
         tree.views.compactMap(\.targetOutlet?.destination)
         + [object(of: root)?.destination(of: "destinationView")].compactMap(\.self)
-      guard let index = ids.indices.first(where: { index in targets.contains { ids[index].contains($0) } })
-      else { continue }
+      guard let index = targets.compactMap({ sceneOf[$0] }).min() else { continue }
       attached.insert(template.id)
-      let names = unique(names(of: root), among: scenes[index].constraintTemplates)
+      let names = unique(
+        names(of: root), among: taken[index], count: scenes[index].constraintTemplates.count)
+      taken[index].insert(names[0])
       scenes[index].constraintTemplates.append(
         ConstraintTemplateTree(
           name: names[0], aliases: names, tree: tree, canvas: template.canvas, location: root.location))
@@ -52,25 +75,28 @@ struct ConstraintTemplateAssembly {
   }
 
   private func object(of view: View) -> ObjectList.TemplateObject? {
-    objects.templateObjects.first { $0.destination(of: "templateView") == view.objectID }
+    objectOfView[view.objectID]
   }
 
   /// The owners' outlets first, then what the outline shows, then ids.
   private func names(of view: View) -> [String] {
     let object = object(of: view)
     let ids = [object?.id, view.objectID].compactMap(\.self)
-    let outlets = objects.owners.flatMap(\.outlets).filter { ids.contains($0.destination) }.map(\.name)
+    let outlets = unique(ids).flatMap { outletNames[$0] ?? [] }
     let custom = view.customClass == Self.className ? nil : view.customClass
     return outlets + [object?.userLabel, view.userLabel, custom].compactMap { $0 }.filter { !$0.isEmpty }
       + ids
   }
 
   /// A name that another template has already does not name this one.
-  private func unique(_ names: [String], among others: [ConstraintTemplateTree]) -> [String] {
-    let taken = Set(others.map(\.name))
-    var result: [String] = []
-    for name in names where !taken.contains(name) && !result.contains(name) { result.append(name) }
-    return result.isEmpty ? ["\(names[0])-\(others.count + 1)"] : result
+  private func unique(_ names: [String], among taken: Set<String>, count: Int) -> [String] {
+    let result = unique(names.filter { !taken.contains($0) })
+    return result.isEmpty ? ["\(names[0])-\(count + 1)"] : result
+  }
+
+  private func unique(_ names: [String]) -> [String] {
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }
   }
 }
 

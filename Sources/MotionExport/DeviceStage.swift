@@ -15,15 +15,32 @@ package struct DeviceStage {
   /// The length of a side, in pixels.
   let side: Int
   private let motion: ScreenMotion
-  private let from, to: Pixmap
+  private let stills: Stills
+
+  /// The pictures of both ends, which are drawn when a frame needs them.
+  private final class Stills {
+    lazy var pixmaps: (from: Pixmap, to: Pixmap) = {
+      let painted = FrameExport.paint([motion.stills.from, motion.stills.to], motion.renderer, threads: 2)
+      return (painted[0], painted[1])
+    }()
+    private let motion: ScreenMotion
+
+    init(_ motion: ScreenMotion) { self.motion = motion }
+  }
 
   package init(_ motion: ScreenMotion) {
     self.motion = motion
-    let stills = FrameExport.paint([motion.stills.from, motion.stills.to], motion.renderer, threads: 2)
-    (from, to) = (stills[0], stills[1])
-    // Leaves room for every corner throughout the rotation.
-    let reach = stills.map { Double($0.width * $0.width + $0.height * $0.height).squareRoot() }.max() ?? 0
-    side = Int((reach / 2).rounded(.up)) * 2
+    stills = Stills(motion)
+    side = Self.side(of: motion)
+  }
+
+  /// Returns the length of a side that leaves room for every corner throughout the rotation, in pixels.
+  static func side(of motion: ScreenMotion) -> Int {
+    let reach = [motion.stills.from, motion.stills.to].map { still in
+      let size = still.pixelSize
+      return Double(size.width * size.width + size.height * size.height).squareRoot()
+    }
+    return Int(((reach.max() ?? 0) / 2).rounded(.up)) * 2
   }
 
   /// Returns the frames at fractions of the duration.
@@ -36,7 +53,7 @@ package struct DeviceStage {
       share <= 0 ? 0 : share >= 1 ? 1 : motion.transition.progress(at: share)
     }
     let isTurn = motion.traits.from.orientation != motion.traits.to.orientation
-    let (from, to, side) = (from, to, side)
+    let (from, to, side) = (stills.pixmaps.from, stills.pixmaps.to, side)
     return Workers.map(times.count, width: threads, stackSize: Workers.shallowStack) { index in
       Self.pixmap(moments[index], from, to, side: side, isTurn: isTurn)
     }

@@ -65,7 +65,7 @@ public struct FrameExport {
     return (size.width, size.height)
   }
 
-  /// Renders all frames and passes them to the sinks in order.
+  /// Renders all frames and passes them to the sinks in order; without sinks nothing is drawn.
   ///
   /// - Parameter progress: is told how many are done.
   /// - Throws: `RenderError` where a frame is empty or too large, and what a sink throws.
@@ -73,10 +73,8 @@ public struct FrameExport {
     _ sinks: [any FrameSink], timings: Timings? = nil, progress: (Int) -> Void = { _ in }
   ) throws {
     let size = pixelSize
-    guard size.width > 0, size.height > 0 else { throw RenderError.emptyCanvas }
-    guard size.width <= Drawing.largestSide, size.height <= Drawing.largestSide,
-      size.width * size.height <= Renderer.largestArea
-    else { throw RenderError.tooLarge(width: size.width, height: size.height) }
+    try Renderer.check(width: size.width, height: size.height)
+    if sinks.isEmpty { return }
     let step = max(1, min(threads * 2, Self.batchArea / (size.width * size.height)))
     var previous: Pixmap?
     for start in stride(from: 0, to: schedule.times.count, by: step) {

@@ -142,6 +142,20 @@ public final class ScreenMotion {
     }
   }
 
+  /// Refuses a transition with a frame that could not be drawn, whatever is wanted of it.
+  ///
+  /// - Throws: `RenderError`: an end has an empty canvas, or the frames are too large.
+  package func checkPictures(on canvas: MotionRequest.Canvas = .content) throws(RenderError) {
+    for still in [stills.from, stills.to] {
+      try Renderer.check(width: still.pixelSize.width, height: still.pixelSize.height)
+    }
+    let whole = largestPixelSize([0, 1])
+    try Renderer.check(width: whole.width, height: whole.height)
+    guard canvas == .device else { return }
+    let side = DeviceStage.side(of: self)
+    try Renderer.check(width: side, height: side)
+  }
+
   // MARK: Marks
 
   /// Returns the highlights of an end as they fade, each at the position of its view, told apart as in the still.

@@ -9,7 +9,7 @@ import Views
 /// All coordinates are points in the window, y downwards.
 public struct Drawing: Sendable {
   /// A step of the drawing.
-  public enum Command: Sendable {
+  public enum Command: Equatable, Sendable {
     /// What follows belongs to a view, until the next such mark.
     case view(ViewID, String)
     /// An upright rectangle.
@@ -44,7 +44,7 @@ public struct Drawing: Sendable {
   }
 
   /// A line of text in one font and colour.
-  public struct GlyphRun: Sendable {
+  public struct GlyphRun: Equatable, Sendable {
     /// The font.
     public var font: Font
     /// The glyphs, at offsets from `origin`.
@@ -73,7 +73,7 @@ public struct Drawing: Sendable {
   }
 
   /// A picture and where it goes.
-  public struct PlacedPicture: Sendable {
+  public struct PlacedPicture: Equatable, Sendable {
     /// The picture.
     public var picture: Picture
     /// The rectangle that it fills, points on the pixel grid.
@@ -87,6 +87,11 @@ public struct Drawing: Sendable {
       self.rect = rect
       self.tint = tint
     }
+
+    /// Whether the same picture goes to the same place in the same colour.
+    public static func == (left: PlacedPicture, right: PlacedPicture) -> Bool {
+      left.picture === right.picture && left.rect == right.rect && left.tint == right.tint
+    }
   }
 
   /// An image that the project does not have, drawn as a stand-in.
@@ -98,7 +103,7 @@ public struct Drawing: Sendable {
   }
 
   /// A symbol of the system's catalogue as it is drawn.
-  public struct Symbol: Sendable {
+  public struct Symbol: Equatable, Sendable {
     /// Its name in the catalogue.
     public var name: String
     /// What is drawn and cut away, in its order.

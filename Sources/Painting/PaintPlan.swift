@@ -89,7 +89,7 @@ public struct PaintPlan: Sendable {
   private static let mostParts = 24
 
   /// The rows of a band, 0 being the top one.
-  private func rows(ofBand band: Int) -> Range<Int> {
+  func rows(ofBand band: Int) -> Range<Int> {
     band * rowsPerBand..<min(height, (band + 1) * rowsPerBand)
   }
 
@@ -132,7 +132,7 @@ extension PaintPlan {
     }
   }
 
-  private func paint(_ rows: Range<Int>, on canvas: Canvas) {
+  func paint(_ rows: Range<Int>, on canvas: Canvas) {
     var index = 0
     while index < entries.count {
       let isNear = entries[index].rows.overlaps(rows)

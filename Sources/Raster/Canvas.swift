@@ -38,6 +38,14 @@ public final class Canvas {
     clip = Clip(bounds: Canvas.bounds(rows ?? 0..<pixmap.height, of: pixmap))
   }
 
+  /// Creates a canvas for a pixmap that holds some rows of a higher picture, `row` being the first of them; `scale` pixels
+  /// per point, with the origin at the top left of that picture.
+  public init(_ pixmap: Pixmap, scale: Double, atRow row: Int) {
+    transform = .scale(x: scale, y: scale)
+    surface = Surface(pixmap: pixmap, originX: 0, originY: row)
+    clip = Clip(bounds: PixelRect(x: 0, y: row, width: pixmap.width, height: pixmap.height))
+  }
+
   /// Restarts on other rows, keeping the transform and allocated memory. No group may be open.
   public func move(toRows rows: Range<Int>) {
     precondition(groups.isEmpty, "\(groups.count) groups are open")

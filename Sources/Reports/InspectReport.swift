@@ -32,6 +32,8 @@ package struct InspectReport {
   private let readingFindings: [Finding]
   private var layouts = ScreenFindings()
   private var resourceFindings: [Finding] = []
+  /// Errors of screens that could not be drawn.
+  private var refusals: [Finding] = []
   private let document: InterfaceDocument?
   private let listsHighlights: Bool
   /// Whether to list the changes that states make.
@@ -67,7 +69,7 @@ package struct InspectReport {
     self.listsStates = listsStates
   }
 
-  /// Lays out a screen and adds it to the report.
+  /// Lays out a screen and adds it to the report; one that could not be drawn is refused with a finding.
   ///
   /// - Parameters:
   ///   - screen: The screen.
@@ -75,8 +77,14 @@ package struct InspectReport {
   ///   - renderer: The renderer that provides fonts for measuring and draws; see `needsRenderer`.
   package mutating func add(_ screen: Screen, _ traits: ScreenTraits, renderer: Renderer?) {
     let laidOut = screen.layOut(traits, fonts: stage == .tree ? nil : renderer?.fonts)
-    let marks = listsHighlights ? renderer?.marks(on: laidOut) : nil
     layouts.add(laidOut)
+    do throws(RenderError) {
+      if stage != .tree { try laidOut.checkPicture() }
+    } catch {
+      let message = "\(screen.name), \(traits.orientation.rawValue): \(error.message)"
+      return refusals.append(Finding(.error, .request, message, at: screen.location))
+    }
+    let marks = listsHighlights ? renderer?.marks(on: laidOut) : nil
     if let marks { layouts.add(marks, on: laidOut) }
     let grid = PixelGrid(scale: laidOut.frames.scale)
     let place: (View) -> Rect = { [stage] view in
@@ -95,9 +103,9 @@ package struct InspectReport {
   /// Adds findings about the documents' resources.
   package mutating func add(_ more: [Finding]) { resourceFindings += more }
 
-  /// The findings of reading and layout, and those about resources.
+  /// The findings of reading and layout, those about resources, and refusals.
   package var findings: FindingSet {
-    FindingSet(readingFindings + layouts.findings + resourceFindings)
+    FindingSet(readingFindings + layouts.findings + resourceFindings + refusals)
   }
 
   /// Whether a screen's report requires fonts, for drawing or for layout by constraints.

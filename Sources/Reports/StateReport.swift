@@ -7,6 +7,7 @@ import Views
 /// The printed form of the changes that a state makes to a screen.
 struct StateReport {
   private let difference: StateDifference
+  private let viewsByID: [String: View]
   private var state: ConstraintTemplate { difference.state }
   private var tree: ViewTree { difference.tree }
 
@@ -17,6 +18,8 @@ struct StateReport {
   ///   - screen: The screen, which may be in any state.
   init(_ state: ConstraintTemplate, of screen: Screen) {
     difference = StateDifference(state, of: screen)
+    viewsByID = Dictionary(
+      screen.tree.views.map { ($0.objectID, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The pairs, followed by what is deactivated (−), activated (+) and changed (~), one line each.
@@ -88,7 +91,7 @@ struct StateReport {
   }
 
   private func name(_ id: String) -> String {
-    guard let view = tree.views.first(where: { $0.objectID == id }) else { return "#\(id)" }
+    guard let view = viewsByID[id] else { return "#\(id)" }
     return view.userLabel.map { "\"\($0)\"" } ?? "#\(id)"
   }
 }

@@ -36,6 +36,10 @@ private struct TemplateExtraction {
   private var targetOf: [String: View] = [:]
   /// Constraints that touch a view without target, by that view.
   private var loose: [(view: View, constraints: [Constraint])] = []
+  /// Where a view stands among them.
+  private var placeAmongLoose: [ViewID: Int] = [:]
+  private var knownGuides: Set<LayoutGuide> = []
+  private let summaries: TreeIndex
 
   private(set) var targets: [ConstraintTemplate.Target] = []
   private(set) var activated: [ConstraintTemplate.Held] = []
@@ -52,6 +56,7 @@ private struct TemplateExtraction {
     func byID(_ tree: ViewTree) -> [String: View] {
       Dictionary(tree.views.map { ($0.objectID, $0) }, uniquingKeysWith: { first, _ in first })
     }
+    summaries = TreeIndex(template.tree)
     liveViews = byID(live)
     templateViews = byID(template.tree)
     templateGuides = Dictionary(
@@ -69,7 +74,8 @@ private struct TemplateExtraction {
       if let target = targetOf[view.objectID] {
         takeAttributes(of: view, for: target)
       } else if let parent = view.superview.flatMap({ targetOf[$0.objectID] }) {
-        untargeted.append(ConstraintTemplate.Untargeted(summary: ViewSummary(view), liveParent: parent.id))
+        untargeted.append(
+          ConstraintTemplate.Untargeted(summary: summaries.summary(view.id.index), liveParent: parent.id))
       }
     }
   }
@@ -90,7 +96,7 @@ private struct TemplateExtraction {
       targetOf[view.objectID] = target
       targets.append(
         ConstraintTemplate.Target(
-          live: target.id, template: ViewSummary(view), frame: view.frame(in: template.tree.root)))
+          live: target.id, template: summaries.summary(view.id.index), frame: view.frame(in: template.tree.root)))
     }
   }
 
@@ -130,14 +136,15 @@ private struct TemplateExtraction {
     if let own = target.layoutGuides.first(where: { $0.kind == guide.kind }), guide.kind != .userLayoutGuide {
       return own.objectID
     }
-    if !guides.contains(where: { $0.guide == guide }) { guides.append((target.id, guide)) }
+    if knownGuides.insert(guide).inserted { guides.append((target.id, guide)) }
     return guide.objectID
   }
 
   private mutating func note(_ constraint: Constraint, touching view: View) {
-    if let index = loose.firstIndex(where: { $0.view === view }) {
+    if let index = placeAmongLoose[view.id] {
       if loose[index].constraints.last != constraint { loose[index].constraints.append(constraint) }
     } else {
+      placeAmongLoose[view.id] = loose.count
       loose.append((view, [constraint]))
     }
   }

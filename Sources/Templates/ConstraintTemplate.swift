@@ -126,8 +126,9 @@ public struct ConstraintTemplate: Sendable {
     let ids = Set(templates.flatMap { $0.targets.map(\.live) })
     let speaksOfGuides = templates.contains(where: \.speaksOfGuides)
     let scope = TargetScope(tree, ids, includesGuides: speaksOfGuides)
+    let summaries = TreeIndex(tree)
     let targets = ids.sorted().map { id in
-      Target(live: id, template: ViewSummary(tree[id]), frame: tree[id].frame)
+      Target(live: id, template: summaries.summary(id.index), frame: tree[id].frame)
     }
     var seen: Set<String> = []
     let changes = templates.flatMap(\.changes).compactMap { change -> Change? in

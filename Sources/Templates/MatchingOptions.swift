@@ -33,7 +33,7 @@ public struct MatchingOptions: Sendable {
 struct IgnoredClasses {
   private let names: Set<String>
 
-  init(_ options: MatchingOptions) {
+  init(_ options: MatchingOptions = MatchingOptions()) {
     names = Set(MatchingOptions.builtInIgnoredClasses + options.ignoredClasses)
   }
 

@@ -30,13 +30,6 @@ public struct ViewSummary: Hashable, Sendable {
 extension ViewSummary {
   /// Class and title: what a highlight has room for.
   package var short: String { runtimeClass + (title.map { " \"\($0)\"" } ?? "") }
-
-  /// What is worth knowing of a view.
-  init(_ view: View) {
-    self.init(
-      id: view.id, runtimeClass: view.runtimeClass, title: view.title, objectID: view.objectID,
-      path: view.path, location: view.location, tag: view.tag, frame: view.frame)
-  }
 }
 
 /// Look-up beside a tree, made in one walk, so that nothing walks among siblings again and again.
@@ -52,7 +45,7 @@ struct TreeIndex {
 
   private static let longestPath = 32
 
-  init(_ tree: ViewTree, ignoring classes: IgnoredClasses) {
+  init(_ tree: ViewTree, ignoring classes: IgnoredClasses = IgnoredClasses()) {
     self.tree = tree
     let count = tree.views.count
     parents = [Int](repeating: -1, count: count)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Screens
 
 extension DiagnosticPrinter {
   /// Returns any error as text of one or more lines, each with a line terminator: a located error in full, others by
@@ -9,7 +10,8 @@ extension DiagnosticPrinter {
   ///   - location: The location to use for an error without one.
   func text(anyError error: any Error, at location: SourceLocation? = nil) -> String {
     if let error = error as? any LocatedError { return text(error) }
-    return text(UnexpectedError(message: "\(error)", location: location))
+    let message = (error as? RenderError)?.message ?? "\(error)"
+    return text(UnexpectedError(message: message, location: location))
   }
 }
 

@@ -74,7 +74,12 @@ struct FramesCommand {
       let name = OutputNames(request).name(
         document: place.name, scene: part, from: motion.names.from, to: motion.names.to)
       let parts = [folder, place.folder, name].filter { !$0.isEmpty }
-      status = max(status, try write(motion, to: parts.joined(separator: "/")))
+      do {
+        status = max(status, try write(motion, to: parts.joined(separator: "/")))
+      } catch let error as RenderError {
+        let place = SourceLocation(file: loaded.document.path)
+        findings.append(Finding(.error, .request, "\(name): \(error.message)", at: place))
+      }
     }
     findings += found.findings + loaded.resources.findings
     Terminal.error(options.text(findings))
@@ -83,6 +88,7 @@ struct FramesCommand {
 
   /// Writes the requested files for a transition; returns 1 if checks are enabled and find faults.
   private func write(_ motion: ScreenMotion, to folder: String) throws -> Int32 {
+    try motion.checkPictures(on: frames.motion.canvas)
     let schedule = try frames.schedule(duration: motion.transition.duration)
     try OutputFile.makeFolder(folder)
     let review = options.timings.measure("check") { MotionReview(motion, schedule, limits: frames.limits) }

@@ -23,6 +23,7 @@ final class ScreenLoading: Sendable {
     var states: Set<String> = []
     /// The names of the available states, without duplicates.
     var stateOffers: [String] = []
+    var knownOffers: Set<String> = []
     var changed: Set<Int> = []
     var offers: [String: [String]] = [:]
   }
@@ -73,8 +74,9 @@ final class ScreenLoading: Sendable {
     document.scenes = []
     let all = timings.measure("match") { scenes.map { Screen($0, options: matching) } }
     let screens = request.chosen(all)
+    let chosen = Set(screens.map(ObjectIdentifier.init))
     let parts = zip(all, OutputNames(request).sceneParts(all.map(\.name))).filter { screen, _ in
-      screens.contains { $0 === screen }
+      chosen.contains(ObjectIdentifier(screen))
     }
     var findings = document.findings + screens.flatMap(\.findings)
     if options.isVerbose, let companion = document.companion {
@@ -120,7 +122,7 @@ final class ScreenLoading: Sendable {
       for name in request.stateNames where screens.contains(where: { $0.state(named: name) != nil }) {
         state.states.insert(name)
       }
-      for offer in screens.flatMap(\.states).map(\.name) where !state.stateOffers.contains(offer) {
+      for offer in screens.flatMap(\.states).map(\.name) where state.knownOffers.insert(offer).inserted {
         state.stateOffers.append(offer)
       }
     }

@@ -32,6 +32,7 @@ struct GoldenMotionRun {
       }
       screens.add(motion.ends.from)
       screens.add(motion.ends.to)
+      try motion.checkPictures()
       result = try frames(of: motion)
       if checks, !planned.transition.checks.isEmpty {
         try timings.measure("check") { try check(motion, &result) }

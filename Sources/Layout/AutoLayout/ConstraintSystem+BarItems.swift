@@ -9,18 +9,15 @@ extension ConstraintSystem {
   /// another bar than is shown elsewhere. Items stand in the lower 44 points of a bar that is a little higher.
   func arrange(_ view: View, inToolbar bar: View) -> Bool {
     guard !traits.isDesignCanvas, case .toolbar(let toolbar) = bar.content,
-      let index = toolbar.items.firstIndex(where: { $0.customView == view.objectID })
+      let start = row(of: toolbar, bar).starts[view.objectID]
     else { return false }
     let era = traits.era
-    let side = min(traits.safeArea.left, traits.safeArea.right)
-    let margin = era.systemMargin(ofWidth: canvas.width) + side
-    let widths = toolbar.items.map { width(of: $0, in: bar) }
-    let row = BarItemRow(toolbar.items, widths: widths, room: canvas.width - 2 * margin, gap: era.drawnBarGap)
+    let row = row(of: toolbar, bar)
+    let margin = row.margin
     let (v, s) = (self[view], self[bar])
     let size = view.frame.size
     require(Expression(v.width) - size.width)
     require(Expression(v.height) - size.height)
-    let start = row.start(of: index)
     let rest = Expression(s.width) - (2 * margin + row.fixedWidth)
     let fromStart = rest * start.share + (margin + start.fixed)
     let left =
@@ -39,11 +36,30 @@ extension ConstraintSystem {
     return true
   }
 
+  /// The places of a toolbar's items, found once for all of them.
+  private func row(of toolbar: Toolbar, _ bar: View) -> ToolbarRow {
+    if let known = toolbarRows[bar.id] { return known }
+    let side = min(traits.safeArea.left, traits.safeArea.right)
+    let margin = traits.era.systemMargin(ofWidth: canvas.width) + side
+    let views = Dictionary(
+      bar.subviews.map { ($0.objectID, $0) }, uniquingKeysWith: { first, _ in first })
+    let widths = toolbar.items.map { width(of: $0, views) }
+    let row = BarItemRow(
+      toolbar.items, widths: widths, room: canvas.width - 2 * margin, gap: traits.era.drawnBarGap)
+    var found = ToolbarRow(margin: margin, fixedWidth: row.fixedWidth)
+    let starts = row.starts
+    for (index, item) in toolbar.items.enumerated() {
+      if let id = item.customView, found.starts[id] == nil { found.starts[id] = starts[index] }
+    }
+    toolbarRows[bar.id] = found
+    return found
+  }
+
   /// The width that an item takes by itself, points, as it is painted.
-  private func width(of item: BarButtonItem, in bar: View) -> Double {
+  private func width(of item: BarButtonItem, _ views: [String: View]) -> Double {
     if item.isFlexible { return 0 }
     if let id = item.customView {
-      return bar.subviews.first { $0.objectID == id }?.frame.width ?? item.width
+      return views[id]?.frame.width ?? item.width
     }
     if item.systemItem == .fixedSpace { return item.width }
     if let image = item.shownImage {
@@ -57,4 +73,14 @@ extension ConstraintSystem {
       item.width,
       measure(TextRequest(text: title, font: item.font, width: nil, maximumLines: 1)).size.width)
   }
+}
+
+/// Where the views of a toolbar's items stand.
+struct ToolbarRow {
+  /// Beside the items, points.
+  let margin: Double
+  /// What all items take that does not stretch, points.
+  let fixedWidth: Double
+  /// The start of each item's view, by the view's object id.
+  var starts: [String: (fixed: Double, share: Double)] = [:]
 }

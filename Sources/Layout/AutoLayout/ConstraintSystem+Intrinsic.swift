@@ -46,7 +46,16 @@ extension ConstraintSystem {
   func clamped(_ priority: Double) -> Double { min(max(priority, 1), 1000) }
 
   /// From a view's top to its first and last baseline, as expressions; its edges where it shows no text.
+  ///
+  /// Those of a stack view are those of its members, so each is found once: nested stack views ask for two members a level.
   func baselines(of view: View) -> (first: Expression, last: Expression) {
+    if let known = knownBaselines[view.id] { return known }
+    let found = findBaselines(of: view)
+    knownBaselines[view.id] = found
+    return found
+  }
+
+  private func findBaselines(of view: View) -> (first: Expression, last: Expression) {
     let v = self[view]
     let top = Expression(v.y)
     let bottom = top + Expression(v.height)

@@ -40,27 +40,40 @@ extension ConstraintSystem {
   /// The room above a row of a static table in a running app, points, and what stands above it: the room of its section
   /// for the first row of one, none for the others; nil where the recorded distance stands.
   private func roomAbove(_ row: View, in table: View) -> (room: Double, above: View?)? {
-    guard !traits.isDesignCanvas, row.isTableRow, case .tableView(let content) = table.content else {
-      return nil
-    }
+    guard !traits.isDesignCanvas, row.isTableRow else { return nil }
+    return rows(of: table).rooms[row.id]
+  }
+
+  /// The places of a table's rows, found once for all of them.
+  private func rows(of table: View) -> TableRows {
+    if let known = tableRows[table.id] { return known }
+    var found = TableRows(above: Self.recordedAbove(in: table))
+    if !traits.isDesignCanvas { found.rooms = rooms(in: table) }
+    tableRows[table.id] = found
+    return found
+  }
+
+  private func rooms(in table: View) -> [ViewID: (room: Double, above: View?)] {
+    guard case .tableView(let content) = table.content else { return [:] }
     let rows = table.subviews.filter(\.isTableRow)
-    guard content.sections.reduce(0, { $0 + $1.cellCount }) == rows.count,
-      let index = rows.firstIndex(where: { $0 === row })
-    else { return nil }
-    let above = index > 0 ? rows[index - 1] : table.subviews.first { $0.isTableHeader(of: table) }
+    guard content.sections.reduce(0, { $0 + $1.cellCount }) == rows.count else { return [:] }
+    var found: [ViewID: (room: Double, above: View?)] = [:]
     var first = 0
     var room = 0.0
     for (number, section) in content.sections.enumerated() {
       guard let own = content.roomAbove(section: number, extraLines: { extraLines(of: $0, in: content) })
-      else { return nil }
+      else { break }
       // Sections without rows have their header and footer all the same.
       room += own
-      if index == first, section.cellCount > 0 { return (room, above) }
-      if index < first + section.cellCount { return (0, above) }
-      if section.cellCount > 0 { room = 0 }
+      guard section.cellCount > 0 else { continue }
+      for index in first..<min(first + section.cellCount, rows.count) {
+        let above = index > 0 ? rows[index - 1] : table.tableHeader
+        found[rows[index].id] = (index == first ? room : 0, above)
+      }
+      room = 0
       first += section.cellCount
     }
-    return nil
+    return found
   }
 
   /// How many lines more than one a text above or below a section takes, 13 points within the margins.
@@ -74,25 +87,50 @@ extension ConstraintSystem {
   }
 
   /// What the file records directly above a row: the one that ends last of those that begin higher.
-  private func above(_ row: View, in table: View) -> View? {
-    var found: View?
-    for other in table.subviews
-    where other.frame.minY < row.frame.minY && other !== row && !other.content.isRefreshControl {
-      if other.frame.maxY >= found?.frame.maxY ?? -.infinity { found = other }
+  private func above(_ row: View, in table: View) -> View? { rows(of: table).above[row.id] }
+
+  private static func recordedAbove(in table: View) -> [ViewID: View] {
+    let places = table.subviews.enumerated().map { (place: $0.offset, view: $0.element) }
+    let sorted = places.sorted { ($0.view.frame.minY, $0.place) < ($1.view.frame.minY, $1.place) }
+    var found: [ViewID: View] = [:]
+    var last: (place: Int, view: View)?
+    var next = 0
+    for (index, row) in sorted.enumerated() {
+      // What begins as high as another is not above it.
+      if index > 0, sorted[index - 1].view.frame.minY < row.view.frame.minY {
+        while next < index {
+          let other = sorted[next]
+          next += 1
+          if other.view.content.isRefreshControl { continue }
+          guard let known = last else {
+            last = other
+            continue
+          }
+          if (other.view.frame.maxY, other.place) > (known.view.frame.maxY, known.place) { last = other }
+        }
+      }
+      found[row.view.id] = last?.view
     }
     return found
   }
+}
+
+/// Where the rows, headers and footers of one table stand.
+struct TableRows {
+  /// What the file records directly above each of them.
+  let above: [ViewID: View]
+  /// The rooms above the rows of a static table in a running app, points, and what stands above each.
+  var rooms: [ViewID: (room: Double, above: View?)] = [:]
 }
 
 extension View {
   /// Whether it is a row of a table.
   fileprivate var isTableRow: Bool { if case .tableViewCell = content { true } else { false } }
 
-  /// Whether it is the header above all rows of a table.
-  fileprivate func isTableHeader(of table: View) -> Bool {
-    let top = table.subviews.filter(\.isTableRow).map(\.frame.minY).min() ?? .infinity
-    if case .refreshControl = content { return false }
-    return !isTableRow && frame.maxY <= top
+  /// The header above all rows of a table.
+  fileprivate var tableHeader: View? {
+    let top = subviews.filter(\.isTableRow).map(\.frame.minY).min() ?? .infinity
+    return subviews.first { !$0.content.isRefreshControl && !$0.isTableRow && $0.frame.maxY <= top }
   }
 
   /// Whether it is a row whose height its content decides: neither it nor its table has one.

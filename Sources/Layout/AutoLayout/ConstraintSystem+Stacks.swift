@@ -126,9 +126,13 @@ extension ConstraintSystem {
       let size = sizes.size(of: view, width: wrapWidth(of: view))
       return (axis == .horizontal ? size.width : size.height) ?? 0
     }
+    if let known = knownExtents[axis]?[view.id] { return known }
     let extents = view.subviews.filter { !$0.isHidden }.map { naturalExtent(axis, of: $0) }
-    guard stack.axis == axis else { return extents.max() ?? 0 }
-    return extents.reduce(0, +) + stack.spacing * Double(max(0, extents.count - 1))
+    let extent =
+      stack.axis != axis
+      ? extents.max() ?? 0 : extents.reduce(0, +) + stack.spacing * Double(max(0, extents.count - 1))
+    knownExtents[axis, default: [:]][view.id] = extent
+    return extent
   }
 
   /// Labels that wrap share a row's length alike, where nothing stronger has an opinion: the widths that a running

@@ -61,6 +61,14 @@ final class ConstraintSystem {
   /// Whose the constraints are that are added now.
   var origin: Origin?
   var findings: [Finding] = []
+  /// The baselines of the views that were asked for theirs.
+  var knownBaselines: [ViewID: (first: Expression, last: Expression)] = [:]
+  /// What the members of stack views would take by themselves, points, where that was asked for.
+  var knownExtents: [StackView.Axis: [ViewID: Double]] = [:]
+  /// The places of the rows of each table that was asked for.
+  var tableRows: [ViewID: TableRows] = [:]
+  /// The places of the views in each toolbar that was asked for, in the order of its items.
+  var toolbarRows: [ViewID: ToolbarRow] = [:]
 
   init(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, feedback: LayoutFeedback,

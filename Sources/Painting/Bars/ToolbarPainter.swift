@@ -46,7 +46,7 @@ struct ToolbarDrawing: Painter {
     let arranged = BarItemRow(items, widths: widths, room: row.width, gap: era.drawnBarGap)
     let rest = max(0, row.width - arranged.fixedWidth)
     for (index, item) in items.enumerated() where !item.isFlexible {
-      let start = arranged.start(of: index)
+      let start = arranged.starts[index]
       let x = row.minX + start.fixed + rest * start.share
       buttons.paint(
         item, in: Rect(x: x, y: row.minY, width: widths[index], height: row.height), tint: ink)

@@ -207,21 +207,18 @@ public struct LoadedDocument {
   private func partners(of other: LoadedDocument) -> [Int?] {
     if scenes.count == 1, other.scenes.count == 1 { return [0] }
     var free = Set(scenes.indices)
+    /// The scenes of each name or alias.
+    var owners: [String: [Int]] = [:]
+    for (index, scene) in scenes.enumerated() {
+      for name in Set([scene.name] + scene.aliases) { owners[name, default: []].append(index) }
+    }
     var result = other.scenes.map { scene -> Int? in
-      let found = partner(of: scene).flatMap { free.remove($0) }
-      return found
+      let only = ([scene.name] + scene.aliases).lazy.compactMap { owners[$0] }.first { $0.count == 1 }
+      return only.flatMap { free.remove($0[0]) }
     }
     guard scenes.count == other.scenes.count else { return result }
     for index in result.indices where result[index] == nil { result[index] = free.remove(index) }
     return result
-  }
-
-  private func partner(of scene: Scene) -> Int? {
-    for alias in [scene.name] + scene.aliases {
-      let found = scenes.indices.filter { scenes[$0].name == alias || scenes[$0].aliases.contains(alias) }
-      if found.count == 1 { return found[0] }
-    }
-    return nil
   }
 }
 

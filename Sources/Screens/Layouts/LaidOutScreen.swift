@@ -36,6 +36,14 @@ public struct LaidOutScreen {
   /// The sequence number of this layout among the screen's layouts.
   package let number: Int
 
+  /// Refuses a screen whose picture could not be drawn, whatever is wanted of it.
+  ///
+  /// - Throws: `RenderError`: an empty canvas or one that is too large.
+  package func checkPicture() throws(RenderError) {
+    let size = PixelGrid(scale: frames.scale).pixels(Rect(origin: .zero, size: frames.canvas))
+    try Renderer.check(width: size.width, height: size.height)
+  }
+
   /// The screen's tree.
   public var tree: ViewTree { screen.tree }
   /// Whether the tree still reflects this layout.

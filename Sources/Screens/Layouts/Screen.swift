@@ -33,6 +33,8 @@ public final class Screen {
   public var findings: [Finding] { templates.findings + screenStates.templates.flatMap(\.findings) }
   /// The states that constraint templates add to the initial one, in document order.
   public var states: [ConstraintTemplate] { screenStates.templates }
+  /// Returns the index of the state with a name or alias, or nil if there is none.
+  func stateIndex(named name: String) -> Int? { screenStates.index(named: name) }
   /// The number of times the tree was laid out; lets a `LaidOutScreen` check whether the tree still reflects it.
   private(set) var layoutCount = 0
   private let designed: [LayoutAttributes]

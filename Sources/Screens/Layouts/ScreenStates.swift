@@ -8,6 +8,9 @@ import Views
 struct ScreenStates {
   /// The states in document order, in the canvas's own size classes.
   private(set) var templates: [ConstraintTemplate]
+  /// The first state of a name, and the first that a name is an alias of.
+  private var byName: [String: Int] = [:]
+  private var byAlias: [String: Int] = [:]
   /// The canvas that each state was designed on.
   private var canvases: [DesignCanvas]
   private var variants: [[(classes: [SizeClasses], template: ConstraintTemplate)]]
@@ -32,6 +35,7 @@ struct ScreenStates {
         return (variant.classes, ConstraintTemplate.extract(tree, for: live, attributes: attributes))
       }
     }
+    for index in templates.indices { note(index) }
   }
 
   /// Adds the state of a template, which is the same in every size class.
@@ -39,21 +43,28 @@ struct ScreenStates {
     templates.append(ConstraintTemplate.extract(template, for: live, attributes: attributes))
     canvases.append(template.canvas)
     variants.append([])
+    note(templates.count - 1)
+  }
+
+  /// Returns the index of the state with a name or alias, or nil if there is none.
+  func index(named name: String) -> Int? { byName[name] ?? byAlias[name] }
+
+  private mutating func note(_ index: Int) {
+    let template = templates[index]
+    if byName[template.name] == nil { byName[template.name] = index }
+    for alias in template.aliases where byAlias[alias] == nil { byAlias[alias] = index }
   }
 
   /// Returns the state with a name for the given size classes, or nil if there is none.
   func template(named name: String, _ classes: SizeClasses? = nil) -> ConstraintTemplate? {
-    guard
-      let index = templates.firstIndex(where: { $0.name == name })
-        ?? templates.firstIndex(where: { $0.aliases.contains(name) })
-    else { return nil }
+    guard let index = self.index(named: name) else { return nil }
     let variant = classes.flatMap { classes in variants[index].first { $0.classes.contains(classes) } }
     return variant?.template ?? templates[index]
   }
 
   /// Returns the canvas that a state was designed on.
   func canvas(of state: ConstraintTemplate) -> DesignCanvas? {
-    templates.firstIndex { $0.name == state.name }.map { canvases[$0] }
+    byName[state.name].map { canvases[$0] }
   }
 
   /// Puts the tree, which must be in its initial state, into another state.

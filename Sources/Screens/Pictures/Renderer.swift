@@ -93,6 +93,19 @@ public struct Renderer: Sendable {
   /// 5.7 million.
   public static let largestArea = 100_000_000
 
+  /// Refuses pictures without pixels and those larger than any that are drawn, before anything is allocated for them.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in pixels.
+  ///   - height: The height, in pixels.
+  /// - Throws: `RenderError`: an empty canvas or one that is too large.
+  package static func check(width: Int, height: Int) throws(RenderError) {
+    guard width > 0, height > 0 else { throw .emptyCanvas }
+    guard width <= Drawing.largestSide, height <= Drawing.largestSide, width * height <= largestArea else {
+      throw .tooLarge(width: width, height: height)
+    }
+  }
+
   /// Encodes a drawing as PNG; the bytes do not depend on the number of threads.
   ///
   /// - Parameters:
@@ -125,13 +138,7 @@ public struct Renderer: Sendable {
   package func pixmap(
     _ drawing: Drawing, threads: Int = 1, timings: Timings? = nil
   ) throws(RenderError) -> Pixmap {
-    let size = drawing.pixelSize
-    guard size.width > 0, size.height > 0 else { throw .emptyCanvas }
-    guard size.width <= Drawing.largestSide, size.height <= Drawing.largestSide,
-      size.width * size.height <= Self.largestArea
-    else {
-      throw .tooLarge(width: size.width, height: size.height)
-    }
+    try Self.check(width: drawing.pixelSize.width, height: drawing.pixelSize.height)
     return timings.measure("paint") { paint(drawing, threads: threads) }
   }
 

@@ -138,18 +138,19 @@ public struct OutputNames {
 /// A set of names in use, compared case-insensitively as on many file systems.
 package struct UniqueNames {
   private var taken: Set<String> = []
+  /// The next number to try for a name that is in use: names that many objects have are not counted up from 2 for each.
+  private var nextNumber: [String: Int] = [:]
 
   /// Creates an empty set.
   package init() {}
 
   /// Reserves and returns the name, or a numbered variant if it is in use.
   package mutating func claim(_ name: String) -> String {
-    var candidate = name
-    var number = 2
-    while !taken.insert(candidate.lowercased()).inserted {
-      candidate = "\(name)-\(number)"
-      number += 1
-    }
-    return candidate
+    let key = name.lowercased()
+    if taken.insert(key).inserted { return name }
+    var number = nextNumber[key] ?? 2
+    while !taken.insert("\(key)-\(number)").inserted { number += 1 }
+    nextNumber[key] = number + 1
+    return "\(name)-\(number)"
   }
 }

@@ -149,7 +149,7 @@ public struct ScreenRequest: Sendable {
 extension Screen {
   /// Returns the state with a name or alias, or nil if there is none.
   public func state(named name: String) -> ConstraintTemplate? {
-    states.first { $0.name == name } ?? states.first { $0.aliases.contains(name) }
+    stateIndex(named: name).map { states[$0] }
   }
 
   /// Returns the name of the traits' device as accepted by `--device`; nil for a canvas of any other size.

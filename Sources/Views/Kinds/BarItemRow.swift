@@ -6,10 +6,8 @@
 public struct BarItemRow {
   /// Points that all items and gaps take, without flexible spaces.
   public let fixedWidth: Double
-  private let items: [BarButtonItem]
-  private let widths: [Double]
-  private let gaps: [Double]
-  private let flexibleCount: Int
+  /// Where each item begins: points from the row's start, and how much of the room that is left stands before it.
+  public let starts: [(fixed: Double, share: Double)]
 
   /// Items of a row.
   ///
@@ -19,24 +17,24 @@ public struct BarItemRow {
   ///   - room: The width of the row, points.
   ///   - gap: Between neighbours where there is room, points.
   public init(_ items: [BarButtonItem], widths: [Double], room: Double, gap: Double) {
-    self.items = items
-    self.widths = widths
     let sides = items.indices.dropFirst().map {
       (items[$0 - 1].keepsItsDistance ? 0.5 : 0) + (items[$0].keepsItsDistance ? 0.5 : 0)
     }
     let total = widths.reduce(0, +)
     let shrunk = min(gap, max(2, (room - total) / max(1, sides.reduce(0, +))))
-    gaps = [0] + sides.map { $0 * shrunk }
+    let gaps = [0] + sides.map { $0 * shrunk }
     fixedWidth = total + gaps.dropFirst().reduce(0, +)
-    flexibleCount = items.count { $0.isFlexible }
-  }
-
-  /// Where an item begins: points from the row's start, and how much of the room that is left stands before it.
-  public func start(of index: Int) -> (fixed: Double, share: Double) {
-    let before = items.indices.prefix(index)
-    let fixed = before.reduce(0) { $0 + widths[$1] + gaps[$1] } + gaps[index]
-    let flexible = before.count { items[$0].isFlexible }
-    return (fixed, flexibleCount > 0 ? Double(flexible) / Double(flexibleCount) : 0)
+    let flexibleCount = items.count { $0.isFlexible }
+    var starts: [(fixed: Double, share: Double)] = []
+    starts.reserveCapacity(items.count)
+    var (before, flexible) = (0.0, 0)
+    for (index, item) in items.enumerated() {
+      let share = flexibleCount > 0 ? Double(flexible) / Double(flexibleCount) : 0
+      starts.append((before + gaps[index], share))
+      before = before + widths[index] + gaps[index]
+      if item.isFlexible { flexible += 1 }
+    }
+    self.starts = starts
   }
 }
 

@@ -1,0 +1,28 @@
+import Raster
+import Typography
+
+extension Drawing {
+  /// Whether another drawing comes to the same pixels.
+  ///
+  /// Drawings of the same steps are not painted at all; others are, a band of rows at a time, up to the first difference.
+  ///
+  /// - Parameters:
+  ///   - other: The other drawing.
+  ///   - fonts: The library that both were made with.
+  public func looks(like other: Drawing, with fonts: FontLibrary) -> Bool {
+    guard pixelSize == other.pixelSize else { return false }
+    if scale == other.scale, commands == other.commands { return true }
+    let (own, others) = (plan(with: fonts), other.plan(with: fonts))
+    return (0..<own.bandCount).allSatisfy { own.picture(ofBand: $0).changes(from: others.picture(ofBand: $0)) == nil }
+  }
+}
+
+extension PaintPlan {
+  /// The rows of a band as a picture of their own.
+  fileprivate func picture(ofBand band: Int) -> Pixmap {
+    let rows = rows(ofBand: band)
+    let picture = Pixmap(width: width, height: rows.count)
+    paint(rows, on: Canvas(picture, scale: scale, atRow: rows.lowerBound))
+    return picture
+  }
+}
