@@ -61,13 +61,14 @@ format:
 # SCREEN is a screen to paint instead of the built-in one, PEER a program that paints it too: Docs/Performance.md.
 SCREEN ?=
 PEER ?=
-bench: setup
+bench: setup build
 	cd Benchmarks && swift build $(RELEASE) && for program in read match solve states; do \
 	  echo "# $$program"; .build/release/$$program; done; \
 	echo "# paint"; .build/release/paint $(SCREEN) $(PEER); \
 	echo "# encode"; .build/release/encode $(SCREEN); \
 	echo "# motion"; .build/release/motion ../Tests/Fixtures/command/Login.xib; \
-	echo "# compare"; .build/release/compare
+	echo "# compare"; .build/release/compare; \
+	echo "# grow"; .build/release/grow ../$(TOOL)
 
 # Fuzzes both readers for SECONDS each.
 SECONDS ?= 60

@@ -61,6 +61,7 @@ let package = Package(
       name: "states",
       dependencies: ["BenchmarkSupport", product("Templates"), product("InterfaceFile")],
       swiftSettings: strict),
+    .executableTarget(name: "grow", dependencies: ["BenchmarkSupport"], swiftSettings: strict),
     .executableTarget(
       name: "compare", dependencies: ["BenchmarkSupport", raster, product("ImageFile"), product("Goldens")],
       swiftSettings: strict),

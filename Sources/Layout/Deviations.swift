@@ -31,6 +31,11 @@ enum Deviations {
   /// and safe areas are settled in at most so many solutions; a document that would go on for ever is shown as the last
   /// one has it.
   static let passes = 4
+
+  /// **A bounded amount of work.** UIKit solves as long as it takes. Here a screen's constraints may cause the reading and
+  /// writing of so many of the solver's numbers for each pass, some seconds; what they are laid out as until then is shown,
+  /// with a finding.
+  static let workLimit = 200_000_000
 }
 
 // Deviations without a number of their own:

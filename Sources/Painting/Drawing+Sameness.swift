@@ -13,7 +13,9 @@ extension Drawing {
     guard pixelSize == other.pixelSize else { return false }
     if scale == other.scale, commands == other.commands { return true }
     let (own, others) = (plan(with: fonts), other.plan(with: fonts))
-    return (0..<own.bandCount).allSatisfy { own.picture(ofBand: $0).changes(from: others.picture(ofBand: $0)) == nil }
+    return (0..<own.bandCount).allSatisfy { band in
+      own.picture(ofBand: band).changes(from: others.picture(ofBand: band)) == nil
+    }
   }
 }
 

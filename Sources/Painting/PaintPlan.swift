@@ -13,6 +13,8 @@ public struct PaintPlan: Sendable {
     case fillRect(Rect, PixelColor)
     case fill(Path, PixelColor, FillRule)
     case shadow(Path, PixelColor, offset: Point, blur: Double)
+    /// A shadow that was blurred before, some pixels from where it was made.
+    case mask(ShadowMask, x: Int, y: Int, PixelColor)
     case glyphs([PlacedGlyph], PixelColor)
     case image(Pixmap, Rect)
     case layers([CoverageLayer], PixelColor)
@@ -66,9 +68,10 @@ public struct PaintPlan: Sendable {
     entries.reserveCapacity(drawing.commands.count)
     var openClips: [Int] = []
     var maps: [AffineTransform] = []
+    var shadows = PlannedShadows(width: width, height: height, scale: scale)
     for command in drawing.commands {
       guard
-        let step = backdrop(command, under: maps.last)
+        let step = backdrop(command, under: maps.last) ?? shadows.step(command, under: maps.last)
           ?? PaintPlan.step(command, scale: scale, under: maps.last, fonts)
       else { continue }
       if case .pushTransform(let map) = step { maps.append(maps.last.map(map.then) ?? map) }
@@ -147,6 +150,7 @@ extension PaintPlan {
     case .fill(let path, let color, let rule): canvas.fill(path, color: color, rule: rule)
     case .shadow(let path, let color, let offset, let blur):
       canvas.fillShadow(of: path, color: color, offset: offset, blur: blur)
+    case .mask(let mask, let x, let y, let color): canvas.fill(mask, movedBy: x, y, color: color)
     case .glyphs(let glyphs, let color):
       for glyph in glyphs { canvas.fill(glyph: glyph.mask, atPixelX: glyph.x, pixelY: glyph.y, color: color) }
     case .image(let pixmap, let rect): canvas.draw(pixmap, in: rect)

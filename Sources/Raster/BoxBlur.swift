@@ -36,7 +36,7 @@ struct CoverageField {
 /// radius.
 struct BoxBlur {
   /// The sizes of the three boxes in pixels, and the number of pixels before the center of each.
-  private let boxes: [(size: Int, before: Int)]
+  let boxes: [(size: Int, before: Int)]
 
   /// The number of pixels by which a blurred shape extends on every side.
   let reach: Int

@@ -16,7 +16,14 @@ extension Pixmap {
     let (halfWidth, halfHeight) = (Double(picture.width) / 2, Double(picture.height) / 2)
     for y in 0..<height {
       let dy = Double(y) + 0.5 - Double(height) / 2
-      for x in 0..<width {
+      // Most of a square around a turned screen is beside it.
+      let across = Pixmap.steps(from: dy * sine + halfWidth, by: cosine, to: Double(picture.width))
+      let down = Pixmap.steps(from: dy * cosine + halfHeight, by: -sine, to: Double(picture.height))
+      let middle = Double(width) / 2
+      let first = min(max(middle + max(across.low, down.low), 0), Double(width))
+      let last = min(max(middle + min(across.high, down.high), 0), Double(width))
+      guard first < last else { continue }
+      for x in Int(first)..<Int(last.rounded(.up)) {
         let dx = Double(x) + 0.5 - Double(width) / 2
         let u = dx * cosine + dy * sine + halfWidth
         let v = dy * cosine - dx * sine + halfHeight
@@ -31,13 +38,26 @@ extension Pixmap {
     }
   }
 
+  /// The steps between which a coordinate is within 0 and `length`, with some pixels more on both sides.
+  private static func steps(from start: Double, by slope: Double, to length: Double) -> (
+    low: Double, high: Double
+  ) {
+    let margin = 2.0
+    if abs(slope) < 1e-9 {
+      let isWithin = start > -margin && start < length + margin
+      return isWithin ? (-.infinity, .infinity) : (0, 0)
+    }
+    let (a, b) = ((-margin - start) / slope, (length + margin - start) / slope)
+    return (min(a, b) - margin, max(a, b) + margin)
+  }
+
   private func sample(_ u: Double, _ v: Double) -> UInt32 {
     let u = min(max(u, 0), Double(width - 1))
     let v = min(max(v, 0), Double(height - 1))
-    let (left, top) = (u.rounded(.down), v.rounded(.down))
-    let (x0, y0) = (Int(left), Int(top))
+    // Neither is below 0, so that this rounds down.
+    let (x0, y0) = (Int(u), Int(v))
     let (x1, y1) = (min(width - 1, x0 + 1), min(height - 1, y0 + 1))
-    let (across, down) = (UInt32((u - left) * 256), UInt32((v - top) * 256))
+    let (across, down) = (UInt32((u - Double(x0)) * 256), UInt32((v - Double(y0)) * 256))
     return Pixmap.mixed(
       Pixmap.mixed(words[y0 * width + x0], words[y0 * width + x1], across),
       Pixmap.mixed(words[y1 * width + x0], words[y1 * width + x1], across), down)

@@ -23,7 +23,9 @@ extension Component {
     var candidates: [Int] = []
     for c in 0..<size where abs(step[c]) > Tolerance.epsilon { candidates.append(c) }
     for column in candidates where !isAmbiguous[column] {
-      for sign in [1.0, -1.0] where !isAmbiguous[column] { probe(column, sign, slack, &isAmbiguous) }
+      for sign in [1.0, -1.0] where !isAmbiguous[column] && !budget.isExhausted {
+        probe(column, sign, slack, &isAmbiguous)
+      }
     }
   }
 
@@ -62,6 +64,7 @@ extension Component {
 
   private func probe(_ column: Int, _ sign: Double, _ slack: Double, _ isAmbiguous: inout [Bool]) {
     let saved = Basis(self)
+    budget.spend(rows)
     let outcome = run(.probe(column: column, sign: sign, start: x[column], slack: slack))
     switch outcome {
     case .moved, .unbounded:

@@ -25,8 +25,8 @@ extension Component {
       }
       if queue.isEmpty { break }
       queue.sort { precedes($1, $0) }
-      while let row = queue.popLast() { settle(row, &queue) }
-      if isUnfinished { break }
+      while !budget.isExhausted, let row = queue.popLast() { settle(row, &queue) }
+      if isUnfinished || budget.isExhausted { break }
     }
   }
 
@@ -60,11 +60,15 @@ extension Component {
         }
       default:
         isUnfinished = true
+        // Nothing is known of a row that there was no time for.
+        if budget.isExhausted { return }
         state[row] = State.dropped
         conflicts.append((members: [Int32(row)], broken: Int32(row), gap: .infinity))
         return
       }
       let members = conflictMembers(with: row)
+      // Conflicts are kept, so that they cost memory too.
+      budget.spend(8 * members.count)
       let broken = members.max { precedes(Int($0), Int($1)) } ?? Int32(row)
       state[broken] = State.dropped
       if broken == Int32(row) {

@@ -44,13 +44,19 @@ extension Component {
   /// Minimizes the aim.
   func run(_ aim: Aim) -> Outcome {
     stalled = 0
+    canFlip = true
     var left = 20 * (size + rows) + 1000
     while true {
       if factor.isWorn || isImprecise, !isProbing(aim) {
         refactor()
         recomputeValues()
       }
+      if budget.isExhausted {
+        isUnfinished = true
+        return .unfinished
+      }
       price(aim)
+      if case .required(let target) = aim, flipMany(aim, target: target) { continue }
       guard let entering = chooseEntering(aim) else { return .optimal }
       if left == 0 {
         isUnfinished = true
@@ -59,6 +65,7 @@ extension Component {
       left -= 1
       iterations += 1
       computeStep(entering)
+      budget.spend(size + touched.count + factor.entryCount)
       let (time, leaving) = chooseLeaving(aim, entering)
       if leaving < 0 {
         clearTouched()
@@ -114,7 +121,7 @@ extension Component {
   }
 
   /// Returns the slopes of the aim when a position moves up and down; infinite if it may not.
-  @inline(__always) private func slopes(_ aim: Aim, _ p: Int) -> (up: Double, down: Double) {
+  @inline(__always) func slopes(_ aim: Aim, _ p: Int) -> (up: Double, down: Double) {
     let cost = reducedCost.base[p]
     var (up, down) = (cost, -cost)
     let row = liveRow(at: p)
@@ -158,15 +165,22 @@ extension Component {
   private func computeStep(_ entering: Entering) {
     byPosition.reset(size, to: 0)
     step.reset(size, to: 0)
-    if rate.count < rows {
-      rate.reset(rows, to: 0)
-      isTouched.reset(rows, to: false)
-    }
     byPosition[entering.position] = entering.sign
     factor.solve(byPosition.base, into: step.base)
     var greatest = 0.0
     for c in 0..<size { greatest = max(greatest, abs(step.base[c])) }
-    let least = greatest * 1e-12
+    touchRows(least: greatest * 1e-12)
+    for i in 0..<touched.count where abs(rate[touched[i]]) <= greatest * Tolerance.epsilon {
+      rate[touched[i]] = 0
+    }
+  }
+
+  /// Computes how the inactive rows move with the columns; columns that move by less than `least` do not.
+  func touchRows(least: Double = 0) {
+    if rate.count < rows {
+      rate.reset(rows, to: 0)
+      isTouched.reset(rows, to: false)
+    }
     touched.truncate(to: 0)
     for c in 0..<size {
       guard abs(step.base[c]) > least else {
@@ -186,12 +200,9 @@ extension Component {
         e = Int(matrix.next.base[e])
       }
     }
-    for i in 0..<touched.count where abs(rate[touched[i]]) <= greatest * Tolerance.epsilon {
-      rate[touched[i]] = 0
-    }
   }
 
-  private func clearTouched() {
+  func clearTouched() {
     for i in 0..<touched.count {
       rate[touched[i]] = 0
       isTouched[touched[i]] = false
@@ -336,11 +347,12 @@ extension Component {
   /// Assigns the positions of removed rows to rows that are at their bounds anyway, by descending priority: a row that
   /// is removed and added again is active again, and what is no longer constrained stays open.
   func fillFreedPositions() {
-    for i in 0..<freed.count {
+    for i in 0..<freed.count where !budget.isExhausted {
       let p = Int(position[freed[i]])
       guard p >= 0, Int(symbol[p]) == Int(freed[i]), state[freed[i]] == State.removed else { continue }
       let entering = Entering(position: p, sign: 1, slope: 0)
       computeStep(entering)
+      budget.spend(size + touched.count + factor.entryCount)
       var best = -1
       for j in 0..<touched.count {
         let row = Int(touched[j])

@@ -74,7 +74,7 @@ extension Component {
   /// level, and finally required inequalities. Choosing an inequality wrongly costs one pivot later; choosing it
   /// rightly, as is usually the case for content hugging and compression resistance, saves one.
   func form(activeBefore: borrowing Slab<Int32>) {
-    var elimination = Elimination(columns: size)
+    var elimination = Elimination(columns: size, budget)
     elimination.add(activeBefore, of: matrix)
     var chosen = Slab<Int32>()
     let hasRequired = !levels.isEmpty && levels[0] >= LinearConstraint.required
@@ -142,7 +142,7 @@ extension Component {
         barredOfColumn[~row] = barred[p]
       }
     }
-    var elimination = Elimination(columns: size)
+    var elimination = Elimination(columns: size, budget)
     elimination.add(active, of: matrix)
     install(elimination)
     for p in 0..<size {

@@ -22,7 +22,8 @@ extension Component {
         piece.base[row] = piece(of: row, at: residual.base[row])
       }
       settleRequired()
-      for level in levels.indices { optimise(level) }
+      for level in levels.indices where !budget.isExhausted { optimise(level) }
+      if budget.isExhausted { return }
       if iterations == before { break }
       polish()
       if requiredRowsHold() { break }

@@ -92,7 +92,12 @@ final class Component {
   @exclusivity(unchecked) var isUnfinished = false
   @exclusivity(unchecked) var conflicts: [(members: [Int32], broken: Int32, gap: Double)] = []
 
-  init() {}
+  /// Whether exchanges of parallel rows are still tried in this run.
+  @exclusivity(unchecked) var canFlip = true
+  /// What the whole system may still cost.
+  let budget: WorkBudget
+
+  init(_ budget: WorkBudget) { self.budget = budget }
 
   /// The number of columns, and of positions.
   var size: Int { variables.count }

@@ -37,7 +37,10 @@ struct Elimination: ~Copyable {
   private var classColumn = Slab<Int32>()
   private var classValue = Slab<Double>()
 
-  init(columns: Int) {
+  private let budget: WorkBudget
+
+  init(columns: Int, _ budget: WorkBudget) {
+    self.budget = budget
     self.columns = columns
     stepOfColumn = Slab(count: columns, repeating: -1)
     isUsed = Slab(count: columns, repeating: false)
@@ -59,8 +62,8 @@ struct Elimination: ~Copyable {
     classStart.reset(1, to: 0)
     classColumn.truncate(to: 0)
     classValue.truncate(to: 0)
-    for i in 0..<rows.count where !classIsPivoted[i] {
-      if isComplete { break }
+    for i in inOrder(rows, of: matrix) {
+      if isComplete || budget.isExhausted { break }
       scatter(matrix.column.base, matrix.value.base, matrix.range(of: Int(rows[i])))
       if !gather(reducing: rows[i]) { continue }
       classRows.append(rows[i])
@@ -76,6 +79,20 @@ struct Elimination: ~Copyable {
       occurrenceRows[classColumn[e]] = 0
     }
   }
+
+  /// The rows that part 1 left, short ones first: what they say is then put into the longer ones, which fill up less. Of a
+  /// stack view whose members are all as high as the first, every place would otherwise be a sum over all before it.
+  private func inOrder(_ rows: borrowing Slab<Int32>, of matrix: borrowing RowMatrix) -> [Int] {
+    var short: [Int] = []
+    var long: [Int] = []
+    for i in 0..<rows.count where !classIsPivoted[i] {
+      if matrix.range(of: Int(rows[i])).count <= 2 { short.append(i) } else { long.append(i) }
+    }
+    // Few rows fill up little, and their order decides which of several dependent ones is active.
+    return short.count + long.count < Elimination.manyRows ? (short + long).sorted() : short + long
+  }
+
+  private static let manyRows = 512
 
   /// Performs part 1.
   private mutating func pivotUntouched(_ rows: borrowing Slab<Int32>, of matrix: borrowing RowMatrix) {
@@ -208,6 +225,7 @@ struct Elimination: ~Copyable {
       factor.operationTarget.append(row)
       factor.operationSource.append(step)
       factor.operationMultiplier.append(multiplier)
+      budget.spend(Int(factor.upperStart[step + 1] - factor.upperStart[step]))
       for e in Int(factor.upperStart[step])..<Int(factor.upperStart[step + 1]) {
         accumulate(factor.upperColumn[e], -multiplier * factor.upperValue[e])
       }
@@ -264,7 +282,7 @@ struct Elimination: ~Copyable {
 
   private mutating func eliminateRest() {
     for i in 0..<classRows.count where !classIsPivoted[i] {
-      if isComplete { return }
+      if isComplete || budget.isExhausted { return }
       let before = classColumn.count
       scatter(classColumn.base, classValue.base, Int(classStart[i])..<Int(classStart[i + 1]))
       guard gather(reducing: classRows[i]) else { continue }

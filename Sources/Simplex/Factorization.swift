@@ -32,6 +32,9 @@ final class Factorization {
   /// The number of rows replaced since the elimination.
   var etaCount: Int { etaPosition.count }
 
+  /// The number of entries that a pass over the factors reads.
+  var entryCount: Int { upperColumn.count + operationTarget.count + etaIndex.count }
+
   /// Whether the eta rows cost more than a new elimination.
   var isWorn: Bool { etaCount >= 64 || etaIndex.count > 4 * size + upperColumn.count + 256 }
 

@@ -69,7 +69,7 @@ extension Solver {
 
   /// Creates one component from several and from new constraints.
   private func form(dissolving old: [Int32], adding added: [Int32]) {
-    let component = Component()
+    let component = Component(budget)
     var place = components.count
     let dissolved = old.map { components[Int($0)] }
     for index in old {

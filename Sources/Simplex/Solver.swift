@@ -59,8 +59,19 @@ public final class Solver {
   @exclusivity(unchecked) var seen = Slab<Int32>()
   @exclusivity(unchecked) var merged: [Term] = []
 
+  let budget: WorkBudget
+
   /// Creates a solver without variables and constraints.
-  public init() {}
+  ///
+  /// - Parameter workLimit: How many numbers may be read and written to solve it and to say what is undetermined; see
+  ///   `isExhausted`.
+  public init(workLimit: Int = .max) { budget = WorkBudget(workLimit) }
+
+  /// The numbers that were read and written so far.
+  package var work: Int { budget.spent }
+
+  /// Whether the work limit was reached: values are those found until then, and required constraints may be violated.
+  public var isExhausted: Bool { budget.isExhausted }
 
   /// Creates a variable. Its value is 0 until constraints determine it.
   public func makeVariable() -> Variable {

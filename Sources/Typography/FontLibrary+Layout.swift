@@ -28,12 +28,49 @@ extension FontLibrary {
     _ source: TextSource, width: Double?, maximumLines: Int, lineBreak: LineBreak, scale: Double,
     slack: Double = 0
   ) -> TextLayout {
-    let shaped = TextShaper.shape(source, library: self)
     let limit = FontLibrary.limit(width, scale, slack)
-    var breaker = LineBreaker(
-      shaped, of: source, width: limit, maximumLines: max(0, maximumLines), mode: lineBreak,
-      ellipsis: { self.ellipsis(in: source.runs[$0], index: $0) })
+    // Of a long text only as much is looked at as the lines can take.
+    if maximumLines > 0, limit.isFinite, lineBreak.looksForward, source.byteCount > TextSource.longText {
+      var count = 1024 + 256 * min(maximumLines, 1 << 20)
+      while let part = source.prefix(count) {
+        if let layout = layOut(part, width, limit, maximumLines, lineBreak, isPart: true) { return layout }
+        count *= 4
+      }
+    }
+    if maximumLines == 1, limit.isFinite, let short = shortened(source, to: limit, lineBreak) {
+      return layOut(short, width, limit, 1, lineBreak, isPart: false)!
+    }
+    return layOut(source, width, limit, maximumLines, lineBreak, isPart: false)!
+  }
+
+  /// Returns what counts of a long text of one paragraph on a line that is far too narrow for it: its ends, or only its
+  /// beginning; nil where all of it counts.
+  private func shortened(_ source: TextSource, to limit: Double, _ lineBreak: LineBreak) -> TextSource? {
+    let kept = 4096
+    guard source.byteCount > 2 * TextSource.longText, source.runs.count == 1, let start = source.prefix(kept),
+      !source.runs[0].text.contains(where: \.isNewline),
+      layOut(start, width: nil, maximumLines: 1, lineBreak: .clip, scale: 1).size.width > limit
+    else { return nil }
+    if lineBreak == .clip { return start }
+    let end = source.runs[0].text.suffix(kept)
+    guard
+      layOut(String(end), font: source.runs[0].font, width: nil, maximumLines: 1, lineBreak: .clip, scale: 1)
+        .size.width > limit
+    else { return nil }
+    var run = start.runs[0]
+    run.text += end
+    return TextSource([run])
+  }
+
+  /// Lays out a text, or the first part of one; nil where the part is too short to tell what the whole looks like.
+  private func layOut(
+    _ source: TextSource, _ width: Double?, _ limit: Double, _ maximumLines: Int, _ lineBreak: LineBreak,
+    isPart: Bool
+  ) -> TextLayout? {
+    let shaped = TextShaper.shape(source, library: self)
+    var breaker = breaker(of: shaped, source, limit, maximumLines, lineBreak)
     breaker.run()
+    if isPart, breaker.examined + FontLibrary.marginOfPart > shaped.clusters.count { return nil }
     let stack = LineStacker(source, shaped, breaker.lines)
     let assembler = LineAssembler(text: shaped, ellipsis: breaker.usedEllipsis)
     let lines = zip(breaker.lines, stack.places).map { spec, place in
@@ -46,6 +83,46 @@ extension FontLibrary {
       height: stack.height)
     return TextLayout(
       lines: lines, size: size, missing: shaped.missing, isTruncated: breaker.isTruncated)
+  }
+
+  /// By how many characters a part goes on after what is shown of it: letters depend on those beside them.
+  private static let marginOfPart = 64
+
+  private func breaker(
+    of shaped: ShapedText, _ source: TextSource, _ limit: Double, _ maximumLines: Int, _ lineBreak: LineBreak
+  ) -> LineBreaker {
+    LineBreaker(
+      shaped, of: source, width: limit, maximumLines: max(0, maximumLines), mode: lineBreak,
+      ellipsis: { self.ellipsis(in: source.runs[$0], index: $0) })
+  }
+
+  /// Measures text of several runs, as `layOut` breaks it, without positioning its glyphs.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - width: The maximum line width, in points; nil for no limit.
+  ///   - maximumLines: The maximum number of lines; 0 for no limit.
+  ///   - scale: Pixels per point.
+  public func measure(_ source: TextSource, width: Double?, maximumLines: Int, scale: Double) -> TextExtent {
+    let limit = FontLibrary.limit(width, scale, 0)
+    let shaped = shapedForMeasuring(source)
+    var breaker = breaker(of: shaped, source, limit, maximumLines, .wordWrap)
+    breaker.run()
+    let stack = LineStacker(source, shaped, breaker.lines)
+    var extent = TextExtent()
+    for spec in breaker.lines {
+      let indents = source.runs[spec.style].paragraph.indents(
+        isFirstLine: spec.isFirst, width: width ?? .infinity)
+      let line = shaped.extent(of: spec, ellipsis: breaker.usedEllipsis)
+      let around = indents.leading + indents.trailing
+      extent.size.width = max(extent.size.width, line.width + around)
+      extent.advance = max(extent.advance, line.advance + around)
+    }
+    extent.size.height = stack.height
+    extent.lineCount = breaker.lines.count
+    extent.firstBaseline = stack.places.first?.baseline ?? 0
+    extent.lastBaseline = stack.places.last?.baseline ?? 0
+    return extent
   }
 
   /// Returns the shaped ellipsis in the font of a run.

@@ -15,6 +15,8 @@ public final class FontLibrary: Sendable {
   let fallbacks: [[Int]]
   let openFaces: Mutex<[ShapingFace?]>
   let masks: Mutex<MaskCache>
+  /// The long text that was measured last.
+  let longText = Mutex<LongTextShaper.Known?>(nil)
   /// The library that this one extends with a project's fonts, and these fonts; nil for a standalone library.
   let extended: (base: FontLibrary, fonts: ProjectFonts)?
 

@@ -29,11 +29,8 @@ struct LineAssembler {
   func line(_ spec: LineSpec, at place: LineStacker.Place, indents: (leading: Double, trailing: Double))
     -> TextLine
   {
-    let head = spec.hasEllipsis ? spec.head : text.trimmingEnd(spec.head)
-    let width =
-      text.width(head) + (spec.hasEllipsis ? ellipsis.width(ellipsis.clusters.indices) : 0)
-      + text.width(spec.tail)
-    let advance = spec.hasEllipsis ? width : text.width(spec.head)
+    let head = text.shownHead(of: spec)
+    let (width, advance) = text.extent(of: spec, ellipsis: ellipsis)
     let isRightToLeft =
       spec.paragraph.first.map { text.clusters[$0].traits.contains(.rightToLeftParagraph) } ?? false
     var line = Line()

@@ -12,4 +12,7 @@ public enum LineBreak: Hashable, Sendable {
   case truncateTail
   /// The last line has an ellipsis in its middle.
   case truncateMiddle
+
+  /// Whether what is shown of a text on a number of lines depends on its beginning only.
+  var looksForward: Bool { self == .wordWrap || self == .characterWrap || self == .truncateTail }
 }

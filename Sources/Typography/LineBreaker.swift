@@ -32,6 +32,8 @@ struct LineBreaker {
   private(set) var lines: [LineSpec] = []
   /// Whether text was omitted or truncated.
   private(set) var isTruncated = false
+  /// The end of the clusters that the lines depend on.
+  private(set) var examined = 0
 
   /// Creates a breaker for lines of at most `width` points; a maximum of 0 lines means no limit.
   init(
@@ -53,6 +55,7 @@ struct LineBreaker {
     repeat {
       var end = start
       while end < text.clusters.count, !text.clusters[end].traits.contains(.lineEnd) { end += 1 }
+      examined = max(examined, start)
       let hasMore = end + 1 < text.clusters.count
       guard breakParagraph(start..<end, hasMore: hasMore) else { return }
       start = end + 1
@@ -73,6 +76,7 @@ struct LineBreaker {
         return false
       }
       let end = lineEnd(from: start, limit: paragraph.upperBound)
+      if end == paragraph.upperBound { examined = max(examined, end + 1) }
       lines.append(
         LineSpec(
           head: start..<end, tail: end..<end, paragraph: paragraph, isFirst: isFirst, style: style))
@@ -87,13 +91,14 @@ struct LineBreaker {
 
   /// Returns the end of the line that starts at `start`, including trailing white space: at the last break opportunity,
   /// or within a word that is wider than the line.
-  private func lineEnd(from start: Int, limit: Int) -> Int {
+  private mutating func lineEnd(from start: Int, limit: Int) -> Int {
     var x = 0.0
     var opportunity: Int?
     for index in start..<limit {
       let cluster = text.clusters[index]
       x += cluster.advance
       if !cluster.traits.contains(.space), x - cluster.kern > width, index > start {
+        examined = max(examined, index + 1)
         if mode != .characterWrap, let opportunity { return opportunity }
         return splitting(before: index, from: start, limit: limit)
       }
@@ -121,6 +126,7 @@ extension LineBreaker {
       head: rest, tail: rest.upperBound..<rest.upperBound, paragraph: paragraph,
       isFirst: rest.lowerBound == paragraph.lowerBound, style: style)
     let isTooWide = text.width(text.trimmingEnd(rest)) > width
+    examined = isTooWide ? max(examined, prefix(of: rest, width).upperBound + 1) : paragraph.upperBound + 1
     isTruncated = isTooWide || hasMore
     if isTruncated, mode != .clip {
       line.hasEllipsis = true

@@ -15,6 +15,17 @@ struct ShapedText {
     return range.reduce(0) { $0 + clusters[$1].advance } - clusters[last].kern
   }
 
+  /// Returns the first part of a line as it is shown.
+  func shownHead(of line: LineSpec) -> Range<Int> { line.hasEllipsis ? line.head : trimmingEnd(line.head) }
+
+  /// Returns the width of a line in points, without and with trailing white space.
+  func extent(of line: LineSpec, ellipsis: ShapedText) -> (width: Double, advance: Double) {
+    let width =
+      width(shownHead(of: line)) + (line.hasEllipsis ? ellipsis.width(ellipsis.clusters.indices) : 0)
+      + width(line.tail)
+    return (width, line.hasEllipsis ? width : self.width(line.head))
+  }
+
   /// Returns the range without trailing white space.
   func trimmingEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound

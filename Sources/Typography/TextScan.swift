@@ -121,6 +121,10 @@ struct TextScanner {
 
   /// Characters common to all scripts take the script of the preceding character.
   private mutating func updateScript(_ scalar: Unicode.Scalar) {
+    if scalar.value < 0x80 {
+      if (0x41...0x5A).contains(scalar.value & ~0x20) { script = HB_SCRIPT_LATIN }
+      return
+    }
     let own = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     if own != HB_SCRIPT_COMMON, own != HB_SCRIPT_INHERITED, own != HB_SCRIPT_UNKNOWN { script = own }
   }

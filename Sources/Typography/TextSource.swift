@@ -30,13 +30,38 @@ public struct TextSource: Hashable, Sendable {
   public let runs: [Run]
 
   /// Creates a text from runs. A text needs a font, even if it is empty: there must be a run.
-  public init(_ runs: [Run]) {
+  public init(_ runs: some Collection<Run>) {
+    let runs = Array(runs)
     precondition(!runs.isEmpty, "a text without runs has no font")
     self.runs = runs
   }
 
   /// Creates a plain text.
   public init(_ text: String, font: Font) { runs = [Run(text, font: font)] }
+
+  /// Texts of more bytes than this are laid out in parts where that comes to the same.
+  static let longText = 8192
+
+  /// The number of bytes of all runs.
+  var byteCount: Int { runs.reduce(0) { $0 + $1.text.utf8.count } }
+
+  /// Returns the text's first characters; nil where it has no more than `count`.
+  public func prefix(_ count: Int) -> TextSource? {
+    var left = count
+    for (index, run) in runs.enumerated() {
+      let text = run.text
+      guard let end = text.index(text.startIndex, offsetBy: left, limitedBy: text.endIndex),
+        end < text.endIndex
+      else {
+        left -= text.count
+        continue
+      }
+      var last = run
+      last.text = String(text[..<end])
+      return TextSource(runs[..<index] + [last])
+    }
+    return nil
+  }
 
   /// Whether all lines are as the one font has them.
   var isPlain: Bool { runs.count == 1 && runs[0].rise == 0 && runs[0].paragraph == ParagraphLayout() }

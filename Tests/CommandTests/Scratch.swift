@@ -62,6 +62,11 @@ final class Scratch {
     try launch(Self.command, arguments, input: input, environment: environment)
   }
 
+  /// Runs the command with arguments in a list.
+  func run(_ arguments: [String]) throws -> Outcome {
+    try launch(Self.command, arguments, input: nil, environment: [:])
+  }
+
   /// Runs a line of shell, where `$L` is the command.
   func shell(_ line: String) throws -> Outcome {
     try launch("/bin/sh", ["-c", line], input: nil, environment: ["L": Self.command])

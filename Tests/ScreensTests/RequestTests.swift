@@ -6,6 +6,16 @@ import Views
 
 /// Which pictures a request asks for, and what their files are called.
 @Suite struct RequestTests {
+  /// Names are counted on from the last one, not from the beginning.
+  @Test func manyNamesThatAreInUse() {
+    var names = UniqueNames()
+    #expect((0..<4).map { _ in names.claim("Scene") } == ["Scene", "Scene-2", "Scene-3", "Scene-4"])
+    #expect(names.claim("scene-6") == "scene-6")
+    #expect((0..<3).map { _ in names.claim("SCENE") } == ["SCENE-5", "SCENE-7", "SCENE-8"])
+    for _ in 0..<100_000 { _ = names.claim("Scene") }
+    #expect(names.claim("Scene") == "Scene-100009")
+  }
+
   private let phone = Device(named: "iphone-8")!
   private let pad = Device(named: "ipad-11")!
   private let canvas = DesignCanvas(

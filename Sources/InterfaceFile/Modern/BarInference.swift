@@ -18,6 +18,10 @@ struct BarInference {
   private var bareControllers: Set<String> = []
   private var controllers: [String: Element] = [:]
   private var segues: [Segue] = []
+  /// The ids of controllers that a segue leads to which is no push, such as one that presents or contains them.
+  private var containedControllers: Set<String> = []
+  /// The children of tab bar controllers, from left to right, by ids.
+  private var tabChildren: [String: [String]] = [:]
   /// The ids of references to other storyboards.
   private var placeholders: Set<String> = []
   /// The navigation controller that a controller is in, by ids.
@@ -55,8 +59,7 @@ struct BarInference {
   /// Whether what contains a controller is not in the document: another storyboard or code may push it.
   func isContainedElsewhere(_ controller: String) -> Bool {
     guard !bars(of: controller).hasNavigationBar, !bareControllers.contains(controller) else { return false }
-    let pushing: [Views.Segue.Kind?] = [.show, .push, .showDetail, .unwind]
-    return !segues.contains { $0.destination == controller && !pushing.contains($0.kind) }
+    return !containedControllers.contains(controller)
   }
 
   /// The navigation controller that a controller is in.
@@ -73,8 +76,7 @@ struct BarInference {
 
   /// The controllers of a tab bar controller's tabs, from left to right.
   func tabChildren(of tabs: Element) -> [Element] {
-    segues.filter { $0.source == tabs.peek("id") && $0.relationship == "viewControllers" }
-      .compactMap { controllers[$0.destination] }
+    (tabs.peek("id").flatMap { tabChildren[$0] } ?? []).compactMap { controllers[$0] }
   }
 
   private mutating func collect(_ root: Element) {
@@ -94,10 +96,13 @@ struct BarInference {
     var waiting = [controller]
     while let element = waiting.popLast() {
       if element.name == "segue", let destination = element.peek("destination") {
-        segues.append(
-          Segue(
-            source: id, destination: destination, kind: element.peek("kind").flatMap { .init(rawValue: $0) },
-            relationship: element.peek("relationship")))
+        let segue = Segue(
+          source: id, destination: destination, kind: element.peek("kind").flatMap { .init(rawValue: $0) },
+          relationship: element.peek("relationship"))
+        segues.append(segue)
+        let pushing: [Views.Segue.Kind?] = [.show, .push, .showDetail, .unwind]
+        if !pushing.contains(segue.kind) { containedControllers.insert(destination) }
+        if segue.relationship == "viewControllers" { tabChildren[id, default: []].append(destination) }
       }
       waiting.append(contentsOf: element.children.reversed())
     }

@@ -55,13 +55,22 @@ struct ChromeReader {
   }
 
   private func tabBar(_ controller: Element, shows child: String?) -> TabBar {
+    let shared = instantiator.tabBars.bar(of: controller, read: tabBar)
+    var bar = shared.bar
+    bar.selectedIndex = child.flatMap { shared.places[$0] }
+    return bar
+  }
+
+  /// The bar of a tab bar controller without a chosen tab, and the places of its tabs by the ids of the controllers.
+  private func tabBar(_ controller: Element) -> SharedTabBars.Bar {
     var bar = self.child(of: controller, named: "tabBar").map { TabBar(quietly($0)) } ?? TabBar()
     let children = instantiator.bars.tabChildren(of: controller)
     bar.items = children.map { child in
       self.child(of: child, named: "tabBarItem").map { TabBarItem(quietly($0)) } ?? titled(child)
     }
-    bar.selectedIndex = children.firstIndex { $0.peek("id") == child }
-    return bar
+    bar.selectedIndex = nil
+    let places = children.enumerated().compactMap { place, child in child.peek("id").map { ($0, place) } }
+    return .init(bar: bar, places: Dictionary(places, uniquingKeysWith: { first, _ in first }))
   }
 
   /// A controller without an item of its own has a tab of its title.
@@ -69,5 +78,23 @@ struct ChromeReader {
     var item = TabBarItem()
     item.title = context.peek("title", of: controller) ?? ""
     return item
+  }
+}
+
+/// The tab bars of a reading: all controllers of one tab bar controller have the same items, which are read once.
+final class SharedTabBars {
+  struct Bar {
+    let bar: TabBar
+    /// The places of the tabs, by the ids of their controllers.
+    let places: [String: Int]
+  }
+
+  private var bars: [Int: Bar] = [:]
+
+  func bar(of controller: Element, read: (Element) -> Bar) -> Bar {
+    if let known = bars[controller.number] { return known }
+    let bar = read(controller)
+    bars[controller.number] = bar
+    return bar
   }
 }

@@ -14,6 +14,7 @@ struct ModernInstantiator {
   let variations: SizeClassVariations
   let outlets: OutletTable
   let bars: BarInference
+  let tabBars = SharedTabBars()
   /// The intrinsic sizes that classes of the project gave Interface Builder, points, by object id.
   let designables: [String: Size]
   /// The tint of every screen that sets none of its own: the document's "global tint".

@@ -58,35 +58,56 @@ public enum AutoLayout {
   public static func layOut(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, measure: @escaping TextMeasuring
   ) -> Outcome {
+    layOut(tree, canvas: canvas, traits: traits, workLimit: Deviations.workLimit, measure: measure)
+  }
+
+  /// As above, with a limit of the work that every solution may cause.
+  static func layOut(
+    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, workLimit: Int, measure: @escaping TextMeasuring
+  ) -> Outcome {
     let cached = remembering(measure)
-    let system = settled(tree, canvas: canvas, traits: traits, measure: cached)
+    let system = settled(tree, canvas: canvas, traits: traits, workLimit: workLimit, measure: cached)
     write(tree.views.map(system.rect), to: tree, isRightToLeft: traits.isRightToLeft)
     if traits.isDesignCanvas, traits.era.labelsRoundOutward {
       roundOutward(tree, PixelGrid(scale: traits.scale))
     }
     var outcome = Outcome()
     outcome.findings = system.findings
+    if system.solver.isExhausted {
+      outcome.findings.append(.unsolved(tree.root))
+      return outcome
+    }
     report(system.conflicts, of: tree, in: &outcome)
     system.open()
-    report(system.ambiguousViews, in: &outcome)
+    if system.solver.isExhausted {
+      outcome.findings.append(.unknownAmbiguity(tree.root))
+      return outcome
+    }
+    let open = system.ambiguousViews
+    if system.solver.isExhausted {
+      outcome.findings.append(.unknownAmbiguity(tree.root))
+    } else {
+      report(open, in: &outcome)
+    }
     return outcome
   }
 
   /// The system whose solution is the layout: solved with what its last solution but one said, which is what the last
   /// says too unless `passes` ran out.
   static func settled(
-    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, measure: @escaping TextMeasuring
+    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, workLimit: Int = Deviations.workLimit,
+    measure: @escaping TextMeasuring
   ) -> ConstraintSystem {
     let rules = LayoutMarginRules(traits: traits, canvas: canvas)
     func solved(_ feedback: LayoutFeedback) -> ConstraintSystem {
       let system = ConstraintSystem(
-        tree, canvas: canvas, traits: traits, feedback: feedback, measure: measure)
+        tree, canvas: canvas, traits: traits, feedback: feedback, workLimit: workLimit, measure: measure)
       system.solve()
       return system
     }
     var feedback = LayoutFeedback(tree, rules)
     var system = solved(feedback)
-    for _ in 1..<passes {
+    for _ in 1..<passes where !system.solver.isExhausted {
       let next = LayoutFeedback(tree, rules, rects: tree.views.map(system.rect), after: feedback)
       if feedback.agrees(with: next, on: system.reads) { break }
       feedback = next
@@ -151,5 +172,22 @@ public enum AutoLayout {
         Finding(
           .warning, .ambiguous, "constraints leave the \(axes) of \(view.phrase) open", at: view.location))
     }
+  }
+}
+
+extension Finding {
+  /// The solver's work limit was reached before all constraints were looked at.
+  fileprivate static func unsolved(_ root: View) -> Finding {
+    Finding(
+      .warning, .unsolved,
+      "the constraints of \(root.phrase) are too much work to solve; frames are as far as they were found",
+      at: root.location)
+  }
+
+  /// The solver's work limit was reached after the frames were found.
+  fileprivate static func unknownAmbiguity(_ root: View) -> Finding {
+    Finding(
+      .warning, .unsolved,
+      "the constraints of \(root.phrase) are too much work to say what they leave open", at: root.location)
   }
 }

@@ -71,14 +71,30 @@ extension ConstraintSystem {
       case .fill, .fillEqually, .fillProportionally: true
       case .equalSpacing, .equalCentering: false
       }
-    for index in spans.indices.dropFirst() {
-      let gap = gap(stack, shown, spans, before: index)
-      require(gap - spacing, isFilling ? .equal : .greaterThanOrEqual)
+    let hasMany = view.subviews.count > StackView.manyMembers
+    if stack.distribution == .equalSpacing, hasMany {
+      // One number for all gaps: where the stack view is too short, one constraint is given up and not one a member.
+      let common = Expression(solver.makeVariable())
+      require(common - spacing, .greaterThanOrEqual)
+      for index in spans.indices.dropFirst() {
+        require(gap(stack, shown, spans, before: index) - common)
+      }
+    } else {
+      for index in spans.indices.dropFirst() {
+        let gap = gap(stack, shown, spans, before: index)
+        require(gap - spacing, isFilling ? .equal : .greaterThanOrEqual)
+      }
     }
     switch stack.distribution {
     case .fill: break
+    case .fillEqually where hasMany:
+      // Likewise one extent for all members; see `leaveFree`.
+      let common = Expression(solver.makeVariable())
+      require(common, .greaterThanOrEqual, rank: 1)
+      for span in spans { require(span.extent - common) }
     case .fillEqually:
       for span in spans.dropFirst() { require(span.extent - spans[0].extent) }
+    case .equalSpacing where hasMany: break
     case .fillProportionally: shareInProportion(stack, shown, spans, spacing: spacing, length: length)
     case .equalSpacing:
       for index in spans.indices.dropFirst(2) {
@@ -191,6 +207,10 @@ extension View {
 }
 
 extension StackView {
+  /// Members beyond which what all of them have in common is a number of its own, so that what a stack view costs grows as
+  /// it does.
+  static let manyMembers = 64
+
   /// Whether members stand on one line of text: only those of a row can.
   fileprivate var alignsBaselines: Bool {
     axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)

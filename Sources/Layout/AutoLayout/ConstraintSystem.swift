@@ -43,7 +43,7 @@ final class ConstraintSystem {
   let traits: LayoutTraits
   let sizes: IntrinsicSizes
   let measure: TextMeasuring
-  let solver = Solver()
+  let solver: Solver
   let canvas: Size
   private(set) var variables: [Variables] = []
   private(set) var items: [String: Item] = [:]
@@ -71,9 +71,10 @@ final class ConstraintSystem {
   var toolbarRows: [ViewID: ToolbarRow] = [:]
 
   init(
-    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, feedback: LayoutFeedback,
+    _ tree: ViewTree, canvas: Size, traits: LayoutTraits, feedback: LayoutFeedback, workLimit: Int,
     measure: @escaping TextMeasuring
   ) {
+    solver = Solver(workLimit: workLimit)
     self.tree = tree
     views = tree.installedViews
     self.traits = traits
@@ -220,8 +221,9 @@ final class ConstraintSystem {
   private func leaveFree(_ v: Variables, in surrounding: View, of view: View? = nil) {
     origin = .extent(view ?? surrounding)
     // Rank 1: where the document asks for less than nothing, it is the document's constraint that is given up.
-    require(Expression(v.width), .greaterThanOrEqual, rank: 1)
-    require(Expression(v.height), .greaterThanOrEqual, rank: 1)
+    let shared = view?.axisOfCommonExtent
+    if shared != .horizontal { require(Expression(v.width), .greaterThanOrEqual, rank: 1) }
+    if shared != .vertical { require(Expression(v.height), .greaterThanOrEqual, rank: 1) }
     let s = self[surrounding]
     settle(Expression(v.x) - Expression(s.x), priority: Deviations.openPlace)
     settle(Expression(v.y) - Expression(s.y), priority: Deviations.openPlace)
@@ -231,6 +233,14 @@ final class ConstraintSystem {
 }
 
 extension View {
+  /// The axis on which the view has the extent that all members of its stack view have; nil where it has one of its own.
+  fileprivate var axisOfCommonExtent: StackView.Axis? {
+    guard case .stackView(let stack)? = superview?.content, stack.distribution == .fillEqually, !isHidden,
+      (superview?.subviews.count ?? 0) > StackView.manyMembers
+    else { return nil }
+    return stack.axis
+  }
+
   /// Whether subviews are arranged one after another.
   var isStack: Bool { if case .stackView = content { true } else { false } }
 

@@ -95,12 +95,22 @@ extension Brush {
   private func add(
     _ glyphs: ArraySlice<PositionedGlyph>, of fitted: FittedText, _ font: Font, _ color: RGBA, _ start: Point
   ) {
-    guard !glyphs.isEmpty else { return }
+    let set = shown(fitted.set(glyphs), font, start)
+    guard !set.isEmpty else { return }
     recorder.add(
       .glyphs(
         Drawing.GlyphRun(
-          font: font, glyphs: fitted.set(glyphs), origin: start, color: PixelColor(color),
+          font: font, glyphs: set, origin: start, color: PixelColor(color),
           text: fitted.block.text, missing: fitted.layout.missing)))
+  }
+
+  /// Of a very long line, the glyphs that can be seen.
+  private func shown(_ glyphs: [PositionedGlyph], _ font: Font, _ start: Point) -> [PositionedGlyph] {
+    guard glyphs.count > 1024 else { return glyphs }
+    let reach = font.size * 4
+    let (low, high) = (visible.minX - reach - start.x, visible.maxX + reach - start.x)
+    guard low <= high else { return glyphs }
+    return glyphs.filter { $0.x >= low && $0.x <= high }
   }
 
   /// Draws a line along a text: on whole pixels, one at least. How far the lines of a double one are apart, and the lengths

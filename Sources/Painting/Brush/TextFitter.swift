@@ -30,6 +30,10 @@ struct TextFitter {
     let full = block.source(fonts)
     let lineBreak = LineBreak(block.lineBreak)
     if block.minimumScale < 1, block.maximumLines == 1 {
+      if isFarTooLong(block, for: rect.width) {
+        let source = block.source(fonts, scale: leastScale(of: block))
+        return FittedText(block, source, layOut(source, width: rect.width, lines: 1, lineBreak), full: full)
+      }
       let natural = layOut(full, width: nil, lines: 1, .clip)
       if natural.size.width > rect.width + Self.widthSlack {
         let source = block.source(fonts, scale: share(of: block, fitting: rect.width))
@@ -83,10 +87,20 @@ struct TextFitter {
     return block.maximumLines > 0 ? min(block.maximumLines, fitting) : fitting
   }
 
+  private func leastScale(of block: TextBlock) -> Double { max(block.minimumScale, 0.05) }
+
+  /// Whether the beginning of a long text is too wide even as small as it may become, so that the rest is not looked at.
+  private func isFarTooLong(_ block: TextBlock, for width: Double) -> Bool {
+    guard block.text.utf8.count > 8192,
+      let part = block.source(fonts, scale: leastScale(of: block)).prefix(4096)
+    else { return false }
+    return layOut(part, width: nil, lines: 1, .clip).size.width > width + Self.widthSlack
+  }
+
   /// The share of its size that a block is set in to be as wide as `width` at most. Letter spacing depends on the size, so
   /// the fit is searched for, not computed; six steps bring it within 2 %.
   private func share(of block: TextBlock, fitting width: Double) -> Double {
-    var low = max(block.minimumScale, 0.05)
+    var low = leastScale(of: block)
     var high = 1.0
     var best = low
     for _ in 0..<6 {

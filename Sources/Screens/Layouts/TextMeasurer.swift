@@ -13,15 +13,12 @@ extension FontLibrary {
         runs.isEmpty
         ? TextSource(request.text, font: font(FontRequest(request.font)))
         : TextSource(runs.map { TextSource.Run($0, self) })
-      let layout = layOut(
-        source, width: request.width, maximumLines: request.maximumLines, lineBreak: .wordWrap, scale: 2)
+      let extent = measure(source, width: request.width, maximumLines: request.maximumLines, scale: 2)
       // Recorded widths include white space at the ends of lines, up to the available width.
-      let widest = layout.lines.reduce(0) { max($0, $1.advance + $1.leadingIndent + $1.trailingIndent) }
-      let width = max(layout.size.width, min(widest, request.width ?? .infinity))
+      let width = max(extent.size.width, min(extent.advance, request.width ?? .infinity))
       return TextMeasure(
-        size: Size(width: width, height: layout.size.height), lineCount: layout.lines.count,
-        firstBaseline: layout.firstBaseline,
-        lastBaseline: layout.lastBaseline)
+        size: Size(width: width, height: extent.size.height), lineCount: extent.lineCount,
+        firstBaseline: extent.firstBaseline, lastBaseline: extent.lastBaseline)
     }
   }
 }

@@ -1,0 +1,126 @@
+import Diagnostics
+import Geometry
+import Testing
+import Views
+
+@testable import Layout
+
+/// Screens with so many views, or so deep, that anything but a steady pace would show.
+@Suite struct LargeLayoutTests {
+  static let distributions: [StackView.Distribution] = [
+    .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+  ]
+
+  /// The baselines of nested stack views were looked for twice a level: 30 levels took hours.
+  @Test(arguments: [StackView.Alignment.firstBaseline, .lastBaseline])
+  func nestedStackViewsByTheirBaselines(_ alignment: StackView.Alignment) {
+    var inner = stack("s0", .horizontal, .fill, alignment, of: [label("a0", "a"), label("b0", "b")])
+    for level in 1..<120 {
+      inner = stack("s\(level)", .horizontal, .fill, alignment, of: [inner, label("b\(level)", "b")])
+    }
+    let laid = layOut([inner], place("s119", 10, 20))
+    #expect(laid["s0"] == "0 0 20 20")
+    #expect(laid["b119"] == "1200 0 10 20")
+  }
+
+  /// Members in proportion ask stack views inside for what theirs would take.
+  @Test func nestedStackViewsInProportion() {
+    var inner = stack("s0", .horizontal, .fillProportionally, of: [sized("a", 10, 10), sized("b", 30, 10)])
+    for level in 1..<60 { inner = stack("s\(level)", .horizontal, .fillProportionally, of: [inner]) }
+    let laid = layOut([inner], fix("s59", 0, 0, 400, 50))
+    #expect(laid["a"] == "0 0 100 50" && laid["b"] == "100 0 300 50")
+  }
+
+  /// Members that have no room: all of it is given out, none is smaller than nothing.
+  @Test(arguments: distributions)
+  func stackViewsThatAreTooShort(_ distribution: StackView.Distribution) {
+    let members = (0..<1_500).map { sized("m\($0)", 30, 20) }
+    let laid = layOut([stack("s", .vertical, distribution, of: members)], fix("s", 0, 0, 60, 300))
+    let heights = members.map(\.frame.height)
+    #expect(abs(heights.reduce(0, +) - 300) < 1e-3)
+    #expect(heights.allSatisfy { $0 >= 0 && $0 <= 20 })
+    #expect(laid.findings(.unsolved).isEmpty && laid.findings(.conflict).isEmpty)
+    if distribution == .fillEqually { #expect(heights.allSatisfy { abs($0 - 0.2) < 1e-6 }) }
+  }
+
+  /// Gaps that have no room themselves: one constraint is given up, not one a member.
+  @Test(arguments: [StackView.Distribution.fill, .fillEqually, .equalSpacing])
+  func gapsThatAreTooWide(_ distribution: StackView.Distribution) {
+    let members = (0..<800).map { sized("m\($0)", 30, 20) }
+    let laid = layOut([stack("s", .vertical, distribution, spacing: 8, of: members)], fix("s", 0, 0, 60, 300))
+    #expect(laid.findings(.unsolved).isEmpty)
+    #expect(laid.findings(.conflict).count == 1)
+    // The others keep their distance.
+    #expect(abs(members[700].frame.minY - members[699].frame.maxY - 8) < 1e-6)
+  }
+
+  /// Many members are arranged as few are.
+  @Test(arguments: distributions)
+  func manyMembersAreArrangedAsFewAre(_ distribution: StackView.Distribution) {
+    func gap(_ count: Int) -> (extent: Double, gap: Double) {
+      let members = (0..<count).map { sized("m\($0)", 30, 20) }
+      layOut(
+        [stack("s", .vertical, distribution, spacing: 4, of: members)],
+        fix("s", 0, 0, 60, 30 * Double(count) - 6))
+      return (members[1].frame.height, members[2].frame.minY - members[1].frame.maxY)
+    }
+    let (few, many) = (gap(40), gap(80))
+    #expect(abs(few.extent - many.extent) < 1e-6 && abs(few.gap - many.gap) < 1e-6, "\(few), \(many)")
+  }
+
+  private func table(_ count: Int, sections: Int = 0) -> View {
+    let table = box("table", "UITableView")
+    var content = TableView()
+    if sections > 0 {
+      content.style = .grouped
+      content.sections = (0..<sections).map { _ in
+        TableView.Section(header: nil, footer: nil, cellCount: count / sections)
+      }
+    }
+    table.content = .tableView(content)
+    for index in 0..<count {
+      let row = View(className: "UITableViewCell", objectID: "r\(index)", location: line(1))
+      var cell = TableViewCell()
+      cell.rowHeight = 10
+      row.content = .tableViewCell(cell)
+      row.frame = Rect(x: 0, y: Double(index) * 12, width: 100, height: 10)
+      table.addSubview(row)
+    }
+    return table
+  }
+
+  /// Every row was compared with every other.
+  @Test func rowsOfATable() {
+    let laid = layOut([table(12_000)], fix("table", 0, 0, 200, 300))
+    #expect(laid["r11999"] == "0 143988 200 10")
+  }
+
+  /// The room above every row was found anew from all sections.
+  @Test func sectionsOfATable() {
+    let laid = layOut([table(6_000, sections: 3_000)], fix("table", 0, 0, 200, 300))
+    // 35 above the first section and between two.
+    #expect(laid["r0"] == "0 35 200 10" && laid["r1"] == "0 45 200 10" && laid["r2"] == "0 90 200 10")
+    #expect(laid["r5999"] == "0 \(35 * 3_000 + 5_999 * 10) 200 10")
+  }
+
+  /// Constraints onto one view that are more than may be solved: a finding, and frames all the same.
+  @Test func aLimitOfWork() {
+    let constraints = (0..<400).map { index in
+      constrain("a", .left, to: "root", plus: Double(index), at: Double(100 + index), line: index)
+    }
+    let root = View(className: "UIView", objectID: "root", location: line(1))
+    root.addSubview(box("a"))
+    root.constraints = constraints
+    let tree = ViewTree(root: root)
+    func outcome(_ limit: Int) -> AutoLayout.Outcome {
+      AutoLayout.layOut(
+        tree, canvas: Size(width: 400, height: 300), traits: LayoutTraits(), workLimit: limit,
+        measure: measureRoundly)
+    }
+    #expect(outcome(.max).findings.allSatisfy { $0.category != .unsolved })
+    let limited = outcome(500)
+    #expect(limited.findings.map(\.category) == [.unsolved])
+    #expect(limited.findings.allSatisfy { $0.location == line(1) })
+    #expect(tree.root.frame.width == 400 && tree.views[1].frame.minX.isFinite)
+  }
+}

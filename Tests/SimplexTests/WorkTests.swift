@@ -1,0 +1,90 @@
+import Simplex
+import Testing
+
+/// What large systems cost, in numbers read and written.
+struct WorkTests {
+  /// A column of views one below the other within a height, each of which would be 20 high and may be 0.
+  private func column(_ count: Int, height: Double, limit: Int = .max) -> (
+    solver: Solver, heights: [Variable]
+  ) {
+    let solver = Solver(workLimit: limit)
+    let heights = (0..<count).map { _ in solver.makeVariable() }
+    let tops = (0...count).map { _ in solver.makeVariable() }
+    solver.add(LinearConstraint(terms: [Term(tops[0])], relation: .equal))
+    solver.add(LinearConstraint(terms: [Term(tops[count])], relation: .equal, constant: -height))
+    for (index, own) in heights.enumerated() {
+      solver.add(
+        LinearConstraint(
+          terms: [Term(tops[index + 1]), Term(tops[index], -1), Term(own, -1)], relation: .equal))
+      solver.add(LinearConstraint(terms: [Term(own)], relation: .greaterThanOrEqual))
+      solver.add(
+        LinearConstraint(terms: [Term(own)], relation: .greaterThanOrEqual, constant: -20, priority: 750))
+      solver.add(
+        LinearConstraint(terms: [Term(own)], relation: .lessThanOrEqual, constant: -20, priority: 250))
+    }
+    return (solver, heights)
+  }
+
+  @Test func aColumnThatIsTooShortCostsWhatItHolds() {
+    func work(_ count: Int) -> Int {
+      let (solver, heights) = column(count, height: 500)
+      solver.solve()
+      let values = heights.map(solver.value)
+      #expect(abs(values.reduce(0, +) - 500) < 1e-6)
+      #expect(values.allSatisfy { $0 >= 0 && $0 <= 20 })
+      #expect(solver.conflicts.isEmpty && !solver.isUnfinished && !solver.isExhausted)
+      #expect(solver.unsatisfied.reduce(0) { $0 + $1.error }.rounded() == Double(20 * count - 500))
+      return solver.work
+    }
+    let (half, whole) = (work(4_000), work(8_000))
+    #expect(Double(whole) <= 2.3 * Double(half), "\(half), \(whole)")
+  }
+
+  /// Members that are exchanged many at a time keep the solver's invariants, which are slow to verify.
+  @Test func manyExchangesKeepTheInvariants() {
+    let (solver, _) = column(100, height: 500)
+    solver.solve()
+    #expect(solver._checkInvariants() == nil)
+  }
+
+  /// Members of higher priority keep their extent.
+  @Test func membersOfLowPriorityGiveWayFirst() {
+    let (solver, heights) = column(200, height: 500)
+    for own in heights.suffix(10) {
+      solver.add(
+        LinearConstraint(terms: [Term(own)], relation: .greaterThanOrEqual, constant: -20, priority: 800))
+    }
+    solver.solve()
+    #expect(heights.suffix(10).allSatisfy { solver.value(of: $0) == 20 })
+    #expect(abs(heights.map(solver.value).reduce(0, +) - 500) < 1e-6)
+  }
+
+  /// All equal to the first: every place would be a sum over all before it.
+  @Test func aStarOfEquationsDoesNotFillUp() {
+    func work(_ count: Int) -> Int {
+      let (solver, heights) = column(count, height: Double(10 * count))
+      for own in heights.dropFirst() {
+        solver.add(LinearConstraint(terms: [Term(own), Term(heights[0], -1)], relation: .equal))
+      }
+      solver.solve()
+      #expect(heights.allSatisfy { abs(solver.value(of: $0) - 10) < 1e-6 })
+      return solver.work
+    }
+    let (half, whole) = (work(2_000), work(4_000))
+    #expect(Double(whole) <= 2.3 * Double(half), "\(half), \(whole)")
+  }
+
+  @Test func aLimitEndsTheSearch() {
+    let (free, _) = column(300, height: 500)
+    free.solve()
+    let (bound, heights) = column(300, height: 500, limit: free.work / 2)
+    bound.solve()
+    #expect(bound.isExhausted && !free.isExhausted)
+    #expect(bound.work <= free.work)
+    #expect(heights.allSatisfy { bound.value(of: $0).isFinite })
+    // The same again, number for number.
+    let (again, others) = column(300, height: 500, limit: free.work / 2)
+    again.solve()
+    #expect(zip(heights, others).allSatisfy { bound.value(of: $0) == again.value(of: $1) })
+  }
+}
