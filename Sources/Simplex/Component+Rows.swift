@@ -73,7 +73,12 @@ extension Component {
   /// Rows that were active before come first, then required equations, then the equations and inequalities of each
   /// level, and finally required inequalities. Choosing an inequality wrongly costs one pivot later; choosing it
   /// rightly, as is usually the case for content hugging and compression resistance, saves one.
-  func form(activeBefore: borrowing Slab<Int32>) {
+  ///
+  /// - Parameters:
+  ///   - activeBefore: The rows that were active before.
+  ///   - forced: Required inequalities that come right after the required equations.
+  func form(activeBefore: borrowing Slab<Int32>, forced: borrowing Slab<Int32> = Slab()) {
+    isFresh = activeBefore.count == 0
     var elimination = Elimination(columns: size, budget)
     elimination.add(activeBefore, of: matrix)
     var chosen = Slab<Int32>()
@@ -82,6 +87,7 @@ extension Component {
       choose(0, equations: true, into: &chosen)
       elimination.add(chosen, of: matrix)
     }
+    elimination.add(forced, of: matrix)
     for level in levels.indices where levels[level] < LinearConstraint.required {
       for equations in [true, false] where !elimination.isComplete {
         choose(level, equations: equations, into: &chosen)
@@ -94,6 +100,27 @@ extension Component {
     }
     install(elimination)
   }
+
+  /// Chooses the active rows of a new component again, with the required inequalities that the first choice violates among
+  /// them, where these are many: a column of stack views each of which holds what is in it would cost a step for each.
+  func repairChoice() {
+    guard isFresh, let first = levels.first, first >= LinearConstraint.required else { return }
+    isFresh = false
+    var forced = Slab<Int32>()
+    for _ in 0..<3 where !budget.isExhausted {
+      let known = forced.count
+      for row in rowsOfLevel[0] where position[row] < 0 && state[row] == State.live && relation[row] != 0 {
+        if piece(of: Int(row), at: residual[row]) != 0 { forced.append(row) }
+      }
+      guard forced.count - known >= Component.manyViolations else { return }
+      form(activeBefore: Slab(), forced: forced)
+      isFresh = false
+      recomputeValues()
+    }
+  }
+
+  /// Fewer violations are steps like any other.
+  private static let manyViolations = 64
 
   private func choose(_ level: Int, equations: Bool, into chosen: inout Slab<Int32>) {
     chosen.truncate(to: 0)

@@ -18,6 +18,7 @@ extension Component {
         fillFreedPositions()
         recomputeValues()
       }
+      repairChoice()
       for row in 0..<rows where position.base[row] < 0 && state.base[row] == State.live {
         piece.base[row] = piece(of: row, at: residual.base[row])
       }

@@ -92,6 +92,8 @@ final class Component {
   @exclusivity(unchecked) var isUnfinished = false
   @exclusivity(unchecked) var conflicts: [(members: [Int32], broken: Int32, gap: Double)] = []
 
+  /// Whether the active rows were chosen without earlier ones, and not yet stepped from.
+  @exclusivity(unchecked) var isFresh = false
   /// Whether exchanges of parallel rows are still tried in this run.
   @exclusivity(unchecked) var canFlip = true
   /// What the whole system may still cost.

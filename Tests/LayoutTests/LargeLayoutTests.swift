@@ -34,37 +34,37 @@ import Views
   /// Members that have no room: all of it is given out, none is smaller than nothing.
   @Test(arguments: distributions)
   func stackViewsThatAreTooShort(_ distribution: StackView.Distribution) {
-    let members = (0..<1_500).map { sized("m\($0)", 30, 20) }
+    let members = (0..<500).map { sized("m\($0)", 30, 20) }
     let laid = layOut([stack("s", .vertical, distribution, of: members)], fix("s", 0, 0, 60, 300))
     let heights = members.map(\.frame.height)
     #expect(abs(heights.reduce(0, +) - 300) < 1e-3)
     #expect(heights.allSatisfy { $0 >= 0 && $0 <= 20 })
     #expect(laid.findings(.unsolved).isEmpty && laid.findings(.conflict).isEmpty)
-    if distribution == .fillEqually { #expect(heights.allSatisfy { abs($0 - 0.2) < 1e-6 }) }
+    if distribution == .fillEqually { #expect(heights.allSatisfy { abs($0 - 0.6) < 1e-6 }) }
   }
 
   /// Gaps that have no room themselves: one constraint is given up, not one a member.
   @Test(arguments: [StackView.Distribution.fill, .fillEqually, .equalSpacing])
   func gapsThatAreTooWide(_ distribution: StackView.Distribution) {
-    let members = (0..<800).map { sized("m\($0)", 30, 20) }
+    let members = (0..<300).map { sized("m\($0)", 30, 20) }
     let laid = layOut([stack("s", .vertical, distribution, spacing: 8, of: members)], fix("s", 0, 0, 60, 300))
     #expect(laid.findings(.unsolved).isEmpty)
     #expect(laid.findings(.conflict).count == 1)
     // The others keep their distance.
-    #expect(abs(members[700].frame.minY - members[699].frame.maxY - 8) < 1e-6)
+    #expect(abs(members[200].frame.minY - members[199].frame.maxY - 8) < 1e-6)
   }
 
-  /// Many members are arranged as few are.
-  @Test(arguments: distributions)
-  func manyMembersAreArrangedAsFewAre(_ distribution: StackView.Distribution) {
-    func gap(_ count: Int) -> (extent: Double, gap: Double) {
+  /// Many members are arranged as few are: each distribution with a length per member that leaves nothing open.
+  @Test(arguments: zip(distributions, [(24.0, 4.0), (30, 4), (30, 5), (30, 10), (30, 10)]))
+  func manyMembersAreArrangedAsFewAre(_ distribution: StackView.Distribution, _ length: (Double, Double)) {
+    func arranged(_ count: Int) -> (extent: Double, gap: Double) {
       let members = (0..<count).map { sized("m\($0)", 30, 20) }
       layOut(
         [stack("s", .vertical, distribution, spacing: 4, of: members)],
-        fix("s", 0, 0, 60, 30 * Double(count) - 6))
+        fix("s", 0, 0, 60, length.0 * Double(count) - length.1))
       return (members[1].frame.height, members[2].frame.minY - members[1].frame.maxY)
     }
-    let (few, many) = (gap(40), gap(80))
+    let (few, many) = (arranged(40), arranged(80))
     #expect(abs(few.extent - many.extent) < 1e-6 && abs(few.gap - many.gap) < 1e-6, "\(few), \(many)")
   }
 
@@ -91,26 +91,23 @@ import Views
 
   /// Every row was compared with every other.
   @Test func rowsOfATable() {
-    let laid = layOut([table(12_000)], fix("table", 0, 0, 200, 300))
-    #expect(laid["r11999"] == "0 143988 200 10")
+    let laid = layOut([table(4_000)], fix("table", 0, 0, 200, 300))
+    #expect(laid["r3999"] == "0 47988 200 10")
   }
 
   /// The room above every row was found anew from all sections.
   @Test func sectionsOfATable() {
-    let laid = layOut([table(6_000, sections: 3_000)], fix("table", 0, 0, 200, 300))
+    let laid = layOut([table(2_000, sections: 1_000)], fix("table", 0, 0, 200, 300))
     // 35 above the first section and between two.
     #expect(laid["r0"] == "0 35 200 10" && laid["r1"] == "0 45 200 10" && laid["r2"] == "0 90 200 10")
-    #expect(laid["r5999"] == "0 \(35 * 3_000 + 5_999 * 10) 200 10")
+    #expect(laid["r1999"] == "0 \(35 * 1_000 + 1_999 * 10) 200 10")
   }
 
-  /// Constraints onto one view that are more than may be solved: a finding, and frames all the same.
+  /// Constraints that are more work than is allowed: a finding, and frames all the same.
   @Test func aLimitOfWork() {
-    let constraints = (0..<400).map { index in
-      constrain("a", .left, to: "root", plus: Double(index), at: Double(100 + index), line: index)
-    }
     let root = View(className: "UIView", objectID: "root", location: line(1))
-    root.addSubview(box("a"))
-    root.constraints = constraints
+    root.addSubview(stack("s", .vertical, of: (0..<300).map { sized("m\($0)", 30, 20) }))
+    root.constraints = fix("s", 0, 0, 60, 100)
     let tree = ViewTree(root: root)
     func outcome(_ limit: Int) -> AutoLayout.Outcome {
       AutoLayout.layOut(
@@ -121,6 +118,6 @@ import Views
     let limited = outcome(500)
     #expect(limited.findings.map(\.category) == [.unsolved])
     #expect(limited.findings.allSatisfy { $0.location == line(1) })
-    #expect(tree.root.frame.width == 400 && tree.views[1].frame.minX.isFinite)
+    #expect(tree.root.frame.width == 400 && tree.views.allSatisfy { $0.frame.minY.isFinite })
   }
 }

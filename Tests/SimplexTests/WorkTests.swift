@@ -74,6 +74,28 @@ struct WorkTests {
     #expect(Double(whole) <= 2.3 * Double(half), "\(half), \(whole)")
   }
 
+  /// Boxes that would be 0 high and have to hold what is in them.
+  @Test func aColumnOfBoxesCostsWhatItHolds() {
+    func work(_ count: Int) -> Int {
+      let solver = Solver()
+      let tops = (0...count).map { _ in solver.makeVariable() }
+      solver.add(LinearConstraint(terms: [Term(tops[0])], relation: .equal))
+      for index in 0..<count {
+        let box = [Term(tops[index + 1]), Term(tops[index], -1)]
+        let inner = solver.makeVariable()
+        solver.add(LinearConstraint(terms: [Term(inner)], relation: .equal, constant: -20, priority: 750))
+        solver.add(LinearConstraint(terms: box + [Term(inner, -1)], relation: .greaterThanOrEqual))
+        solver.add(LinearConstraint(terms: box, relation: .equal, priority: 49))
+      }
+      solver.solve()
+      #expect(solver.value(of: tops[count]) == Double(20 * count))
+      #expect(solver.unsatisfied.count == count && solver.conflicts.isEmpty)
+      return solver.work
+    }
+    let (half, whole) = (work(1_000), work(2_000))
+    #expect(Double(whole) <= 2.3 * Double(half), "\(half), \(whole)")
+  }
+
   @Test func aLimitEndsTheSearch() {
     let (free, _) = column(300, height: 500)
     free.solve()
