@@ -17,7 +17,6 @@ import Testing
     ["render"], ["inspect"], ["inspect", "--stage", "drawing"], ["frames"], ["frames", "--format", "json"],
     ["frames", "--format", "onion,filmstrip,gif,paths"],
     ["frames", "--canvas", "device", "--format", "text"],
-    ["record", "--mode", "all"],
   ]
 
   @Test(arguments: [("9000000", "9000000"), ("9000000", "100"), ("17000", "17000"), ("7000", "7000")])
@@ -25,8 +24,7 @@ import Testing
     let scratch = try Scratch()
     try scratch.write(Self.document(width, height), to: "Large.xib")
     for command in Self.commands {
-      let outcome = try scratch.run(
-        command + ["Large.xib", "--scale", "3"].filter { _ in command[0] != "record" })
+      let outcome = try scratch.run(command + ["Large.xib", "--scale", "3"])
       #expect(outcome.status == 2, "\(command): \(outcome.err)")
       #expect(outcome.err.contains("Large"), "\(command)")
       #expect(
@@ -37,12 +35,20 @@ import Testing
     }
   }
 
+  @Test func goldensThatAreTooLarge() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.document("17000", "17000"), to: "Large.xib")
+    let outcome = try scratch.run(["record", "Large.xib"])
+    #expect(outcome.status == 2)
+    #expect(outcome.err.contains("at most 16384 a side"), "\(outcome.err)")
+  }
+
   /// A picture without pixels, alone or at one end of a transition.
   @Test(arguments: ["0", "0.001"])
   func picturesWithoutPixels(_ height: String) throws {
     let scratch = try Scratch()
     try scratch.write(Self.document("300", height), to: "Flat.xib")
-    for command in Self.commands.dropLast() {
+    for command in Self.commands {
       let outcome = try scratch.run(command + ["Flat.xib"])
       #expect(outcome.status == 2 && outcome.err.contains("the canvas is empty, there is nothing to draw"))
     }
