@@ -281,6 +281,7 @@ struct Elimination: ~Copyable {
   }
 
   private mutating func eliminateRest() {
+    let isLarge = classRows.count >= Elimination.manyRows
     for i in 0..<classRows.count where !classIsPivoted[i] {
       if isComplete || budget.isExhausted { return }
       let before = classColumn.count
@@ -296,7 +297,11 @@ struct Elimination: ~Copyable {
           continue
         }
         let (count, least) = (occurrences[classColumn[e]], occurrences[classColumn[best]])
-        if count < least || (count == least && classColumn[e] < classColumn[best]) { best = e }
+        // Of columns alike, in long chains the later one: what follows then refers to where the chain begins, and not to
+        // link after link.
+        let isPreferred =
+          isLarge ? classColumn[e] > classColumn[best] : classColumn[e] < classColumn[best]
+        if count < least || (count == least && isPreferred) { best = e }
       }
       pivot(classRow: i, range, on: best)
     }
