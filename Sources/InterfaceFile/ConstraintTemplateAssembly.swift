@@ -29,11 +29,15 @@ struct ConstraintTemplateAssembly {
   init(objects: ObjectList) {
     self.objects = objects
     objectOfView = Dictionary(
-      objects.templateObjects.compactMap { object in object.destination(of: "templateView").map { ($0, object) } },
+      objects.templateObjects.compactMap { object in
+        object.destination(of: "templateView").map { ($0, object) }
+      },
       uniquingKeysWith: { first, _ in first })
     var names: [String: [String]] = [:]
     if !objects.views.isEmpty {
-      for outlet in objects.owners.flatMap(\.outlets) { names[outlet.destination, default: []].append(outlet.name) }
+      for outlet in objects.owners.flatMap(\.outlets) {
+        names[outlet.destination, default: []].append(outlet.name)
+      }
     }
     outletNames = names
   }

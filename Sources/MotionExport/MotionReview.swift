@@ -46,10 +46,12 @@ package struct MotionReview {
     let count = schedule.times.count
     if count > 1, first != 0, first != 1 { checks.addEnd(0, "the first frame is on the way already") }
     if count > 1, last != 0, last != 1 { checks.addEnd(count - 1, "the last frame is on the way still") }
+    // Of a picture that cannot be drawn nothing can be said.
+    guard (try? motion.checkPictures()) != nil else { return }
     for share in [0.0, 1.0] {
       guard let index = schedule.times.firstIndex(of: share) else { continue }
       let (still, moving) = (motion.drawing(at: share), motion.drawingOnTheWay(share))
-      if !still.looks(like: moving, with: motion.renderer.fonts) { 
+      if !still.looks(like: moving, with: motion.renderer.fonts) {
         checks.addEnd(index, "what is animated does not come to the still picture")
       }
     }

@@ -96,7 +96,8 @@ private struct TemplateExtraction {
       targetOf[view.objectID] = target
       targets.append(
         ConstraintTemplate.Target(
-          live: target.id, template: summaries.summary(view.id.index), frame: view.frame(in: template.tree.root)))
+          live: target.id, template: summaries.summary(view.id.index),
+          frame: view.frame(in: template.tree.root)))
     }
   }
 
