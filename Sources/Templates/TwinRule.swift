@@ -12,8 +12,9 @@ struct TwinRule {
   /// The rule for two trees of which the other rules have found what they can.
   ///
   /// Ids tell only in copies. Where the other rules contradict them more often than they agree, the documents were
-  /// made apart. Documents converted from the archive format count their ids from 1, so that those of strangers are
-  /// the same; they are heeded only if other rules agree with them at all.
+  /// made apart. Documents converted from the archive format count their ids from 1, and scene files count views of a
+  /// class without an id, so that those of strangers are the same; they are heeded only if other rules agree with
+  /// them at all.
   init(afterwards pairing: Pairing) {
     var holders: [String: Int] = [:]
     for view in pairing.live.tree.views { holders[view.objectID] = view.id.index }
@@ -26,9 +27,12 @@ struct TwinRule {
     trustsCounters = contradicting < agreeing
   }
 
-  /// Whether an id is one of those that are counted from 1 in each document.
+  /// Whether an id is one of those that are counted from 1 in each document: `12`, or `label-12`.
   static func isCounter(_ id: String) -> Bool {
-    id.utf8.count <= 5 && id.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let parts = id.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let number = parts.last, (1...5).contains(number.count), parts.count <= 2 else { return false }
+    let isLetters = parts.count == 1 || parts[0].allSatisfy { (65...90).contains($0 & ~0x20) }
+    return isLetters && number.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// The live child that a template view claims, and by which rule.

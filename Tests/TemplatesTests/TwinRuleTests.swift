@@ -41,56 +41,59 @@ import Views
   @Test func theSameObjectID() {
     func trial(_ options: MatchingOptions) -> Trial {
       Trial(
-        template: [image("xy-1"), image("xy-2"), view("xy-3", "UISwitch"), view("xy-4")],
-        live: [image("xy-2"), image("xy-1"), view("xy-3"), view("xy-5")], options: options)
+        template: [image("a1-1"), image("a1-2"), view("a1-3", "UISwitch"), view("a1-4")],
+        live: [image("a1-2"), image("a1-1"), view("a1-3"), view("a1-5")], options: options)
     }
     let on = trial(MatchingOptions())
-    #expect(on.counterpart(of: "xy-1") == "xy-1 id")
-    #expect(on.counterpart(of: "xy-2") == "xy-2 id")
+    #expect(on.counterpart(of: "a1-1") == "a1-1 id")
+    #expect(on.counterpart(of: "a1-2") == "a1-2 id")
     // A copy's class stays.
-    #expect(on.unmatchedTemplate == ["xy-3", "xy-4"])
+    #expect(on.unmatchedTemplate == ["a1-3", "a1-4"])
     #expect(on.match.libraryDifferences.map(\.reason) == [.objectID, .objectID])
     let off = trial(MatchingOptions(matchesTwins: false))
     #expect(off.match.pairs.count == 1)
-    #expect(off.match.unmatchedTemplate[0].candidates.map(\.summary.objectID) == ["xy-1", "xy-2"])
+    #expect(off.match.unmatchedTemplate[0].candidates.map(\.summary.objectID) == ["a1-1", "a1-2"])
   }
 
   @Test func theLibrarysRulesComeFirst() {
     let trial = Trial(
-      template: [label("xy-1", "Total"), label("xy-2", "Sum")],
-      live: [label("xy-1", "Sum"), label("xy-2", "Total"), image("c")])
-    #expect(trial.counterpart(of: "xy-1") == "xy-2 text" && trial.counterpart(of: "xy-2") == "xy-1 text")
+      template: [label("a1-1", "Total"), label("a1-2", "Sum")],
+      live: [label("a1-1", "Sum"), label("a1-2", "Total"), image("c")])
+    #expect(trial.counterpart(of: "a1-1") == "a1-2 text" && trial.counterpart(of: "a1-2") == "a1-1 text")
     // What they found does not change hands.
     let taken = Trial(
-      template: [label("xy-2", "Total"), label("xy-1", "Other")],
-      live: [label("xy-1", "Total"), label("xy-3", "Rest"), label("xy-4", "Sum")])
-    #expect(taken.unmatchedTemplate == ["xy-1"])
-    #expect(taken.match.unmatchedTemplate[0].candidates.map(\.summary.objectID) == ["xy-1", "xy-3", "xy-4"])
+      template: [label("a1-2", "Total"), label("a1-1", "Other")],
+      live: [label("a1-1", "Total"), label("a1-3", "Rest"), label("a1-4", "Sum")])
+    #expect(taken.unmatchedTemplate == ["a1-1"])
+    #expect(taken.match.unmatchedTemplate[0].candidates.map(\.summary.objectID) == ["a1-1", "a1-3", "a1-4"])
   }
 
   @Test func childrenOfTwinsAreMatched() {
     let trial = Trial(
-      template: [view("xy-1", [label("t", "Total")]), view("xy-2", [image("xy-7"), image("xy-8")])],
-      live: [view("xy-2", [image("xy-8"), image("xy-7")]), view("xy-1", [label("a", "Total"), view("b")])])
+      template: [view("a1-1", [label("t", "Total")]), view("a1-2", [image("a1-7"), image("a1-8")])],
+      live: [view("a1-2", [image("a1-8"), image("a1-7")]), view("a1-1", [label("a", "Total"), view("b")])])
     #expect(trial.counterpart(of: "t") == "a text")
-    #expect(trial.counterpart(of: "xy-7") == "xy-7 id")
+    #expect(trial.counterpart(of: "a1-7") == "a1-7 id")
     #expect(trial.unmatchedLive == ["b"])
     // That they differ in the library follows from their superviews.
-    #expect(trial.match.libraryDifferences.map(\.template.objectID) == ["xy-1", "xy-2"])
+    #expect(trial.match.libraryDifferences.map(\.template.objectID) == ["a1-1", "a1-2"])
   }
 
   @Test func idsTellNothingInDocumentsMadeApart() {
     func images(_ names: [String]) -> [View] { names.map { image($0) } }
     let apart = Trial(
-      template: images(["xy-1", "xy-2"]) + [label("xy-3", "A"), label("xy-4", "B")],
-      live: images(["xy-1", "xy-2"]) + [label("xy-4", "A"), label("xy-3", "B")])
+      template: images(["a1-1", "a1-2"]) + [label("a1-3", "A"), label("a1-4", "B")],
+      live: images(["a1-1", "a1-2"]) + [label("a1-4", "A"), label("a1-3", "B")])
     #expect(apart.match.pairs.map(\.rule) == [.root, .text, .text])
-    // Ids that are counted from 1 need a witness.
-    let counted = Trial(template: images(["4", "5"]), live: images(["5", "4"]))
+  }
+
+  @Test(arguments: ["", "imageView-"]) func countedIDsNeedAWitness(prefix: String) {
+    func images(_ numbers: Int...) -> [View] { numbers.map { image("\(prefix)\($0)") } }
+    let counted = Trial(template: images(4, 5), live: images(5, 4))
     #expect(counted.match.pairs.count == 1)
     let witnessed = Trial(
-      template: images(["4", "5"]) + [label("6", "A")], live: images(["5", "4"]) + [label("6", "A")])
-    #expect(witnessed.counterpart(of: "4") == "4 id")
+      template: images(4, 5) + [label("6", "A")], live: images(5, 4) + [label("6", "A")])
+    #expect(witnessed.counterpart(of: "\(prefix)4") == "\(prefix)4 id")
   }
 
   @Test func viewsWithoutAnIDAreNoTwins() {
@@ -100,12 +103,12 @@ import Views
 
   @Test func viewsElsewhereAreCandidatesOnly() {
     let trial = Trial(
-      template: [view("p", tag: 1, [image("xy-1")])], live: [view("q", tag: 1), image("xy-1"), image("r")])
+      template: [view("p", tag: 1, [image("a1-1")])], live: [view("q", tag: 1), image("a1-1"), image("r")])
     #expect(
-      trial.match.unmatchedTemplate[0].candidates.map(\.summary.objectID) == ["xy-1"])
+      trial.match.unmatchedTemplate[0].candidates.map(\.summary.objectID) == ["a1-1"])
     #expect(
       trial.match.findings.last?.notes.first?.message == """
-        nearest: UIImageView (id xy-1), same object id, but inside UIView (id L): move this view into UIView (id T) \
+        nearest: UIImageView (id a1-1), same object id, but inside UIView (id L): move this view into UIView (id T) \
         and give both the same tag
         """)
   }
@@ -121,7 +124,7 @@ import Views
         view("\(prefix)-\($0)", depth == 0 ? [] : shuffled(depth - 1, "\(prefix)-\($0)"))
       }
     }
-    let trial = Trial(template: shuffled(2, "xy"), live: views(2, "xy"))
+    let trial = Trial(template: shuffled(2, "a1"), live: views(2, "a1"))
     #expect(trial.match.pairs.count == 85)
     #expect(trial.match.pairs.dropFirst().allSatisfy { trial.live[$0.live].objectID == $0.template.objectID })
   }
