@@ -8,6 +8,7 @@ extension ViewDescription {
     view.userLabel = userLabel
     (view.frame, view.boundsOrigin) = (frame, boundsOrigin)
     (view.autoresizingMask, view.autoresizesSubviews) = (autoresizingMask, autoresizesSubviews)
+    view.arrangement = arrangement
     view.contentPriorities = contentPriorities
     view.layoutMargins = layoutMargins
     view.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins

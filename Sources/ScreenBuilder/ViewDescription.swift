@@ -44,6 +44,8 @@ public struct ViewDescription: Hashable, Sendable {
   /// Constraints between this view and those inside it, and any others of the tree: each is added to the nearest common
   /// superview of its items, as `NSLayoutConstraint.activate(_:)` does.
   public var constraints: [ConstraintDescription] = []
+  /// What places subviews in place of constraints and masks, by their ids; nil if nothing does.
+  public var arrangement: Arrangement?
   /// The names of the view's own layout guides, which are unique in a tree as well.
   public var layoutGuides: [String] = []
   /// The priorities against growing and shrinking.
