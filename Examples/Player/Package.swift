@@ -1,9 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// How a team uses layoutshot from Swift. `Player` is a screen that is made in code, with its layouts, a state, a matching rule
-// and attributes of its own; it writes pictures and frames. `PlayerTests` compares that screen with its goldens, and
-// `SnapshotTests` an Interface Builder document. Outside of this checkout the dependency is `.package(url: …, from: …)`.
+// How a team uses layoutshot from Swift. `Player` is a screen that is made in code, with its layouts, a state, a matching
+// rule and attributes of its own; it writes pictures and frames. `PlayerTests` looks at its frames; `SnapshotTests`
+// compares an Interface Builder document with its goldens. Outside of this checkout the dependency is
+// `.package(url: …, from: …)`.
 let package = Package(
   name: "PlayerExample",
   dependencies: [.package(name: "layoutshot", path: "../..")],
@@ -13,8 +14,7 @@ let package = Package(
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     .testTarget(
       name: "PlayerTests",
-      dependencies: ["Player", .product(name: "LayoutshotTesting", package: "layoutshot")],
-      exclude: ["Goldens"]),
+      dependencies: ["Player", .product(name: "LayoutshotTesting", package: "layoutshot")]),
     .testTarget(
       name: "SnapshotTests", dependencies: [.product(name: "LayoutshotTesting", package: "layoutshot")],
       exclude: ["Profile.xib", "Goldens"]),

@@ -14,12 +14,13 @@ extension Layoutshot {
     layoutshot.matching.rules.insert(role, at: 0)
     // Layouts carry the rounding of corners, besides frame, bounds, hidden flag and autoresizing mask.
     try layoutshot.matching.chooseLayoutAttributes(named: ["layer.cornerRadius"])
-    // Constraint templates carry the size of a font, and leave its face alone.
+    // Constraint templates carry how far a view is zoomed, the same in both directions.
     layoutshot.stateAttributes = [
-      TemplateAttribute(keyPath: "fontSize") { view in
-        view.content.font.map { .number($0.size) }
+      TemplateAttribute(keyPath: "zoom") { view in
+        .number(view.layer.transform.scaleX)
       } apply: { value, view in
-        if case .number(let size) = value { view.content.font?.size = size }
+        guard case .number(let zoom) = value else { return }
+        (view.layer.transform.scaleX, view.layer.transform.scaleY) = (zoom, zoom)
       }
     ]
     return layoutshot

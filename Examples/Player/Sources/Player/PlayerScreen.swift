@@ -29,11 +29,15 @@ enum PlayerScreen {
     let note = ViewDescription.image(symbol("music.note", size: 88), id: "note").with {
       $0.tintColor = .white
     }
+    let noteSize = [
+      note.widthAnchor.constraint(equalToConstant: 96), note.heightAnchor.constraint(equalToConstant: 96),
+    ]
     var view = ViewDescription.view(id: "artwork", color: .systemIndigo, subviews: [groove, record, note])
     view.runtimeAttributes = [.role("artwork")]
     view.layer.cornerRadius = 20
     (view.layer.shadow.opacity, view.layer.shadow.radius) = (0.25, 16)
     view.layer.shadow.offset = Size(width: 0, height: 8)
+    view.constraints = noteSize
     for (disc, diameter) in [(groove, 232.0), (record, 168)] {
       view.constraints += [
         disc.widthAnchor.constraint(equalToConstant: diameter),
@@ -69,16 +73,18 @@ enum PlayerScreen {
   private static let transport = ViewDescription.stack(
     .horizontal, spacing: 44, alignment: .center, id: "transport",
     subviews: [
-      .button(nil, image: symbol("backward.fill", size: 28), id: "back"),
-      .button(nil, image: symbol("play.fill", size: 44), id: "play"),
-      .button(nil, image: symbol("forward.fill", size: 28), id: "forward"),
+      square(.button(nil, image: symbol("backward.fill", size: 28), id: "back"), 44),
+      square(.button(nil, image: symbol("play.fill", size: 44), id: "play"), 56),
+      square(.button(nil, image: symbol("forward.fill", size: 28), id: "forward"), 44),
     ])
   private static let volume = ViewDescription.stack(
     .horizontal, spacing: 12, alignment: .center, id: "volume",
     subviews: [
-      .image(symbol("speaker.fill", size: 15), id: "quiet").with { $0.tintColor = .systemGray },
+      square(.image(symbol("speaker.fill", size: 15), id: "quiet"), 20).with { $0.tintColor = .systemGray },
       .slider(0.6, id: "level"),
-      .image(symbol("speaker.wave.3.fill", size: 15), id: "loud").with { $0.tintColor = .systemGray },
+      square(.image(symbol("speaker.wave.3.fill", size: 15), id: "loud"), 24).with {
+        $0.tintColor = .systemGray
+      },
     ])
 
   private static var panel: ViewDescription {
@@ -97,6 +103,8 @@ enum PlayerScreen {
       artist.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
       artist.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
       like.trailingAnchor.constraint(equalTo: panel.trailingAnchor),
+      like.widthAnchor.constraint(equalToConstant: 32),
+      like.heightAnchor.constraint(equalToConstant: 32),
       like.centerYAnchor.constraint(equalTo: title.bottomAnchor),
       lyrics.topAnchor.constraint(equalTo: artist.bottomAnchor, constant: 20),
       lyrics.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
@@ -131,15 +139,15 @@ enum PlayerScreen {
     ])
   }
 
-  /// The constraint template: a copy of the live view with other constraints, a smaller title and the lyrics to be seen.
+  /// The constraint template: a copy of the live view with other constraints, a smaller note and the lyrics to be seen.
   private static func lyricsState() throws(DescriptionError) -> ViewDescription {
     var state = live
     try state.edit("panel") { $0.constraints = constraints(of: $0, showsLyrics: true) }
     try state.edit("lyrics") { $0.alpha = 1 }
     try state.edit("volume") { $0.alpha = 0 }
-    try state.edit("title") {
-      $0.content.font = FontDescription(systemSize: 20, weight: .bold)
-      $0.templateAttributes = ["fontSize"]
+    try state.edit("note") {
+      ($0.layer.transform.scaleX, $0.layer.transform.scaleY) = (0.75, 0.75)
+      $0.templateAttributes = ["zoom"]
     }
     return state
   }
@@ -152,6 +160,15 @@ enum PlayerScreen {
     configuration.pointSize = size
     image.symbolConfiguration = configuration
     return image
+  }
+
+  /// A view with constraints for its own width and height, in points.
+  private static func square(_ view: ViewDescription, _ side: Double) -> ViewDescription {
+    var view = view
+    view.constraints += [
+      view.widthAnchor.constraint(equalToConstant: side), view.heightAnchor.constraint(equalToConstant: side),
+    ]
+    return view
   }
 
   private static func time(_ text: String, _ id: String) -> ViewDescription {

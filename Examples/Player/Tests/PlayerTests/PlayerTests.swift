@@ -3,30 +3,25 @@ import Testing
 
 @testable import Player
 
-/// The player as it looked when somebody looked at it.
-@Suite(.goldens(tolerance: .exact)) struct PlayerTests {
-  private let screen: ScreenDescription
-  private let layoutshot: Layoutshot
+/// The player: its views find their places by their roles, and the lyrics are seen in their state only.
+struct PlayerTests {
+  private let player: Screen
 
-  init() throws {
-    screen = try PlayerScreen.description()
-    layoutshot = try Layoutshot.forPlayer()
+  init() throws { player = try Layoutshot.forPlayer().open(PlayerScreen.description()) }
+
+  @Test func rolesMatch() throws {
+    let match = try #require(player.match(for: .landscape))
+    #expect(match.pairs.map(\.rule.rawValue) == ["root", "role", "role"])
   }
 
-  @Test(arguments: [Orientation.portrait, .landscape], ["initial", "lyrics"])
-  func player(_ orientation: Orientation, _ state: String) {
-    expectGolden(of: screen, state: state, orientation: orientation, scale: 1, with: layoutshot)
+  @Test func artworkIsWhereItsTemplateHasIt() throws {
+    let layout = player.layOut(try player.traits(.landscape))
+    #expect(layout["artwork"]?.frame == Rect(x: 83, y: 44, width: 288, height: 288))
   }
 
-  /// The panel passes over the artwork, which is as it should be.
-  @Test func rotation() {
-    var rotation = GoldenMotion(from: "portrait", to: "landscape", keyframes: [0.3, 0.6])
-    rotation.allowed = ["artwork", "groove", "record", "note"]
-    expectGolden(of: screen, transition: rotation, scale: 1, with: layoutshot)
-  }
-
-  @Test func singing() {
-    let singing = GoldenMotion(from: "initial", to: "lyrics", keyframes: [0.5])
-    expectGolden(of: screen, transition: singing, scale: 1, with: layoutshot)
+  @Test func lyricsAreOfTheirState() throws {
+    let initial = player.layOut(try player.traits())
+    let lyrics = player.layOut(try player.traits(state: "lyrics"))
+    #expect(initial["lyrics"]?.alpha == 0 && lyrics["lyrics"]?.alpha == 1)
   }
 }
