@@ -90,7 +90,6 @@
 @_exported import struct Views.LayerShadow
 @_exported import struct Views.LayerStyle
 @_exported import struct Views.LayerTransform
-@_exported import struct Views.LayoutAnimation
 @_exported import struct Views.LayoutGuide
 @_exported import struct Views.LayoutMargins
 @_exported import enum Views.LineBreakMode
