@@ -123,7 +123,7 @@ let package = Package(
     library("Motion", ["Views", "Geometry"]),
 
     // Layer 3
-    library("Assets", ["JSON", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
+    library("Assets", ["JSON", "ImageFile", "Files", "Views", "Raster", "Geometry", "Diagnostics"]),
 
     library("Goldens", ["JSON", "ImageFile", "Raster", "Geometry", "Diagnostics", "Numerals"]),
 

@@ -1,3 +1,5 @@
+import Files
+
 /// The name of the colour set that a project takes its accent colour from: a build setting of its targets.
 ///
 /// Project files of Xcode are property lists of the old kind, in which a setting is one line whatever surrounds it:
@@ -9,12 +11,13 @@ enum AccentColorName {
   private static let mostBytes = 32 << 20
 
   /// The names that the projects in a folder set, each once, in the order of the files.
-  static func names(inProjectsOf folder: String) -> [String] {
+  static func names(inProjectsOf folder: String, within enclosure: Enclosure) -> [String] {
     let listing = FolderListing(folder, limit: 4096)
     let projects = listing.folders.filter { $0.hasSuffix(".xcodeproj") }
     var names: [String] = []
     for project in projects {
       let path = "\(folder)/\(project)/project.pbxproj"
+      guard enclosure.admits(path) else { continue }
       for name in values(in: SmallFile.read(path, limit: mostBytes).bytes) where !names.contains(name) {
         names.append(name)
       }

@@ -14,6 +14,13 @@ extension Finding {
     Finding(.warning, .asset, "cannot be read: \(reason)", at: SourceLocation(file: path))
   }
 
+  /// A link that leads out of the project. Where it leads is not told.
+  static func leadsOut(_ path: String) -> Finding {
+    Finding(
+      .warning, .asset, "is a link that leads out of the project; it is not read",
+      at: SourceLocation(file: path))
+  }
+
   static func noJSON(_ error: JSONError, in path: String) -> Finding {
     Finding(
       .warning, .asset, "not readable as JSON: \(error.reason)",

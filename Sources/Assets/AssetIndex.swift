@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// What a folder holds of images, colours and fonts, by name: found in one walk, in the order of the walk.
 struct AssetIndex: Sendable {
@@ -32,6 +33,7 @@ struct AssetIndex: Sendable {
   ]
 
   private let display: PathDisplay
+  private let enclosure: Enclosure
 
   /// A folder that is still to be looked at.
   private struct Waiting {
@@ -44,6 +46,7 @@ struct AssetIndex: Sendable {
   /// Walks through a folder.
   init(_ root: SearchRoots.Root, display: PathDisplay) {
     self.display = display
+    enclosure = Enclosure([root.path])
     var left = Self.mostEntries
     var waiting = [
       Waiting(path: root.path, depth: 0, namespace: root.path.hasSuffix(Self.catalogue) ? "" : nil)
@@ -109,7 +112,7 @@ struct AssetIndex: Sendable {
   /// Folders need no `Contents.json`; one that is there must be readable.
   private mutating func providesNamespace(_ folder: String) -> Bool {
     guard SmallFile.isFile(folder + "/Contents.json") else { return false }
-    let contents = ContentsFile(folder: folder, display: display.text(folder))
+    let contents = ContentsFile(folder: folder, within: enclosure, display: display.text(folder))
     findings += contents.findings
     return contents.root?["properties"]?["provides-namespace"]?.flag == true
   }

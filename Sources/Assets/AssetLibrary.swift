@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import ImageFile
 import Raster
 import Synchronization
@@ -54,32 +55,34 @@ public final class AssetLibrary: Sendable {
     }
   }
 
-  func imageSet(at folder: String, display: PathDisplay) -> ImageSet {
+  func imageSet(at folder: String, within enclosure: Enclosure, display: PathDisplay) -> ImageSet {
     let name = display.text(folder)
     return state.withLock { state in
       if let set = state.imageSets[name] { return set }
-      let set = ImageSet(folder: folder, display: name)
+      let set = ImageSet(folder: folder, within: enclosure, display: name)
       state.imageSets[name] = set
       return set
     }
   }
 
-  func colorSet(at folder: String, display: PathDisplay) -> ColorSet {
+  func colorSet(at folder: String, within enclosure: Enclosure, display: PathDisplay) -> ColorSet {
     let name = display.text(folder)
     return state.withLock { state in
       if let set = state.colorSets[name] { return set }
-      let set = ColorSet(folder: folder, display: name)
+      let set = ColorSet(folder: folder, within: enclosure, display: name)
       state.colorSets[name] = set
       return set
     }
   }
 
   /// The names that the projects in a folder give their accent colour.
-  func accentColorNames(at folder: String, display: PathDisplay) -> [String] {
+  func accentColorNames(
+    at folder: String, within enclosure: Enclosure, display: PathDisplay
+  ) -> [String] {
     let name = display.text(folder)
     return state.withLock { state in
       if let names = state.accentColorNames[name] { return names }
-      let names = AccentColorName.names(inProjectsOf: folder)
+      let names = AccentColorName.names(inProjectsOf: folder, within: enclosure)
       state.accentColorNames[name] = names
       return names
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import JSON
 import Views
 
@@ -17,8 +18,8 @@ struct ColorSet: Sendable {
   private(set) var findings: [Finding] = []
 
   /// Reads the set in a folder.
-  init(folder: String, display: String) {
-    var contents = ContentsFile(folder: folder, display: display)
+  init(folder: String, within enclosure: Enclosure, display: String) {
+    var contents = ContentsFile(folder: folder, within: enclosure, display: display)
     for item in contents.root?["colors"]?.items ?? [] {
       guard let value = item["color"] else { continue }
       switch Color.read(value) {

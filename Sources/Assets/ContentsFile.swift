@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import JSON
 
 /// A `Contents.json` of a catalogue.
@@ -14,8 +15,12 @@ struct ContentsFile {
   static let largestFile = 1 << 20
 
   /// Reads the file of a set's folder.
-  init(folder: String, display: String) {
+  init(folder: String, within enclosure: Enclosure, display: String) {
     path = display + "/Contents.json"
+    guard enclosure.admits(folder + "/Contents.json") else {
+      findings.append(.leadsOut(path))
+      return
+    }
     let read = SmallFile.read(folder + "/Contents.json", limit: Self.largestFile)
     if let reason = read.failure {
       findings.append(.unreadable(path, reason: reason))

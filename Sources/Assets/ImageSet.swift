@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import ImageFile
 import JSON
 import Raster
@@ -55,8 +56,8 @@ struct ImageSet: Sendable {
   init(_ files: [LooseImage]) { entries = files.map(\.entry) }
 
   /// Reads the set in a folder. Where its `Contents.json` does not help, the names of its files do.
-  init(folder: String, display: String) {
-    var contents = ContentsFile(folder: folder, display: display)
+  init(folder: String, within enclosure: Enclosure, display: String) {
+    var contents = ContentsFile(folder: folder, within: enclosure, display: display)
     for image in contents.root?["images"]?.items ?? [] {
       guard let name = image["filename"], let file = name.string, !file.isEmpty else { continue }
       guard !file.contains("/"), SmallFile.isFile(folder + "/" + file) else {

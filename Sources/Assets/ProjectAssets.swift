@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Geometry
 import ImageFile
 import Raster
@@ -25,6 +26,7 @@ package final class ProjectAssets: Sendable {
 
   private struct State {
     var roots: SearchRoots??
+    var enclosure: Enclosure?
     var findings = FindingSet()
   }
 
@@ -45,7 +47,7 @@ package final class ProjectAssets: Sendable {
   /// The font files, in the order of the folders.
   package var fontFiles: [String] {
     var seen: Set<String> = []
-    return indices.flatMap(\.fonts).filter { seen.insert($0).inserted }
+    return indices.flatMap(\.fonts).filter { seen.insert($0).inserted && admits($0) }
   }
 
   /// The storyboards of the project that the document belongs to, or of its folder where it has none, in the order of
@@ -54,7 +56,7 @@ package final class ProjectAssets: Sendable {
     roots?.roots.first.map { root in
       let index = library.index(root, display: display)
       add(index.findings)
-      return index.storyboards
+      return index.storyboards.filter(admits)
     } ?? []
   }
 
@@ -70,11 +72,13 @@ package final class ProjectAssets: Sendable {
   ///
   /// A name may have the extension of a picture, and before it a scale and a device.
   package func image(named name: String, for traits: AssetTraits) -> Search {
+    // A name is not a path: what it leads to would be outside of every folder that is looked in.
+    if name.hasPrefix("/") || name.split(separator: "/").contains("..") { return .missing }
     let loose = LooseImage(named: name)
     for index in indices {
       for wanted in loose.setNames {
         if let folder = index.imageSets[wanted]?.nearest(to: folder) {
-          let set = library.imageSet(at: folder, display: display)
+          let set = library.imageSet(at: folder, within: enclosure, display: display)
           return image(named: name, of: set, at: folder, for: traits)
         }
       }
@@ -105,7 +109,7 @@ package final class ProjectAssets: Sendable {
     var tried = set.candidates(for: traits)
     // An image that has no variant for this screen is shown by one for another, rather than not at all.
     if !tried.contains(where: \.isPicture) { tried += set.entries.filter { !tried.contains($0) } }
-    for entry in tried where entry.isPicture {
+    for entry in tried where entry.isPicture && admits(entry.path) {
       switch library.content(of: entry.path, as: entry.form(for: traits), display: display) {
       case .success(let content):
         if let finding = content.finding { add([finding]) }
@@ -150,7 +154,7 @@ package final class ProjectAssets: Sendable {
   package func color(named name: String, for traits: AssetTraits) -> RGBA? {
     for index in indices {
       guard let place = index.colorSets[name]?.nearest(to: folder) else { continue }
-      let set = library.colorSet(at: place, display: display)
+      let set = library.colorSet(at: place, within: enclosure, display: display)
       add(set.findings)
       return set.color(for: traits)
     }
@@ -162,7 +166,7 @@ package final class ProjectAssets: Sendable {
     for name in accentColorNames {
       for index in indices {
         guard let place = index.colorSets[name]?.nearest(to: folder) else { continue }
-        let set = library.colorSet(at: place, display: display)
+        let set = library.colorSet(at: place, within: enclosure, display: display)
         if let color = set.color(for: traits) { return color }
       }
     }
@@ -171,8 +175,10 @@ package final class ProjectAssets: Sendable {
 
   private var accentColorNames: [String] {
     let folders = (roots?.roots ?? []).map(\.path)
-    return folders.lazy.map { [library, display] in library.accentColorNames(at: $0, display: display) }
-      .first { !$0.isEmpty } ?? []
+    return folders.lazy.map { [library, enclosure, display] in
+      library.accentColorNames(at: $0, within: enclosure, display: display)
+    }
+    .first { !$0.isEmpty } ?? []
   }
 
   // MARK: Where to look
@@ -186,6 +192,21 @@ package final class ProjectAssets: Sendable {
       state.roots = .some(roots)
       return roots
     }
+  }
+
+  /// What may be read: what is in the project, or in a folder that was named.
+  private var enclosure: Enclosure {
+    if let known = state.withLock({ $0.enclosure }) { return known }
+    let made = Enclosure(library.folders.map(\.path) + (roots?.outermost ?? []))
+    state.withLock { $0.enclosure = made }
+    return made
+  }
+
+  /// Whether a file may be read; reports one that may not.
+  private func admits(_ path: String) -> Bool {
+    if enclosure.admits(path) { return true }
+    add([.leadsOut(display.text(path))])
+    return false
   }
 
   /// The folders to look in, each walked through when the one before had nothing.

@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 /// The folders in which a document's resources are looked for.
 ///
@@ -20,37 +20,27 @@ struct SearchRoots {
   /// Where to look, in this order.
   let roots: [Root]
 
-  /// How far up is looked.
-  private static let mostLevels = 32
-  /// A folder with more entries than this is no project's.
-  private static let mostEntries = 4096
+  /// The folders that nothing of a project is read out of.
+  let outermost: [String]
 
   /// Nil for a folder that is not there.
   init?(folder: String) {
-    guard let folder = SmallFile.resolved(folder.isEmpty ? "." : folder) else { return nil }
-    self.folder = folder
-    var project: String?
-    var place = folder
-    var repository: String?
-    for _ in 0..<Self.mostLevels where repository == nil {
-      if project == nil, Self.holdsProject(place) { project = place }
-      if Self.exists(place + "/.git") { repository = place }
-      guard place != "/" else { break }
-      place = Self.parent(place)
-    }
+    guard let around = ProjectFolders(around: folder) else { return nil }
+    self.folder = around.folder
     var roots: [Root] = []
-    for path in [project, repository] {
+    for path in [around.project, around.repository] {
       if let path, !roots.contains(where: { $0.path == path }) {
         roots.append(Root(path: path, isDeep: true))
       }
     }
-    self.roots = roots.isEmpty ? Self.rootsOfPart(folder) : roots
+    self.roots = roots.isEmpty ? Self.rootsOfPart(around.folder) : roots
+    outermost = roots.isEmpty ? [around.outermost] + self.roots.map(\.path) : [around.outermost]
   }
 
   /// The folders around a document that has no project.
   private static func rootsOfPart(_ folder: String) -> [Root] {
     var paths = [folder]
-    if folder.hasSuffix(".lproj") { paths.append(parent(folder)) }
+    if folder.hasSuffix(".lproj") { paths.append(ProjectFolders.parent(folder)) }
     var place = folder
     for _ in 0..<mostLevelsOfPart where place != "/" {
       let found = foldersWithCatalogue(in: place)
@@ -58,7 +48,7 @@ struct SearchRoots {
         paths += found.filter { !paths.contains($0) }
         break
       }
-      place = parent(place)
+      place = ProjectFolders.parent(place)
     }
     return paths.map { Root(path: $0, isDeep: false) }
   }
@@ -68,24 +58,13 @@ struct SearchRoots {
 
   /// A folder and those in it, as far as a catalogue is directly in them.
   private static func foldersWithCatalogue(in folder: String) -> [String] {
-    let listing = FolderListing(folder, limit: mostEntries)
+    let listing = FolderListing(folder, limit: ProjectFolders.mostEntries)
     let inner = listing.folders.filter { !$0.hasSuffix(AssetIndex.catalogue) }.map { folder + "/" + $0 }
     return ([folder] + inner).filter {
-      FolderListing($0, limit: mostEntries).folders.contains { $0.hasSuffix(AssetIndex.catalogue) }
+      FolderListing($0, limit: ProjectFolders.mostEntries).folders.contains {
+        $0.hasSuffix(AssetIndex.catalogue)
+      }
     }
-  }
-
-  private static func holdsProject(_ folder: String) -> Bool {
-    let listing = FolderListing(folder, limit: mostEntries)
-    return listing.folders.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
-      || listing.files.contains("Package.swift")
-  }
-
-  private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
-  private static func parent(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
-    return String(path[..<slash])
   }
 }
 

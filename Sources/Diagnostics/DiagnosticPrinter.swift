@@ -27,13 +27,14 @@ public struct DiagnosticPrinter: Sendable {
     notes.map { line(.note, $0.message, $0.location ?? location) }.joined()
   }
 
+  /// A finding stays one line, whatever text of the input it quotes.
   private func line(_ severity: Severity, _ message: String, _ location: SourceLocation?) -> String {
     let tool = SourceLocation(file: "layoutshot")
-    return "\(bold(place(location ?? tool))) \(colored(severity)) \(oneLine(message))\n"
+    return "\(bold(place(location ?? tool))) \(colored(severity)) \(PrintedText.oneLine(message))\n"
   }
 
   private func place(_ location: SourceLocation) -> String {
-    var text = location.file + ":"
+    var text = PrintedText.oneLine(location.file) + ":"
     if location.line > 0 { text += "\(location.line):" }
     if location.line > 0, location.column > 0 { text += "\(location.column):" }
     return text
@@ -51,17 +52,4 @@ public struct DiagnosticPrinter: Sendable {
   }
 
   private func bold(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-
-  /// A finding stays one line, whatever text of the input it quotes; control characters show as �.
-  private func oneLine(_ message: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in message.unicodeScalars {
-      switch scalar {
-      case "\n", "\r", "\t": result.append(" ")
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: result.append("\u{FFFD}")
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
-  }
 }

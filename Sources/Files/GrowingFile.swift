@@ -13,7 +13,12 @@ public final class GrowingFile {
   /// Creates a file.
   ///
   /// - Throws: `FileError` where the folder is not to be had.
-  public init(_ path: String) throws(FileError) {
+  public convenience init(_ path: String) throws(FileError) { try self.init(path, isNameless: true) }
+
+  /// As `init(_:)`.
+  ///
+  /// - Parameter isNameless: Whether to try a file without a name first, as most file systems have.
+  init(_ path: String, isNameless: Bool) throws(FileError) {
     let place = OutputFile.target(of: path)
     self.path = place
     isSpecial = OutputFile.isSpecial(path)
@@ -21,12 +26,8 @@ public final class GrowingFile {
       descriptor = open(path, O_WRONLY | O_CLOEXEC)
       temporary = nil
     } else {
-      let cut = place.lastIndex(of: "/")
-      let folder = cut.map { $0 == place.startIndex ? "/" : String(place[..<$0]) } ?? "."
-      let nameless = open(folder, OutputFile.namelessFile | O_WRONLY | O_CLOEXEC, 0o666)
-      let name = nameless >= 0 ? nil : "\(place).\(getpid()).tmp"
-      descriptor = name.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) } ?? nameless
-      temporary = name
+      let nameless = isNameless ? OutputFile.openNameless(besides: place) : -1
+      (descriptor, temporary) = nameless >= 0 ? (nameless, nil) : OutputFile.openTemporary(besides: place)
     }
     if descriptor < 0 { throw FileError(.unwritable, path: path, code: errno) }
   }
@@ -34,7 +35,9 @@ public final class GrowingFile {
   deinit {
     guard descriptor >= 0 else { return }
     close(descriptor)
-    if let temporary { unlink(temporary) }
+    guard let temporary else { return }
+    unlink(temporary)
+    ScratchFiles.forget(temporary)
   }
 
   /// Writes the next bytes.
@@ -50,6 +53,7 @@ public final class GrowingFile {
   public func finish() throws(FileError) {
     if let temporary {
       try check(rename(temporary, path) == 0 ? 0 : errno)
+      ScratchFiles.forget(temporary)
     } else if !isSpecial {
       let own = "/proc/self/fd/\(descriptor)"
       try check(

@@ -73,6 +73,8 @@ public struct FileError: LocatedError, Equatable {
     case isDirectory
     /// The file cannot be created, written or renamed.
     case unwritable
+    /// A link on the path leads out of the folder that it has to be in.
+    case leadsOut
   }
 
   /// What went wrong.
@@ -99,6 +101,7 @@ public struct FileError: LocatedError, Equatable {
     case .unreadable: "cannot be read: \(words)"
     case .isDirectory: "is a directory, not an Interface Builder document"
     case .unwritable: "cannot be written: \(words)"
+    case .leadsOut: "leads out of its folder through a link"
     }
   }
 }

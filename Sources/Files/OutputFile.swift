@@ -16,6 +16,16 @@ public enum OutputFile {
     if failure != 0 { throw FileError(.unwritable, path: path, code: failure) }
   }
 
+  /// Writes bytes to a path in an enclosure: a link out of it is not followed.
+  ///
+  /// - Throws: `FileError` also for a path that leads out.
+  package static func write(
+    _ bytes: [UInt8], to path: String, within enclosure: Enclosure
+  ) throws(FileError) {
+    guard enclosure.admits(path) else { throw FileError(.leadsOut, path: path, code: ELOOP) }
+    try write(bytes, to: path)
+  }
+
   /// Creates a folder and its parents.
   ///
   /// - Throws: `FileError` if a folder cannot be created.
@@ -74,13 +84,11 @@ public enum OutputFile {
   }
 
   /// Replaces a file, using an unnamed temporary file where the system supports it, so that nothing is left behind if
-  /// the program is interrupted, and a named one elsewhere.
+  /// the program is killed, and a named one elsewhere.
   ///
   /// - Returns: The system's error number; 0 on success.
-  private static func replace(_ path: String, with bytes: [UInt8]) -> Int32 {
-    let cut = path.lastIndex(of: "/")
-    let folder = cut.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let nameless = open(folder, namelessFile | O_WRONLY | O_CLOEXEC, 0o666)
+  static func replace(_ path: String, with bytes: [UInt8], isNameless: Bool = true) -> Int32 {
+    let nameless = isNameless ? openNameless(besides: path) : -1
     if nameless >= 0 {
       return write(bytes, to: nameless) { descriptor in
         underTemporaryName(path) {
@@ -88,32 +96,58 @@ public enum OutputFile {
         }
       }
     }
-    return underTemporaryName(path) { temporary in
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else { return -1 }
-      errno = write(bytes, to: descriptor) { _ in 0 }
-      if errno == 0 { return 0 }
-      let code = errno
-      unlink(temporary)
-      errno = code
-      return -1
+    let (descriptor, temporary) = openTemporary(besides: path)
+    guard descriptor >= 0, let temporary else { return errno }
+    defer { ScratchFiles.forget(temporary) }
+    var code = write(bytes, to: descriptor) { _ in 0 }
+    if code == 0, rename(temporary, path) != 0 { code = errno }
+    if code != 0 { unlink(temporary) }
+    return code
+  }
+
+  /// Opens a file without a name in the folder of a path; negative where the file system has none.
+  static func openNameless(besides path: String) -> Int32 {
+    let cut = path.lastIndex(of: "/")
+    let folder = cut.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    return open(folder, namelessFile | O_WRONLY | O_CLOEXEC, 0o666)
+  }
+
+  /// Opens a new file with a temporary name beside a path; the descriptor is negative, and `errno` set, if that fails.
+  static func openTemporary(besides path: String) -> (descriptor: Int32, path: String?) {
+    let (descriptor, temporary) = makeTemporary(besides: path) {
+      open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     }
+    return (descriptor, descriptor < 0 ? nil : temporary)
   }
 
   /// Calls `make` with temporary names until one is free, then renames the result to the path.
+  ///
+  /// - Returns: The system's error number; 0 on success.
   static func underTemporaryName(_ path: String, make: (String) -> Int32) -> Int32 {
+    let (result, temporary) = makeTemporary(besides: path, make)
+    if result < 0 { return errno }
+    defer { ScratchFiles.forget(temporary) }
+    if rename(temporary, path) == 0 { return 0 }
+    let code = errno
+    unlink(temporary)
+    return code
+  }
+
+  /// Calls `make` with temporary names until one is free.
+  ///
+  /// - Returns: What `make` returned; if that is negative, `errno` is set.
+  private static func makeTemporary(
+    besides path: String, _ make: (String) -> Int32
+  ) -> (result: Int32, path: String) {
     for attempt in 0..<100 {
       let temporary = "\(path).\(getpid()).\(attempt).tmp"
-      if make(temporary) != 0 {
-        if errno == EEXIST { continue }
-        return errno
-      }
-      if rename(temporary, path) == 0 { return 0 }
-      let code = errno
-      unlink(temporary)
-      return code
+      let (result, code) = ScratchFiles.make(temporary, make)
+      if result < 0, code == EEXIST { continue }
+      errno = code
+      return (result, temporary)
     }
-    return EEXIST
+    errno = EEXIST
+    return (-1, path)
   }
 
   /// Writes bytes to a descriptor, calls `finish` with it, and closes it.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Numerals
 
 // Written here since Foundation's encoder gives up at 512 levels, which views nested 256 deep reach, and sorts keys or
@@ -127,7 +128,7 @@ private struct JSONWriter {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      case _ where PrintedText.isControl(scalar):
         text += "\\u" + Numeral.hexadecimal(UInt64(scalar.value), digits: 4)
       default: text.unicodeScalars.append(scalar)
       }

@@ -20,6 +20,8 @@ package struct LocalizedSource {
   private var isOwnLanguage = false
   private var catalog: StringCatalog?
   private let pseudo: PseudoLanguage?
+  /// Files of the language that are links out of the project, which are not read.
+  private var linksOut: [String] = []
 
   /// The maximum number of texts without a matching object that are reported individually: projects may keep the
   /// translations of all documents in one file.
@@ -49,21 +51,24 @@ package struct LocalizedSource {
       Self.joined(parent, stem),
     ]
     .map { $0 + ".xcstrings" }
+    let enclosure = Enclosure(ofDocument: path)
     for language in language.names {
       let own = Self.joined(parent, language + ".lproj")
-      if isInProject, last != language + ".lproj", InputFile.exists(Self.joined(own, name)) {
+      if isInProject, last != language + ".lproj",
+        Self.exists(Self.joined(own, name), in: enclosure, &linksOut)
+      {
         document = Self.joined(own, name)
         isKnown = true
         return
       }
       let strings = Self.joined(own, stem + ".strings")
-      if InputFile.exists(strings) {
+      if Self.exists(strings, in: enclosure, &linksOut) {
         document = path
         texts = try StringsFile(Self.bytes(strings), file: strings).texts
         (file, isKnown) = (strings, true)
         return
       }
-      for path in catalogs where InputFile.exists(path) {
+      for path in catalogs where Self.exists(path, in: enclosure, &linksOut) {
         let catalog = try StringCatalog(Self.bytes(path), file: path)
         guard let texts = catalog.texts(in: language) else { continue }
         (self.texts, file, self.catalog, isKnown) = (texts, path, catalog, true)
@@ -81,9 +86,24 @@ package struct LocalizedSource {
   /// Returns the texts that replace those of a document, and findings about texts that match no object.
   package func texts(for document: InterfaceDocument) -> (texts: TextOverlay, findings: [Finding]) {
     if let pseudo { return (document.localized(pseudo), []) }
-    guard let file else { return (TextOverlay(), []) }
+    let links = FindingSet(linksOut.map(Self.leadsOut)).elements
+    guard let file else { return (TextOverlay(), links) }
     let outcome = document.localized(texts)
-    return (outcome.texts, findings(of: outcome, in: document, file: file))
+    return (outcome.texts, links + findings(of: outcome, in: document, file: file))
+  }
+
+  /// Whether a file exists and may be read; notes one that may not.
+  private static func exists(_ path: String, in enclosure: Enclosure, _ linksOut: inout [String]) -> Bool {
+    guard InputFile.exists(path) else { return false }
+    if enclosure.admits(path) { return true }
+    linksOut.append(path)
+    return false
+  }
+
+  private static func leadsOut(_ path: String) -> Finding {
+    Finding(
+      .warning, .request, "is a link that leads out of the project; it is not read",
+      at: SourceLocation(file: path))
   }
 
   private func findings(

@@ -85,21 +85,17 @@ package struct TransitionReport {
         row.presence == .both ? Self.text(row.distance) : "–", turn == 0 ? "–" : Self.text(turn) + "°",
         row.animates.isEmpty ? "follows" : row.animates.joined(separator: ", "),
         row.jumps.isEmpty ? "–" : row.jumps.joined(separator: ", "),
-      ].map { Self.oneLine($0) }
+      ].map { PrintedText.oneLine($0) }
     }
     let still = rows.count - changing.count
     let rest = still == 0 ? "" : "  \(still) \(still == 1 ? "view stays" : "views stay") in place\n"
-    return motion.title(schedule) + "\n" + Self.aligned([titles] + cells) + rest + wrong
+    return PrintedText.oneLine(motion.title(schedule)) + "\n" + Self.aligned([titles] + cells) + rest + wrong
   }
 
   private var wrong: String {
     if findings.isEmpty { return "  nothing is wrong on the way\n" }
     let printer = DiagnosticPrinter(usesColor: false)
     return "\n" + findings.map { printer.text($0) }.joined()
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    String(text.map { $0.isNewline ? " " : $0 })
   }
 
   private static func aligned(_ rows: [[String]]) -> String {

@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceFile
 import JSON
 import Numerals
@@ -32,18 +33,7 @@ extension Element {
 /// Returns a number with at most four decimals, without trailing zeros.
 package func number(_ value: Double) -> String { Numeral.text(value, decimals: 4) }
 
-/// Returns text for a single line, with line breaks, other control characters and, if `quotes` is true, quotes escaped.
-func escaped(_ text: String, quotes: Bool = true) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"" where quotes: result.append(contentsOf: "\\\"".unicodeScalars)
-    case "\n": result.append(contentsOf: "\\n".unicodeScalars)
-    case "\r": result.append(contentsOf: "\\r".unicodeScalars)
-    case "\t": result.append(contentsOf: "\\t".unicodeScalars)
-    case _ where scalar.value < 0x20 || scalar.value == 0x7F: result.append("\u{FFFD}")
-    default: result.append(scalar)
-    }
-  }
-  return String(result)
+/// Returns text for a single line; see `PrintedText.escaped(_:quotes:)`.
+package func escaped(_ text: String, quotes: Bool = true) -> String {
+  PrintedText.escaped(text, quotes: quotes)
 }

@@ -88,7 +88,8 @@ package struct InspectReport {
     entries.append(
       Entry(
         heading: heading(laidOut) + stateLines,
-        lines: drawing.map { $0.map { "  \($0)\n" } } ?? lines(screen.tree.root, place: place),
+        lines: drawing.map { $0.map { "  \(escaped($0, quotes: false))\n" } }
+          ?? lines(screen.tree.root, place: place),
         json: json(laidOut, drawing: drawing, marks: marks?.highlights, place: place)))
   }
 
@@ -120,7 +121,7 @@ package struct InspectReport {
     if let device = screen.deviceName(for: laidOut.traits) { parts.append(device) }
     let canvas = frames.canvas
     parts.append("\(number(canvas.width)) × \(number(canvas.height)) pt @\(number(frames.scale))x")
-    return parts.joined(separator: " · ") + "\n"
+    return escaped(parts.joined(separator: " · "), quotes: false) + "\n"
   }
 
   private func lines(_ root: View, place: (View) -> Rect) -> [String] {
@@ -147,7 +148,7 @@ package struct InspectReport {
     let indent = String(repeating: "  ", count: depth)
     let suffix = marks.isEmpty ? "" : "  " + marks.joined(separator: ", ")
     let line = view.location.line > 0 ? "  :\(view.location.line)" : ""
-    return "\(indent)\(escaped(view.phrase, quotes: false))  [\(frame)]\(suffix)\(line)\n"
+    return "\(indent)\(escaped(view.phrase + "  [\(frame)]" + suffix, quotes: false))\(line)\n"
   }
 
   // MARK: JSON

@@ -45,11 +45,11 @@ package struct MatchReport {
     screens.map { screen in
       let matches = Orientation.allCases.compactMap { screen.match(for: $0) }
       let states = states(of: screen).map { state in
-        "\(screen.name): state \(state.name)\n" + StateReport(state, of: screen).text
+        "\(Self.oneLine("\(screen.name): state \(state.name)"))\n" + StateReport(state, of: screen).text
       }
       if matches.isEmpty, states.isEmpty {
         let isAlone = screen.isPlacedByConstraints ? "constraints lay it out" : "autoresizing carries it"
-        return "\(screen.name): one layout alone; \(isAlone) to the other orientation\n"
+        return "\(Self.oneLine(screen.name)): one layout alone; \(isAlone) to the other orientation\n"
       }
       return (matches.map { table($0, of: screen) } + states).joined(separator: "\n")
     }.joined(separator: "\n")
@@ -84,7 +84,7 @@ package struct MatchReport {
       titles.append("in TPMultiLayoutViewController")
       summary += ", \(library.count) otherwise in TPMultiLayoutViewController"
     }
-    return "\(screen.name): \(summary)\n" + aligned([titles] + rows.map { $0.map(Self.oneLine) })
+    return "\(Self.oneLine(screen.name)): \(summary)\n" + aligned([titles] + rows.map { $0.map(Self.oneLine) })
   }
 
   private static func words(_ choice: TemplateMatch.LibraryDifference.Choice?) -> String {

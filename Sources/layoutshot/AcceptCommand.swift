@@ -35,7 +35,7 @@ struct AcceptCommand {
     }
     let store = GoldenStore(folder: GoldenSettings.folder(options.parsed, configuration))
     let written = try acceptance.accept(chosen, into: store)
-    if !options.isQuiet { Terminal.print(written.map { store.file($0) + "\n" }.joined()) }
+    if !options.isQuiet { Terminal.print(lines(written, in: store)) }
     let faulty = acceptance.faultyMotions
     if faulty > 0 {
       let motions = faulty == 1 ? "1 motion has" : "\(faulty) motions have"
@@ -45,6 +45,11 @@ struct AcceptCommand {
     }
     return 0
   }
+}
+
+/// Paths of goldens below the working directory, a line each.
+private func lines(_ paths: [String], in store: GoldenStore) -> String {
+  paths.map { PrintedText.oneLine(store.file($0)) + "\n" }.joined()
 }
 
 /// `layoutshot prune`: removes goldens that no longer belong to any screen.
@@ -62,7 +67,7 @@ struct PruneCommand {
     let result = try GoldenOrphans.find(configuration, in: store)
     Terminal.error(options.text(result.findings))
     let isCheck = options.parsed.has("check")
-    if !options.isQuiet || isCheck { Terminal.print(result.orphans.map { store.file($0) + "\n" }.joined()) }
+    if !options.isQuiet || isCheck { Terminal.print(lines(result.orphans, in: store)) }
     guard result.isComplete else {
       let message = "nothing is removed as it is not known of every document what ought to be"
       Terminal.error(options.text([Finding(.error, .request, message)]))

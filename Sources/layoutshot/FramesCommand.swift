@@ -92,7 +92,8 @@ struct FramesCommand {
     let showsProgress = !options.isQuiet && Terminal.isTerminal && schedule.times.count > 60
     try export.run(sinks.map(\.sink), timings: options.timings) { done in
       if showsProgress {
-        Terminal.error("\r\u{1B}[K\(motion.screen.name): frame \(done) of \(schedule.times.count)")
+        Terminal.error(
+          "\r\u{1B}[K\(PrintedText.oneLine(motion.screen.name)): frame \(done) of \(schedule.times.count)")
       }
     }
     if showsProgress { Terminal.error("\r\u{1B}[K") }

@@ -138,9 +138,11 @@ private struct ReportRun {
       do {
         let report = try body(path)
         Terminal.error(options.text(report.findings))
-        let text = (hasHeads ? "==> \(path) <==\n" : "") + report.text + (hasHeads ? "\n" : "")
+        let text =
+          (hasHeads ? "==> \(PrintedText.oneLine(path)) <==\n" : "") + report.text + (hasHeads ? "\n" : "")
         if output == nil { Terminal.print(text) } else { collected.append(text) }
         worst = max(worst, options.status(report.findings), report.fallsShort ? 1 : 0)
+        if Terminal.isClosed { break }
       } catch {
         Terminal.error(options.printer.text(anyError: error, at: SourceLocation(file: path)))
         worst = 2

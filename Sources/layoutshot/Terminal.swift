@@ -30,11 +30,14 @@ enum Terminal {
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    Interruption.prepare()
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
   }
 
-  /// The error that prevented writing to standard output, if any; a reader that closed the pipe, as `head` does, is not
-  /// one.
+  /// Whether whoever read standard output has closed the pipe, as `head` does: there is nobody to write for.
+  static var isClosed: Bool { failure.load(ordering: .relaxed) == EPIPE }
+
+  /// The error that prevented writing to standard output, if any; a reader that closed the pipe is not one.
   static var outputError: (any LocatedError)? {
     let code = failure.load(ordering: .relaxed)
     return code == 0 || code == EPIPE ? nil : FileError(.unwritable, path: "<stdout>", code: code)

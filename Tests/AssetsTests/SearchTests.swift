@@ -132,6 +132,52 @@ struct SearchTests {
     #expect(assets.findings.isEmpty)
   }
 
+  /// A project that a stranger sends in may hold links to anything.
+  @Test func linksOutOfTheProject() throws {
+    let (project, elsewhere) = (try ProjectFolder(), try ProjectFolder())
+    try elsewhere.picture("secret.png", gray: 10)
+    try elsewhere.colorSet("secret", "{ \"color\" : { \"components\" : { \"white\" : \"1\" } } }")
+    try elsewhere.write("x", to: "secret.ttf")
+    try project.picture("Shared/logo.png", gray: 20)
+    try project.imageSet("A.xcassets/set", [])
+    try project.write(
+      "{ \"images\" : [{ \"filename\" : \"a.png\" }] }", to: "A.xcassets/set.imageset/Contents.json")
+    try project.write("", to: "A.xcassets/tint.colorset/readme")
+    try project.link("loose.png", to: "\(elsewhere.path)/secret.png")
+    try project.link("font.ttf", to: "\(elsewhere.path)/secret.ttf")
+    try project.link("A.xcassets/set.imageset/a.png", to: "\(elsewhere.path)/secret.png")
+    try project.link(
+      "A.xcassets/tint.colorset/Contents.json", to: "\(elsewhere.path)/secret.colorset/Contents.json")
+    // The decoys stay in the project, or lead into a folder that was named.
+    try project.link("near.png", to: "Shared/logo.png")
+    let assets = project.assets()
+    #expect(assets.gray("near") == 20 && assets.findings.isEmpty)
+    for name in ["loose", "set"] { #expect(assets.found(name) == nil && !assets.isMissing(name)) }
+    #expect(assets.color(named: "tint", for: AssetTraits()) == nil)
+    #expect(assets.fontFiles.isEmpty)
+    let words = "warning: [asset] is a link that leads out of the project; it is not read"
+    #expect(
+      project.lines(assets) == [
+        "loose.png: \(words)", "A.xcassets/set.imageset/a.png: \(words)",
+        "A.xcassets/tint.colorset/Contents.json: \(words)", "font.ttf: \(words)",
+      ])
+    let named = ProjectAssets(
+      document: "\(project.path)/App.xib", library: AssetLibrary(folders: [elsewhere.path]))
+    #expect(named.gray("loose") == 10 && named.findings.isEmpty)
+  }
+
+  /// Names are looked up, not followed.
+  @Test func namesThatArePaths() throws {
+    let project = try ProjectFolder()
+    try project.picture("App/logo.png", gray: 10)
+    try project.picture("logo.png", gray: 20)
+    let assets = project.assets(of: "App/App.xib")
+    #expect(assets.gray("logo.png") == 10 && assets.gray("Any/logo.png") == 10)
+    for name in ["../logo.png", "\(project.path)/logo.png", "/etc/passwd", "Any/../logo", ".."] {
+      #expect(assets.isMissing(name), "\(name)")
+    }
+  }
+
   @Test func fontsAreListed() throws {
     let project = try ProjectFolder()
     for name in ["B/b.otf", "A/a.TTF", "A/readme.txt"] { try project.write("x", to: name) }

@@ -349,6 +349,32 @@ import Testing
     #expect(scratch.files.allSatisfy { !$0.hasPrefix("elsewhere/") })
   }
 
+  /// A golden or an artifact that is a link leads no command to a file elsewhere.
+  @Test func filesThatAreLinks() throws {
+    let scratch = try project()
+    _ = try scratch.run("record")
+    let golden = "Goldens/Sign/Sign.iphone-8.portrait.1x.png"
+    try scratch.write("mine", to: "victim")
+    _ = try scratch.shell("rm \(golden) && ln -s ../../victim \(golden)")
+    try scratch.write(Self.document(leading: 24), to: "Sign.xib")
+    let verified = try scratch.run("verify")
+    #expect(verified.status == 1 && verified.out.contains("0 passed"), "\(verified.out)")
+    #expect(try scratch.run("accept", "--all").err.contains("leads out of the goldens' folder"))
+    let recorded = try scratch.run("record", "--mode", "all")
+    #expect(recorded.status == 2)
+    #expect(recorded.err.hasPrefix("\(golden): error: "), "\(recorded.err)")
+    #expect(recorded.err.hasSuffix("leads out of its folder through a link\n"))
+    #expect(try scratch.bytes("victim") == Array("mine".utf8))
+    // The same of the failure folder, as it came with the project.
+    _ = try scratch.shell(
+      "rm -rf layoutshot-failures \(golden) && mkdir -p layoutshot-failures/Sign"
+        + " && ln -s ../../victim layoutshot-failures/Sign/Sign.iphone-8.portrait.1x-actual.png")
+    let failed = try scratch.run("verify")
+    #expect(
+      failed.status == 2 && failed.err.contains("leads out of its folder through a link\n"), "\(failed.err)")
+    #expect(try scratch.bytes("victim") == Array("mine".utf8))
+  }
+
   @Test func goldensThatCannotBeWritten() throws {
     let scratch = try project()
     try scratch.write("in the way", to: "Goldens")

@@ -48,6 +48,36 @@ import Testing
     #expect(here != there)
   }
 
+  /// Texts are read inside the project only; a link that stays there is followed.
+  @Test func linksOutOfTheProject() throws {
+    let scratch = try Scratch()
+    try scratch.write(GoldenCommandTests.document(leading: 16), to: "App/Base.lproj/Sign.xib")
+    try scratch.write("\"go.normalTitle\" = \"Geheim\";", to: "secret/Sign.strings")
+    try scratch.write(
+      "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\"go.normalTitle\":{\"localizations\":{"
+        + "\"fr\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"Secret\"}}}}}}",
+      to: "secret/Sign.xcstrings")
+    try scratch.write("\"go.normalTitle\" = \"Los\";", to: "App/shared/Sign.strings")
+    _ = try scratch.shell(
+      """
+      cd App && mkdir it.lproj nl.lproj && ln -s ../../secret/Sign.strings it.lproj/ && ln -s ../secret es.lproj
+      ln -s ../../secret/Sign.xcstrings Base.lproj/ && ln -s ../shared/Sign.strings nl.lproj/
+      """)
+    for (language, link) in [
+      ("it", "it.lproj/Sign.strings"), ("es", "es.lproj/Sign.strings"), ("fr", "Base.lproj/Sign.xcstrings"),
+    ] {
+      let outcome = try scratch.run(
+        "inspect", "--stage=tree", "--locale=\(language)", "App/Base.lproj/Sign.xib")
+      #expect(outcome.status == 0 && outcome.out.contains("UIButton \"Go\""), "\(outcome.out)")
+      #expect(
+        outcome.err.contains(
+          "App/\(link): warning: [request] is a link that leads out of the project; it is not read\n"),
+        "\(outcome.err)")
+    }
+    let near = try scratch.run("inspect", "--stage=tree", "--locale=nl", "App/Base.lproj/Sign.xib")
+    #expect(near.out.contains("UIButton \"Los\""))
+  }
+
   @Test func whatIsTold() throws {
     let scratch = try project()
     let unknown = try scratch.run("render", "--locale", "it", "Base.lproj/Sign.xib")

@@ -95,7 +95,7 @@ final class Scratch {
   }
 
   /// The command that was built with the tests.
-  private static let command: String = {
+  static let command: String = {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let folders = [own, CommandLine.arguments[0]].map { URL(filePath: $0).deletingLastPathComponent().path }
     let places = folders + ["\(Checkout.root)/.build/debug", "\(Checkout.root)/.build/release"]

@@ -65,7 +65,7 @@ package struct GoldenAcceptance {
   package func drop(_ chosen: [AcceptableReport.Golden]) throws {
     let path = folder.file(GoldenReport.fileName)
     if let rest = report.json(without: Set(chosen.map(\.path))) {
-      try OutputFile.write(Array(rest.utf8), to: path)
+      try OutputFile.write(Array(rest.utf8), to: path, within: folder.enclosure)
       // These files describe all findings of the run; the next run writes them again.
       for name in ["junit.xml", "comment.md"] { unlink(folder.file(name)) }
       for golden in chosen where GoldenPath.isSafe(golden.path) { folder.remove(golden.path) }
@@ -84,10 +84,11 @@ package struct GoldenAcceptance {
   private func picture(
     of golden: AcceptableReport.Golden, for store: GoldenStore
   ) throws -> (PictureFile, TreeRecord)? {
-    guard GoldenPath.isSafe(golden.path), store.isInside(golden.path) else {
+    guard GoldenPath.isSafe(golden.path), store.isFolderInside(of: golden.path) else {
       throw GoldenAcceptanceError.outside(golden.path)
     }
     guard let entry = golden.entry else { return nil }
+    guard store.isInside(golden.path) else { throw GoldenAcceptanceError.outside(golden.path) }
     let path = folder.file(GoldenPath.beside(golden.path, "-actual.png"))
     let picture = try PictureFile.read(path)
     guard PixelHash(picture.pixmap) == entry.pixels else {
@@ -102,24 +103,13 @@ package struct GoldenAcceptance {
 }
 
 extension GoldenStore {
-  /// Whether a path is inside the folder after resolving symbolic links.
-  func isInside(_ path: String) -> Bool {
-    guard let root = Self.resolved(folder.isEmpty ? "." : folder) else { return true }
-    var parts = path.split(separator: "/").dropLast()
-    while !parts.isEmpty {
-      // If the path does not exist yet, its existing prefix is resolved.
-      if let place = Self.resolved(file(parts.joined(separator: "/"))) {
-        return place == root || place.hasPrefix(root.hasSuffix("/") ? root : root + "/")
-      }
-      parts.removeLast()
-    }
-    return true
-  }
+  /// Whether a file is inside the folder after resolving symbolic links, its own among them.
+  func isInside(_ path: String) -> Bool { enclosure.admits(file(path)) }
 
-  private static func resolved(_ path: String) -> String? {
-    guard let pointer = realpath(path, nil) else { return nil }
-    defer { free(pointer) }
-    return String(cString: pointer)
+  /// Whether the folder of a file is inside the folder after resolving symbolic links: then the file, which may be a link
+  /// itself, can be removed.
+  func isFolderInside(of path: String) -> Bool {
+    enclosure.admits(file(path.split(separator: "/").dropLast().joined(separator: "/")))
   }
 }
 

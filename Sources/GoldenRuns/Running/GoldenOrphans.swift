@@ -66,7 +66,8 @@ extension GoldenStore {
   /// outside the folder, only the entry is removed.
   package func removeOrphans(_ paths: [String]) throws {
     for path in paths
-    where GoldenPath.leadsDown(path) && isInside(path) && unlink(file(path)) != 0 && errno != ENOENT {
+    where GoldenPath.leadsDown(path) && isFolderInside(of: path) && unlink(file(path)) != 0 && errno != ENOENT
+    {
       throw FileError(.unwritable, path: file(path), code: errno)
     }
     if !paths.isEmpty { try updateLock { lock in for path in paths { lock[path] = nil } } }

@@ -37,12 +37,11 @@ struct MotionEvidence {
   /// Draws all frames again, because only some are kept in memory, and writes both artifacts.
   func write() throws {
     let strip = judge.failures.file(GoldenMoment.strip(of: planned.folder))
-    try judge.failures.makeFolder(of: strip)
+    let animation = judge.failures.file(GoldenMoment.animation(of: planned.folder))
+    for file in [strip, animation] { try judge.failures.makeFolder(of: file) }
     let schedule = planned.schedule
     let export = FrameExport(motion, schedule, canvas: .content, threads: threads)
-    let sink = try DifferenceSink(
-      self, size: size(export.pixelSize),
-      path: judge.failures.file(GoldenMoment.animation(of: planned.folder)))
+    let sink = try DifferenceSink(self, size: size(export.pixelSize), path: animation)
     try export.run([sink])
     let title = motion.title(schedule) + (countWords.map { ", \($0)" } ?? "")
     let drawing = ComparisonStrip(title: title, columns: sink.columns + surplusColumns).drawing(

@@ -20,6 +20,9 @@ package struct FailureFolder: Sendable {
   /// Returns the path of a file in the folder.
   package func file(_ name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
 
+  /// The folder, which nothing is written out of.
+  var enclosure: Enclosure { Enclosure([path]) }
+
   /// Removes the files of an earlier run, so that they cannot be mistaken for those of this run; other files are kept.
   package func clear() {
     guard access(file(GoldenReport.fileName), F_OK) == 0 else { return }
@@ -54,7 +57,7 @@ package struct FailureFolder: Sendable {
   private func write(_ bytes: [UInt8], _ failure: GoldenFailure, _ ending: String) throws(FileError) {
     let file = file(GoldenPath.beside(failure.path, ending))
     try makeFolder(of: file)
-    try OutputFile.write(bytes, to: file)
+    try OutputFile.write(bytes, to: file, within: enclosure)
   }
 
   /// Creates the parent folder of one of the folder's files.
@@ -62,10 +65,11 @@ package struct FailureFolder: Sendable {
   /// An empty report is written along with the first file, so that the next run recognizes the files of an interrupted
   /// run.
   func makeFolder(of file: String) throws(FileError) {
+    guard enclosure.admits(file) else { throw FileError(.leadsOut, path: file, code: ELOOP) }
     if access(self.file(GoldenReport.fileName), F_OK) != 0 {
       try OutputFile.makeFolder(path)
       let empty = GoldenReport(goldens: "", items: [], counts: GoldenReport.Counts())
-      try OutputFile.write(Array(empty.json.utf8), to: self.file(GoldenReport.fileName))
+      try OutputFile.write(Array(empty.json.utf8), to: self.file(GoldenReport.fileName), within: enclosure)
     }
     try OutputFile.makeFolder(of: file)
   }
@@ -73,9 +77,9 @@ package struct FailureFolder: Sendable {
   /// Writes the reports. The one that `accept` reads is written last, when all files it refers to exist.
   package func write(_ report: GoldenReport) throws(FileError) {
     try OutputFile.makeFolder(path)
-    try OutputFile.write(Array(report.junit.utf8), to: file("junit.xml"))
-    try OutputFile.write(Array(report.markdown.utf8), to: file("comment.md"))
-    try OutputFile.write(Array(report.json.utf8), to: file(GoldenReport.fileName))
+    try OutputFile.write(Array(report.junit.utf8), to: file("junit.xml"), within: enclosure)
+    try OutputFile.write(Array(report.markdown.utf8), to: file("comment.md"), within: enclosure)
+    try OutputFile.write(Array(report.json.utf8), to: file(GoldenReport.fileName), within: enclosure)
   }
 
   /// Removes the artifacts of a transition that has no frames left.

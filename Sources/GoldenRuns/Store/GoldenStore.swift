@@ -22,6 +22,9 @@ package struct GoldenStore: Sendable {
   /// Returns the path of a golden or one of the files next to it.
   package func file(_ path: String) -> String { folder.isEmpty ? path : "\(folder)/\(path)" }
 
+  /// The folder, which nothing is written out of.
+  var enclosure: Enclosure { Enclosure([folder]) }
+
   // MARK: Reading
 
   /// Reads the lock file; returns an empty one if it does not exist.
@@ -49,7 +52,13 @@ package struct GoldenStore: Sendable {
   /// Reads and decodes a golden.
   package func content(_ path: String) -> Content {
     do {
-      let input = try InputFile.read(file(path), limit: PictureFile.largestFile)
+      let file = file(path)
+      // A golden may be a link into the repository, as git-annex has them, and no further.
+      guard enclosure.admits(file) || Enclosure(ofDocument: self.file(GoldenLock.fileName)).admits(file)
+      else {
+        throw FileError(.leadsOut, path: file, code: ELOOP)
+      }
+      let input = try InputFile.read(file, limit: PictureFile.largestFile)
       if GitLFS.isPointer(input.bytes) { return .pointer }
       return .picture(try PictureFile(input).pixmap, input.bytes)
     } catch let error as any LocatedError {
@@ -90,14 +99,17 @@ package struct GoldenStore: Sendable {
   ///   - path: The path of the golden, relative to the folder.
   /// - Throws: An error if a file cannot be written.
   package func write(_ pixmap: Pixmap, scale: Double, tree: String, to path: String) throws {
+    guard enclosure.admits(file(path)) else { throw FileError(.leadsOut, path: file(path), code: ELOOP) }
     try OutputFile.makeFolder(of: file(path))
-    try OutputFile.write(PNGFile.encodeSmallest(pixmap, scale: scale), to: file(path))
+    try OutputFile.write(
+      PNGFile.encodeSmallest(pixmap, scale: scale), to: file(path), within: enclosure)
     try write(tree: tree, to: path)
   }
 
   /// Writes the tree recorded next to a golden.
   package func write(tree: String, to path: String) throws {
-    try OutputFile.write(Array(tree.utf8), to: file(GoldenPath.beside(path, GoldenPath.tree)))
+    try OutputFile.write(
+      Array(tree.utf8), to: file(GoldenPath.beside(path, GoldenPath.tree)), within: enclosure)
   }
 
   /// Changes the lock file while holding a lock that excludes other runs; the file is not touched if nothing changes.
@@ -111,7 +123,7 @@ package struct GoldenStore: Sendable {
     var after = before
     change(&after)
     guard after != before else { return }
-    try OutputFile.write(Array(after.text.utf8), to: file(GoldenLock.fileName))
+    try OutputFile.write(Array(after.text.utf8), to: file(GoldenLock.fileName), within: enclosure)
   }
 
   /// Removes a golden and its tree.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// `junit.xml`, as build servers read it: a suite a document, a case a golden.
 extension GoldenReport {
   /// The file.
@@ -31,31 +33,34 @@ extension GoldenReport {
   }
 
   private func failure(_ item: GoldenItem) -> String {
-    let details = ([item.place, item.headline] + item.effects() + [item.pictures(), acceptCommand(item)])
-      .joined(separator: "\n")
-    return "      <failure message=\"\(escaped(item.headline))\">\(escaped(details))</failure>\n"
+    failure(
+      item.headline,
+      [item.place, item.headline] + item.effects() + [item.pictures(), acceptCommand(item)])
   }
 
   private func failure(_ motion: FaultyMotion) -> String {
-    let lines = motion.faults.map { fault in
-      (fault.line > 0 ? "\(motion.document):\(fault.line): " : "") + "\(fault.check): \(fault.message)"
-    }
-    return
-      "      <failure message=\"\(escaped(motion.headline))\">\(escaped(lines.joined(separator: "\n")))</failure>\n"
+    failure(
+      motion.headline,
+      motion.faults.map { fault in
+        (fault.line > 0 ? "\(motion.document):\(fault.line): " : "") + "\(fault.check): \(fault.message)"
+      })
   }
 
-  /// Text that XML 1.0 may hold: control characters become �.
+  private func failure(_ message: String, _ lines: [String]) -> String {
+    let text = lines.map(escaped).joined(separator: "\n")
+    return "      <failure message=\"\(escaped(message))\">\(text)</failure>\n"
+  }
+
+  /// Text of one line as XML 1.0 may hold it.
   private func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in PrintedText.oneLine(text).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case _
-      where (scalar.value < 0x20 && scalar != "\n") || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        result += "\u{FFFD}"
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Numerals
 
 /// `comment.md`: a comment for a pull request, pictures by relative paths.
@@ -20,7 +21,7 @@ extension GoldenReport {
   }
 
   private func section(_ item: GoldenItem) -> String {
-    var text = "#### `\(item.place)`\n\n\(plain(item.headline))\n\n"
+    var text = "#### \(code(item.place))\n\n\(plain(item.headline))\n\n"
     let notes = item.changes.dropFirst().prefix(8).map { "\($0.view): \($0.phrase)" } + item.effects(limit: 5)
     for note in notes { text += "- \(plain(note))\n" }
     if !notes.isEmpty { text += "\n" }
@@ -34,11 +35,11 @@ extension GoldenReport {
       let strip = GoldenMoment.strip(of: moments[0].motion)
       text += "![expected, diff, actual: \(plain(moments[0].words))](\(encoded(strip)))\n\n"
     }
-    return text + "```sh\n\(acceptCommand(item))\n```\n\n"
+    return text + "```sh\n\(PrintedText.oneLine(acceptCommand(item)))\n```\n\n"
   }
 
   private func section(_ motion: FaultyMotion) -> String {
-    var text = "#### `\(motion.document)`\n\n\(plain(motion.headline))\n\n"
+    var text = "#### \(code(motion.document))\n\n\(plain(motion.headline))\n\n"
     for fault in motion.faults.prefix(Self.shownFaults) {
       text += "- \(fault.check)\(fault.line > 0 ? ", line \(fault.line)" : ""): \(plain(fault.message))\n"
     }
@@ -57,12 +58,24 @@ extension GoldenReport {
 
   /// Text of a document that Markdown takes for nothing but text.
   private func plain(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if "\\`*_{}[]<>#|~@".contains(character) { result.append("\\") }
-      result.append(character.isNewline ? " " : character)
+    // Scalars: a combining mark behind a sign makes another character of it.
+    let signs = "\\`*_{}[]<>#|~@&!".unicodeScalars
+    var result = String.UnicodeScalarView()
+    for scalar in PrintedText.oneLine(text).unicodeScalars {
+      if signs.contains(scalar) { result.append("\\") }
+      result.append(scalar)
     }
-    return result
+    return String(result)
+  }
+
+  /// A name as code, in which Markdown (CommonMark 0.31, 6.1) replaces nothing: between more backticks than it has in a
+  /// row.
+  private func code(_ text: String) -> String {
+    let text = PrintedText.oneLine(text)
+    let longest = text.unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
+    guard longest > 0 else { return "`\(text)`" }
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence) \(text) \(fence)"
   }
 
   /// A path as a link has it (RFC 3986, 3.3): bytes but for letters, digits and a few signs as %XX.

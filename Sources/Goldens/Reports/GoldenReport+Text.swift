@@ -1,9 +1,12 @@
+import Diagnostics
+
 /// What stands on the terminal, and what GitHub reads there.
 extension GoldenReport {
   /// The failures, shortest first to read: what, which pictures, the command that accepts.
   public var text: String {
     let ways = faulty.map { motion in
-      "\(motion.document): \(motion.headline)\n  \(GoldenMoment.filmstrip(of: motion.motion))\n"
+      ["\(motion.document): \(motion.headline)", "  \(GoldenMoment.filmstrip(of: motion.motion))"]
+        .map { PrintedText.oneLine($0) + "\n" }.joined()
     }
     return items.map(text).joined() + ways.joined() + summary
   }
@@ -14,7 +17,7 @@ extension GoldenReport {
     lines += item.effects().map { "  \($0)" }
     lines.append("  " + [item.pictures(), item.pixels].compactMap(\.self).joined(separator: ", "))
     lines.append("  \(acceptCommand(item))")
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { PrintedText.oneLine($0) + "\n" }.joined()
   }
 
   private func line(_ change: TreeChange) -> String { change.line > 0 ? " (line \(change.line))" : "" }
@@ -38,22 +41,23 @@ extension GoldenReport {
   public var annotations: String {
     let changes = items.map { item in
       let lines = [item.headline] + item.effects() + [item.pictures(), acceptCommand(item)]
-      return annotation(item.document, item.line, item.id, lines.joined(separator: "\n"))
+      return annotation(item.document, item.line, item.id, lines)
     }
     let faults = distinctFaults.map {
-      annotation($0.document, $0.fault.line, $0.fault.check, $0.fault.message)
+      annotation($0.document, $0.fault.line, $0.fault.check, [$0.fault.message])
     }
     return (changes + faults).joined()
   }
 
-  private func annotation(_ document: String, _ line: Int, _ title: String, _ message: String) -> String {
+  private func annotation(_ document: String, _ line: Int, _ title: String, _ message: [String]) -> String {
     let place = "file=\(escaped(document))" + (line > 0 ? ",line=\(line)" : "")
-    let text = message.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-    return "::error \(place),title=layoutshot \(title)::\(text)\n"
+    let text = message.map { PrintedText.oneLine($0).replacing("%", with: "%25") }.joined(separator: "%0A")
+    return "::error \(place),title=layoutshot \(escaped(title))::\(text)\n"
   }
 
+  /// The value of a property of a command.
   private func escaped(_ value: String) -> String {
-    value.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-      .replacing(":", with: "%3A").replacing(",", with: "%2C")
+    PrintedText.oneLine(value).replacing("%", with: "%25").replacing(":", with: "%3A").replacing(
+      ",", with: "%2C")
   }
 }

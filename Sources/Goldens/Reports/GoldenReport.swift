@@ -68,8 +68,14 @@ public struct GoldenReport: Hashable, Sendable {
 
   /// A path as a shell takes it for one word.
   private func quoted(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~@".contains($0) }
-    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+    let signs = "/._-+~@".unicodeScalars
+    let isPlain = path.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || signs.contains($0)
+    }
+    if isPlain { return path }
+    // Parts between quotes, by scalars: a combining mark behind a quote makes another character of it.
+    let parts = path.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map { String($0) }
+    return "'" + parts.joined(separator: "'\\''") + "'"
   }
 
   // MARK: Names of pictures

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Views
 
@@ -9,7 +10,18 @@ public enum LayoutCompanion {
   private static let suffixes = ["-landscape", "_landscape", "~landscape", "landscape"]
 
   /// Returns the path of a document's landscape layout, or nil if there is none.
+  ///
+  /// A link that leads out of the document's project is none.
   public static func landscape(of path: String) -> String? {
+    candidate(of: path).flatMap { Enclosure(ofDocument: path).admits($0) ? $0 : nil }
+  }
+
+  /// Returns the path of a link that is called like a document's landscape layout and leads out of its project.
+  static func linkOut(of path: String) -> String? {
+    candidate(of: path).flatMap { Enclosure(ofDocument: path).admits($0) ? nil : $0 }
+  }
+
+  private static func candidate(of path: String) -> String? {
     let (folder, name, ext) = split(path)
     if dropped(suffix: "landscape", from: name) != nil { return nil }
     let stem = dropped(suffix: "portrait", from: name) ?? name

@@ -98,6 +98,8 @@ public struct LoadedDocument {
     } else if let landscape = companions.conventional(for: path) {
       document.attach(try load(landscape), as: .landscape, replaces: false)
       document.companion = landscape
+    } else if companions.followsConventions, path != "-", let link = LayoutCompanion.linkOut(of: path) {
+      document.findings.append(.leadsOut(link))
     }
     return document
   }
@@ -243,6 +245,12 @@ extension Scene {
 }
 
 extension Finding {
+  fileprivate static func leadsOut(_ path: String) -> Finding {
+    Finding(
+      .warning, .request, "is a link that leads out of the project; it is not read",
+      at: SourceLocation(file: path))
+  }
+
   fileprivate static func noCounterpart(of scene: Scene, in path: String) -> Finding {
     Finding(
       .warning, .unmatched, "scene \"\(scene.name)\" has no counterpart in \(path)", at: scene.location)

@@ -1,14 +1,14 @@
 import Glibc
 
 /// What stands in a folder, sorted by the bytes of its names.
-struct FolderListing {
+package struct FolderListing {
   /// Names of files, and of links that lead to files.
-  private(set) var files: [String] = []
+  package private(set) var files: [String] = []
   /// Names of folders; links to folders are left out, so that no walk goes in circles.
-  private(set) var folders: [String] = []
+  package private(set) var folders: [String] = []
 
   /// Lists a folder; nothing where it cannot be read. Hidden names are left out, and so is what is beyond `limit`.
-  init(_ path: String, limit: Int) {
+  package init(_ path: String, limit: Int) {
     guard let directory = opendir(path) else { return }
     defer { closedir(directory) }
     while files.count + folders.count < limit, let entry = readdir(directory) {

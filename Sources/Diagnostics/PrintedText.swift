@@ -1,0 +1,74 @@
+/// Text that a document, a file name or a report brings along, as it may be printed.
+///
+/// A terminal obeys control characters, bidirectional controls make text look like other text (Unicode, UTR #36, 2.5),
+/// and build servers look for commands at the start of lines. None of this may come out of what is only quoted.
+package enum PrintedText {
+  /// Whether a scalar changes where or in which order text appears: control characters, separators of lines and
+  /// paragraphs, and bidirectional controls (Unicode, UAX #9, 2).
+  package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Text for a single line: breaks and tabulators become spaces, other controls �.
+  package static func oneLine(_ text: String) -> String {
+    if isPlain(text) { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n", "\r", "\t": result.append(" ")
+      case _ where isControl(scalar): result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return withoutCommands(result)
+  }
+
+  /// Text for a single line, from which it can be told what it was: breaks and tabulators become `\n`, `\r` and `\t`.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - quotes: Whether quotes become `\"`, for text between quotes.
+  package static func escaped(_ text: String, quotes: Bool) -> String {
+    if isPlain(text), !quotes || !text.utf8.contains(UInt8(ascii: "\"")) { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"" where quotes: result.append(contentsOf: "\\\"".unicodeScalars)
+      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
+      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
+      case _ where isControl(scalar): result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return withoutCommands(result)
+  }
+
+  /// A line that GitHub's runner does not take for a command: it obeys lines that begin with `::` behind blanks, and
+  /// `##[` anywhere in a line. Scalars are compared, since a combining mark behind a sign makes another character of it.
+  private static func withoutCommands(_ scalars: String.UnicodeScalarView) -> String {
+    var result = String.UnicodeScalarView()
+    var isStart = true
+    for scalar in scalars {
+      switch scalar {
+      case "[" where result.suffix(2).elementsEqual("##".unicodeScalars): result.append(" ")
+      case ":" where isStart && result.last == ":": result.append(" ")
+      default: break
+      }
+      isStart = isStart && (scalar == ":" || scalar.properties.isWhitespace)
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
+  /// Whether a text has nothing that is replaced, which most have not.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      // What is not ASCII is looked at as scalars; `:` and `#` may begin a command.
+      byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: ":") && byte != UInt8(ascii: "#")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Glibc
+
+/// The folders around a document: those of its project and its repository.
+package struct ProjectFolders: Sendable {
+  /// The document's folder without links.
+  package let folder: String
+  /// The nearest folder, going up, with a project in it; nil if there is none in the repository.
+  package let project: String?
+  /// The root of the repository; nil outside of one.
+  package let repository: String?
+
+  /// How far up is looked.
+  private static let mostLevels = 32
+  /// A folder with more entries than this is no project's.
+  package static let mostEntries = 4096
+
+  /// Nil for a folder that is not there.
+  ///
+  /// - Parameter folder: The document's folder; an empty text is the working directory.
+  package init?(around folder: String) {
+    guard let pointer = realpath(folder.isEmpty ? "." : folder, nil) else { return nil }
+    defer { free(pointer) }
+    self.folder = String(cString: pointer)
+    var place = self.folder
+    var (project, repository): (String?, String?) = (nil, nil)
+    for _ in 0..<Self.mostLevels where repository == nil {
+      if project == nil, Self.holdsProject(place) { project = place }
+      if access(place + "/.git", F_OK) == 0 { repository = place }
+      guard place != "/" else { break }
+      place = Self.parent(place)
+    }
+    (self.project, self.repository) = (project, repository)
+  }
+
+  /// The outermost of the folders that belong together: the repository, or else the project, or else the document's
+  /// folder, or the one that its language's folder (`en.lproj`) is in.
+  package var outermost: String {
+    repository ?? project ?? (folder.hasSuffix(".lproj") ? Self.parent(folder) : folder)
+  }
+
+  private static func holdsProject(_ folder: String) -> Bool {
+    let listing = FolderListing(folder, limit: mostEntries)
+    return listing.folders.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+      || listing.files.contains("Package.swift")
+  }
+
+  /// The folder that a folder is in; the root is in itself.
+  package static func parent(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+}
