@@ -17,7 +17,7 @@ TESTING := --scratch-path .build/testing --disable-xctest -debug-info-format non
   -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode -Xswiftc -suppress-remarks
 TEST := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift test $(TESTING)
 
-.PHONY: render test build setup goldens lint format bench fuzz install clean
+.PHONY: render test build setup goldens lint format bench fuzz mutate sanitize install clean
 
 render: build
 	@mkdir -p $(PICTURES)
@@ -69,10 +69,25 @@ bench: setup
 	echo "# motion"; .build/release/motion ../Tests/Fixtures/command/Login.xib; \
 	echo "# compare"; .build/release/compare
 
-# Fuzzes both readers for SECONDS each.
+# Runs the fuzz targets (Tests/Fuzzing/README.md) for SECONDS each.
 SECONDS ?= 60
+TARGETS ?=
 fuzz: setup
-	Tests/Fuzzing/run.sh $(SECONDS)
+	Tests/Fuzzing/run.sh $(SECONDS) $(TARGETS)
+
+# Mutates documents of the folders CORPUS and runs the command on them: Tests/Fuzzing/README.md.
+CORPUS ?= Examples Tests/Fixtures
+RUNS ?= 1000
+FIRST ?= 0
+SEED ?= 1
+mutate: build
+	cd Tests/Fuzzing && swift build -c release --product mutate
+	LAYOUTSHOT_FONTS=$(CURDIR)/Fonts Tests/Fuzzing/.build/release/mutate --tool $(CURDIR)/$(TOOL) --runs $(RUNS) \
+	  --first $(FIRST) --seed $(SEED) --findings Tests/Fuzzing/.build/mutants $(CORPUS)
+
+# Runs the tests under the sanitizers: Tests/Sanitizing/run.sh says which.
+sanitize: setup
+	Tests/Sanitizing/run.sh $(SANITIZERS)
 
 PREFIX ?= /usr/local
 install: build

@@ -1,12 +1,36 @@
 #!/bin/sh
-# Builds the fuzz target and runs it for the given number of seconds (60 without one).
+# Builds the fuzz targets and runs some or all of them, one after another, for the given number of seconds each:
+# run.sh [SECONDS [TARGET...]]
 set -eu
 cd "$(dirname "$0")"
 seconds="${1:-60}"
-swift build -c release --sanitize fuzzer
-mkdir -p .build/seeds .build/corpus .build/findings
-for file in ../Fixtures/read/*/input.* ../Fixtures/twins/*.xib; do
-  cp "$file" ".build/seeds/$(basename "$(dirname "$file")")-$(basename "$file")"
+[ $# -gt 0 ] && shift
+all="documents archives catalogs images fonts strings stringcatalogs json configurations locks reports trees layouts"
+[ $# -gt 0 ] || set -- $all
+# The targets see what is internal to the modules, as their tests do.
+${SWIFT:-swift} build -c release --product fuzz --sanitize fuzzer -Xswiftc -enable-testing
+export LAYOUTSHOT_FONTS="$PWD/../../Fonts"
+
+seeds() {
+  mkdir -p ".build/seeds/$1" ".build/corpus/$1" .build/findings
+  case "$1" in
+    documents) grep -LE '<archive|<data' ../Fixtures/read/*/input.* ../Fixtures/twins/*.xib ;;
+    archives) grep -lE '<archive|<data' ../Fixtures/read/*/input.* ../Fixtures/twins/*.xib ;;
+    catalogs) find ../Fixtures/assets -name Contents.json ;;
+    images) find ../Fixtures/images -name '*.png' -o -name '*.jpg'; find ../../Goldens -name '*.png' -size -2k ;;
+    fonts) ls ../../Fonts/*/*.[ot]tf ;;
+    *) find seeds -path "seeds/$1/*" -type f ;;
+  esac | head -200 | while read -r file; do
+    cp "$file" ".build/seeds/$1/$(echo "$file" | tr / - | tr -d .)"
+  done
+}
+
+for target in "$@"; do
+  seeds "$target"
+  echo "== $target, $seconds s"
+  length=60000
+  [ "$target" = fonts ] && length=400000
+  LAYOUTSHOT_FUZZ="$target" .build/release/fuzz ".build/corpus/$target" ".build/seeds/$target" -dict=reader.dict \
+    -max_total_time="$seconds" -max_len="$length" -timeout=10 -rss_limit_mb=2048 \
+    -artifact_prefix=".build/findings/$target-" -print_final_stats=1
 done
-.build/release/fuzz-reader .build/corpus .build/seeds -dict=reader.dict -max_total_time="$seconds" \
-  -max_len=60000 -timeout=10 -rss_limit_mb=2048 -artifact_prefix=.build/findings/ -print_final_stats=1
