@@ -59,6 +59,6 @@ extension FuzzTarget {
   }()
 
   private static func write(_ bytes: [UInt8], to name: String) {
-    FileManager.default.createFile(atPath: "\(scratch)/\(name)", contents: Data(bytes))
+    _ = FileManager.default.createFile(atPath: "\(scratch)/\(name)", contents: Data(bytes))
   }
 }
