@@ -85,9 +85,9 @@ mutate: build
 	LAYOUTSHOT_FONTS=$(CURDIR)/Fonts Tests/Fuzzing/.build/release/mutate --tool $(CURDIR)/$(TOOL) --runs $(RUNS) \
 	  --first $(FIRST) --seed $(SEED) --findings Tests/Fuzzing/.build/mutants $(CORPUS)
 
-# Runs the tests under the sanitizers: Tests/Sanitizing/run.sh says which.
+# Runs the tests under sanitizers: of addresses, and of undefined behaviour in the C targets.
 sanitize: setup
-	Tests/Sanitizing/run.sh $(SANITIZERS)
+	Tests/Sanitizing/run.sh
 
 PREFIX ?= /usr/local
 install: build
