@@ -70,6 +70,7 @@ let package = Package(
     .library(name: "ImageFile", targets: ["ImageFile"]),
     .library(name: "CPNG", targets: ["CPNG"]),
     .library(name: "Goldens", targets: ["Goldens"]),
+    .library(name: "SceneFile", targets: ["SceneFile"]),
     .library(name: "GoldenRuns", targets: ["GoldenRuns"]),
     .library(name: "Localization", targets: ["Localization", "JSON"]),
     .library(name: "Assets", targets: ["Assets"]),

@@ -84,7 +84,8 @@ package struct MatchReport {
       titles.append("in TPMultiLayoutViewController")
       summary += ", \(library.count) otherwise in TPMultiLayoutViewController"
     }
-    return "\(Self.oneLine(screen.name)): \(summary)\n" + aligned([titles] + rows.map { $0.map(Self.oneLine) })
+    return "\(Self.oneLine(screen.name)): \(summary)\n"
+      + aligned([titles] + rows.map { $0.map(Self.oneLine) })
   }
 
   private static func words(_ choice: TemplateMatch.LibraryDifference.Choice?) -> String {

@@ -30,7 +30,8 @@ public enum SceneFile {
   ) throws(SceneFileError) -> InterfaceDocument {
     let root = try parse(bytes, file: file)
     var definitions = SceneDefinitions(file: file)
-    try add(root, file: file, to: &definitions, open: [file], include: include)
+    var count = 0
+    try add(root, file: file, to: &definitions, open: [file], count: &count, include: include)
     let assembly = SceneAssembler(reader: SceneReader(file: file, definitions: definitions))
     return try assembly.document(root)
   }
@@ -52,10 +53,14 @@ public enum SceneFile {
     return root
   }
 
+  /// How many files a scene file includes at most, directly or not; one that several include counts as often, since files
+  /// that include two each would be read 65,536 times.
+  private static let mostIncludes = 256
+
   /// Adds the definitions of a file behind those of the files that it includes.
   private static func add(
     _ root: JSONValue, file: String, to definitions: inout SceneDefinitions, open: [String],
-    include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)
+    count: inout Int, include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)
   ) throws(SceneFileError) {
     if let list = root["include"] {
       for item in list.string == nil ? list.items : [list] {
@@ -70,12 +75,16 @@ public enum SceneFile {
           throw SceneFileError(.unreadableInclude(error.words), at: place)
         }
         guard !open.contains(found.file) else { throw SceneFileError(.cycle(path), at: place) }
+        count += 1
+        guard count <= mostIncludes else {
+          throw SceneFileError(.tooLarge("more than \(mostIncludes) files are included"), at: place)
+        }
         guard open.count < 16 else {
           throw SceneFileError(.tooLarge("files include each other too deep"), at: place)
         }
         try add(
           parse(found.bytes, file: found.file), file: found.file, to: &definitions, open: open + [found.file],
-          include: include)
+          count: &count, include: include)
       }
     }
     try definitions.add(root, of: file)

@@ -46,7 +46,8 @@ struct ConvertCommand {
   private static func isFile(_ path: String) -> Bool { path == "-" || path.lowercased().hasSuffix(".json") }
 
   private static func place(of input: String, in folder: String) -> String {
-    let name = InputFile.documentName(of: input == "-" ? "<stdin>" : input) + SceneFile.suffix
+    let document = InputFile.documentName(of: input == "-" ? "<stdin>" : input)
+    let name = OutputNames.plain(document, keeping: ".") + SceneFile.suffix
     return folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 }

@@ -175,6 +175,36 @@ import Testing
     #expect(rendered.status == 2 && rendered.err.contains("the canvas is empty") && !scratch.has("out"))
   }
 
+  /// A scene file includes what is in its project, and not without end.
+  @Test func includedFiles() throws {
+    let scratch = try Scratch()
+    let screen = "\"view\": {\"subviews\": []}"
+    let secret = "{\"scene\": 1, \"constants\": {\"a\": 1}}"
+    try scratch.write(secret, to: "secret.scene.json")
+    try scratch.write(secret, to: "App/near.scene.json")
+    _ = try scratch.shell("mkdir App/App.xcodeproj && ln -s ../secret.scene.json App/link.scene.json")
+    for (include, words) in [
+      ("../secret.scene.json", "is outside of the project"), ("link.scene.json", "is outside of the project"),
+      ("x/../../secret.scene.json", "is outside of the project"),
+      ("\(scratch.path)/secret.scene.json", "an included file is named from the scene file on"),
+      ("./a.scene.json", "\"./a.scene.json\""),
+    ] {
+      try scratch.write("{\"scene\": 1, \"include\": \"\(include)\", \(screen)}", to: "App/a.scene.json")
+      let outcome = try scratch.run("inspect", "App/a.scene.json")
+      #expect(outcome.status == 2 && outcome.out == "" && outcome.err.contains(words), "\(outcome.err)")
+    }
+    try scratch.write("{\"scene\": 1, \"include\": \"near.scene.json\", \(screen)}", to: "App/a.scene.json")
+    #expect(try scratch.run("inspect", "App/a.scene.json").status == 0)
+    // Each includes the next one twice: 16 levels would be 65,536 files.
+    for level in 0..<12 {
+      let next = "\"\(level + 1).scene.json\""
+      try scratch.write("{\"scene\": 1, \"include\": [\(next), \(next)]}", to: "App/\(level).scene.json")
+    }
+    try scratch.write(secret, to: "App/12.scene.json")
+    let twice = try scratch.run("inspect", "App/0.scene.json")
+    #expect(twice.status == 2 && twice.err.contains("more than 256 files are included"), "\(twice.err)")
+  }
+
   @Test func missingFonts() throws {
     let scratch = try Scratch("Login.xib")
     let expected = """

@@ -11,7 +11,8 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "InterfaceFile", "Localization", "Assets", "ImageFile", "Painting", "GoldenRuns", "Goldens",
+        "InterfaceFile", "SceneFile", "Localization", "Assets", "ImageFile", "Painting", "GoldenRuns",
+        "Goldens",
         "Screens",
       ]
       .map { .product(name: $0, package: "layoutshot") },

@@ -5,10 +5,10 @@ set -eu
 cd "$(dirname "$0")"
 seconds="${1:-60}"
 [ $# -gt 0 ] && shift
-all="documents archives catalogs images fonts strings stringcatalogs json configurations locks reports trees layouts"
+all="documents archives scenes catalogs images fonts strings stringcatalogs json configurations locks reports trees layouts"
 [ $# -gt 0 ] || set -- $all
-# The targets see what is internal to the modules, as their tests do.
-${SWIFT:-swift} build -c release --product fuzz --sanitize fuzzer -Xswiftc -enable-testing
+# A debug build: its targets see what is internal to the modules, as tests do, and it checks more.
+${SWIFT:-swift} build --product fuzz --sanitize fuzzer
 export LAYOUTSHOT_FONTS="$PWD/../../Fonts"
 
 seeds() {
@@ -16,6 +16,7 @@ seeds() {
   case "$1" in
     documents) grep -LE '<archive|<data' ../Fixtures/read/*/input.* ../Fixtures/twins/*.xib ;;
     archives) grep -lE '<archive|<data' ../Fixtures/read/*/input.* ../Fixtures/twins/*.xib ;;
+    scenes) find ../Fixtures ../../Examples -name '*.scene.json' ;;
     catalogs) find ../Fixtures/assets -name Contents.json ;;
     images) find ../Fixtures/images -name '*.png' -o -name '*.jpg'; find ../../Goldens -name '*.png' -size -2k ;;
     fonts) ls ../../Fonts/*/*.[ot]tf ;;
@@ -30,7 +31,7 @@ for target in "$@"; do
   echo "== $target, $seconds s"
   length=60000
   [ "$target" = fonts ] && length=400000
-  LAYOUTSHOT_FUZZ="$target" .build/release/fuzz ".build/corpus/$target" ".build/seeds/$target" -dict=reader.dict \
+  LAYOUTSHOT_FUZZ="$target" .build/debug/fuzz ".build/corpus/$target" ".build/seeds/$target" -dict=reader.dict \
     -max_total_time="$seconds" -max_len="$length" -timeout=10 -rss_limit_mb=2048 \
     -artifact_prefix=".build/findings/$target-" -print_final_stats=1
 done

@@ -17,7 +17,11 @@ extension InterfaceDocument {
         guard !path.hasPrefix("/") else {
           throw SceneFileError.Unreadable("an included file is named from the scene file on")
         }
-        let included = try InputFile.read(folder + path)
+        let place = plain(folder + path)
+        guard Enclosure(ofDocument: input.path).admits(place) else {
+          throw SceneFileError.Unreadable("\(path) is outside of the project")
+        }
+        let included = try InputFile.read(place)
         return (included.bytes, included.path)
       } catch let error as SceneFileError.Unreadable {
         throw error
@@ -27,6 +31,16 @@ extension InterfaceDocument {
         throw SceneFileError.Unreadable("\(path) cannot be read")
       }
     }
+  }
+
+  /// A path without `.` and without `..` where that goes back from a folder of the path: the same for each way in which a
+  /// file can be named.
+  private static func plain(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 }
 
