@@ -187,7 +187,7 @@ import Testing
       ("../secret.scene.json", "is outside of the project"), ("link.scene.json", "is outside of the project"),
       ("x/../../secret.scene.json", "is outside of the project"),
       ("\(scratch.path)/secret.scene.json", "an included file is named from the scene file on"),
-      ("./a.scene.json", "\"./a.scene.json\""),
+      ("./a.scene.json", "includes itself"),
     ] {
       try scratch.write("{\"scene\": 1, \"include\": \"\(include)\", \(screen)}", to: "App/a.scene.json")
       let outcome = try scratch.run("inspect", "App/a.scene.json")
