@@ -47,7 +47,7 @@ struct ConvertCommand {
 
   private static func place(of input: String, in folder: String) -> String {
     let document = InputFile.documentName(of: input == "-" ? "<stdin>" : input)
-    let name = OutputNames.plain(document, keeping: ".") + SceneFile.suffix
+    let name = OutputNames.plain(document, keeping: ".") + SceneFormat.suffix
     return folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 }

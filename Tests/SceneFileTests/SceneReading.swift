@@ -6,7 +6,7 @@ import Views
 
 /// A scene file's document; `files` are those that it may include.
 func read(_ text: String, files: [String: String] = [:]) throws -> InterfaceDocument {
-  try SceneFile.read(Array(text.utf8), file: "a.scene.json") { path throws(SceneFileError.Unreadable) in
+  try SceneFormat.read(Array(text.utf8), file: "a.scene.json") { path throws(SceneFileError.Unreadable) in
     guard let text = files[path] else { throw SceneFileError.Unreadable("\(path): no such file") }
     return (Array(text.utf8), path)
   }

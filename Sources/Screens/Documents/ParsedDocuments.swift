@@ -8,10 +8,10 @@ extension InterfaceDocument {
   /// - Throws: `ReadError` or `SceneFileError`.
   package static func read(_ input: InputFile) throws -> InterfaceDocument {
     let first = input.bytes.first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
-    guard SceneFile.isScene(input.path) || first == UInt8(ascii: "{") else {
+    guard SceneFormat.isScene(input.path) || first == UInt8(ascii: "{") else {
       return try read(input.bytes, file: input.path)
     }
-    return try SceneFile.read(input.bytes, file: input.path) { path throws(SceneFileError.Unreadable) in
+    return try SceneFormat.read(input.bytes, file: input.path) { path throws(SceneFileError.Unreadable) in
       do {
         let folder = input.path.lastIndex(of: "/").map { String(input.path[...$0]) } ?? ""
         guard !path.hasPrefix("/") else {

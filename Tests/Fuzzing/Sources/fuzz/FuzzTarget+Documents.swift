@@ -13,7 +13,7 @@ extension FuzzTarget {
       }
     } + [
       FuzzTarget(name: "scenes") { bytes in
-        let document = try? SceneFile.read(bytes, file: "fuzz.scene.json") {
+        let document = try? SceneFormat.read(bytes, file: "fuzz.scene.json") {
           path throws(SceneFileError.Unreadable) in
           (path == "again" ? bytes : Array("{\"scene\": 1}".utf8), path)
         }

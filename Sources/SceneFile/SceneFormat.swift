@@ -8,7 +8,7 @@ import Views
 /// It becomes an `InterfaceDocument`, so that the same readers instantiate both; every layout over its views
 /// becomes a further document of the same views. `Docs/SceneFiles.md` describes the format,
 /// `Docs/scene.schema.json` its keys.
-public enum SceneFile {
+public enum SceneFormat {
   /// The ending of a scene file's name.
   public static let suffix = ".scene.json"
 
