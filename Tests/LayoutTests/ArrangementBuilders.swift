@@ -80,6 +80,12 @@ func item(_ id: String, _ change: (inout ArrangedItem) -> Void = { _ in }) -> Ar
 }
 
 /// An item for a view with alignments.
-func item(_ id: String, _ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) -> ArrangedItem {
-  item(id) { ($0.horizontal, $0.vertical) = (horizontal, vertical) }
+func item(
+  _ id: String, _ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment,
+  _ change: (inout ArrangedItem) -> Void = { _ in }
+) -> ArrangedItem {
+  var item = ArrangedItem(view: id)
+  (item.horizontal, item.vertical) = (horizontal, vertical)
+  change(&item)
+  return item
 }
