@@ -50,16 +50,16 @@ import Views
   private func properties(_ value: Any) -> [String: String] {
     var result: [String: String] = [:]
     let mirror = Mirror(reflecting: value)
-    let type = "\(type(of: value))"
+    let name = "\(type(of: value))"
     for child in mirror.children {
-      guard let label = child.label, !(Self.withoutKeyPath[type]?.contains(label) ?? false) else { continue }
+      guard let label = child.label, !(Self.withoutKeyPath[name]?.contains(label) ?? false) else { continue }
       if child.value is BarLook || type(of: child.value) == FlowLayout?.self {
         let inner = Mirror(reflecting: child.value)
         let inside =
           inner.displayStyle == .optional ? inner.children.first?.value ?? child.value : child.value
         result.merge(properties(inside)) { first, _ in first }
       } else {
-        result["\(type).\(label)"] = "\(child.value)"
+        result["\(name).\(label)"] = "\(child.value)"
       }
     }
     return result
