@@ -66,8 +66,8 @@ import Testing
     #expect(unknown.status == 2)
     #expect(
       unknown.err == """
-        a.scene.json:4:57: error: [ignored] attribute "txet" of <label> is not understood and left out
-        a.scene.json:4:57: note: did you mean "text"?
+        a.scene.json:4:54: error: [ignored] attribute "txet" of <label> is not understood and left out
+        a.scene.json:4:54: note: did you mean "text"?
 
         """)
     try scratch.write(Self.scene.replacing("iphone-8", with: "iphone-6000"), to: "b.scene.json")

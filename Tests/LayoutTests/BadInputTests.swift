@@ -37,7 +37,7 @@ import Views
     #expect(laid["a"] == "0 0 100 10")
     let conflicts = laid.findings(.conflict)
     #expect(conflicts.map(\.location) == [line(51)])
-    #expect(conflicts.first?.message.contains("UIView.width = 120") == true)
+    #expect(conflicts.first?.message.contains("(id a).width = 120") == true)
     #expect(conflicts.first?.notes.map(\.location) == [line(50)])
     #expect(laid.outcome.conflicting == [ViewID(0)])
   }

@@ -274,7 +274,9 @@ struct DescribedScreenTests {
     #expect(try layoutshot.compare(described, motion, request, with: goldens).recorded == 3)
     goldens.recording = .never
     let again = try layoutshot.compare(described, request, with: goldens)
-    #expect(again.isGood && again.passed == 1 && again.findings.isEmpty)
+    #expect(again.isGood && again.passed == 1)
+    // The state changes what it does not name: a running app would leave it.
+    #expect(again.findings.allSatisfy { $0.message.contains("\"templateAttributes\"") })
     #expect(try layoutshot.compare(described, motion, request, with: goldens).passed == 3)
     try described.states[0].view.edit("box") { $0.alpha = 0.25 }
     let changed = try layoutshot.compare(described, request, with: goldens)

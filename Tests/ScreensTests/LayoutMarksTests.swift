@@ -48,7 +48,7 @@ import Views
     let screen = try screen("conflict")
     let found = marks(screen, kinds: [.conflict])
     #expect(found.count == 1)
-    #expect(found[0].hasPrefix("conflict root [0 0 375 667] UIView: gives up UIView.width = 2"))
+    #expect(found[0].hasPrefix("conflict root [0 0 375 667] UIView: gives up UIView (id card).width = 2"))
     #expect(marks(screen, kinds: [.ambiguous, .clipped]) == [])
   }
 

@@ -83,12 +83,12 @@ import Views
     }
     let bar = try onlyScreen(document(view("r", "0 0 320 460"), device: nil))
     #expect(
-      text(bar.frames(.portrait, screen: Size(width: 414, height: 896), scale: 2).canvas) == "414 × 876")
+      text(bar.frames(.portrait, screen: Size(width: 414, height: 896), scale: 2).canvas) == "414 × 896")
     #expect(
-      text(bar.frames(.landscape, screen: Size(width: 896, height: 414), scale: 2).canvas) == "896 × 394")
+      text(bar.frames(.landscape, screen: Size(width: 896, height: 414), scale: 2).canvas) == "896 × 414")
     let cell = try onlyScreen(document(view("r", "0 0 375 44")))
     #expect(
-      text(cell.frames(.portrait, screen: Size(width: 414, height: 896), scale: 2).canvas) == "414 × 44")
+      text(cell.frames(.portrait, screen: Size(width: 414, height: 896), scale: 2).canvas) == "414 × 896")
   }
 
   @Test func layoutsComeBackExactly() throws {

@@ -61,7 +61,8 @@ public enum AutoLayout {
     measure: @escaping TextMeasuring
   ) -> Outcome {
     layOut(
-      tree, canvas: canvas, traits: traits, customs: customs, workLimit: Deviations.workLimit, measure: measure)
+      tree, canvas: canvas, traits: traits, customs: customs, workLimit: Deviations.workLimit,
+      measure: measure)
   }
 
   /// As above, with a limit of the work that every solution may cause.

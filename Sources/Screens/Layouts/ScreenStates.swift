@@ -58,7 +58,9 @@ struct ScreenStates {
     templates.append(ConstraintTemplate.extract(template, for: live, rules: rules, attributes: attributes))
     canvases.append(template.canvas)
     variants.append([])
-    for name in [template.name] + template.aliases where byName[name] == nil { byName[name] = templates.count - 1 }
+    for name in [template.name] + template.aliases where byName[name] == nil {
+      byName[name] = templates.count - 1
+    }
   }
 
   /// Returns the index of the state with a name or alias, or nil if there is none.
