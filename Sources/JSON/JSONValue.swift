@@ -55,6 +55,17 @@ package struct JSONValue: Hashable, Sendable {
   /// The same value as if it stood at another place.
   package func placed(at place: JSONPlace?) -> JSONValue { JSONValue(content, at: place) }
 
+  /// The same value as if it and everything inside stood at one place.
+  package func gathered(at place: JSONPlace?) -> JSONValue {
+    switch content {
+    case .object(let members):
+      let moved = members.map { Member(key: $0.key, value: $0.value.gathered(at: place), place: place) }
+      return JSONValue(.object(moved), at: place)
+    case .array(let items): return JSONValue(.array(items.map { $0.gathered(at: place) }), at: place)
+    default: return placed(at: place)
+    }
+  }
+
   /// Whether both hold the same.
   package static func == (left: JSONValue, right: JSONValue) -> Bool { left.content == right.content }
 

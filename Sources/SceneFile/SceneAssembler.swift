@@ -146,7 +146,13 @@ struct SceneAssembler {
       guard case .object(let members) = member.value.content else {
         throw reader.wrong(member.value, "layouts", "an object of layouts by name")
       }
+      let names = Orientation.allCases.map(\.rawValue)
       for layout in members {
+        guard names.contains(layout.key) else {
+          throw reader.error(
+            .unknownName(layout.key, of: "layout", nearest: NearestName.of(layout.key, in: names)),
+            at: layout.place)
+        }
         layouts.append(
           Layout(name: layout.key, value: layout.value, place: layout.place, root: view["id"] ?? ""))
       }

@@ -11,15 +11,26 @@ struct SceneDefinitions {
   init(file: String) { self.file = file }
 
   /// Adds the definitions of a file; those that are there already give way.
-  mutating func add(_ root: JSONValue, of file: String) throws(SceneFileError) {
-    for (name, keep) in [("constants", false), ("styles", true)] {
+  ///
+  /// - Parameters:
+  ///   - root: The file's outermost object.
+  ///   - file: The file, for errors.
+  ///   - include: Where the scene file includes it; nil for the scene file itself. Errors in what an included file
+  ///     defines are reported there, since places alone do not say which file they are in.
+  mutating func add(
+    _ root: JSONValue, of file: String, includedAt include: JSONPlace?
+  ) throws(SceneFileError) {
+    let tables: [(String, WritableKeyPath<Self, [String: JSONValue]>)] = [
+      ("constants", \.constants), ("styles", \.styles),
+    ]
+    for (name, table) in tables {
       guard let value = root[name] else { continue }
       guard case .object(let members) = value.content else {
         throw SceneFileError(
           .wrongValue(key: name, expected: "an object"), at: SourceLocation(file: file, value.place))
       }
       for member in members {
-        if keep { styles[member.key] = member.value } else { constants[member.key] = member.value }
+        self[keyPath: table][member.key] = include.map { member.value.gathered(at: $0) } ?? member.value
       }
     }
   }

@@ -60,7 +60,8 @@ public enum SceneFormat {
   /// Adds the definitions of a file behind those of the files that it includes.
   private static func add(
     _ root: JSONValue, file: String, to definitions: inout SceneDefinitions, open: [String],
-    count: inout Int, include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)
+    count: inout Int, includedAt origin: JSONPlace? = nil,
+    include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)
   ) throws(SceneFileError) {
     if let list = root["include"] {
       for item in list.string == nil ? list.items : [list] {
@@ -84,10 +85,10 @@ public enum SceneFormat {
         }
         try add(
           parse(found.bytes, file: found.file), file: found.file, to: &definitions, open: open + [found.file],
-          count: &count, include: include)
+          count: &count, includedAt: origin ?? item.place, include: include)
       }
     }
-    try definitions.add(root, of: file)
+    try definitions.add(root, of: file, includedAt: origin)
   }
 }
 

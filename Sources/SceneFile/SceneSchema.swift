@@ -1,5 +1,6 @@
 import InterfaceFile
 import JSON
+import Views
 
 /// The JSON Schema of scene files (draft 2020-12), made from what the readers look for.
 package enum SceneSchema {
@@ -25,7 +26,7 @@ package enum SceneSchema {
           ("constants", .object([("type", .string("object"))])),
           ("styles", map(type("object"))),
           ("controller", type("object")), ("view", reference("view")),
-          ("scenes", list(reference("scene"))), ("layouts", map(reference("layout"))),
+          ("scenes", list(reference("scene"))), ("layouts", layouts),
         ])
       ),
       ("$defs", .object(definitions)),
@@ -38,7 +39,7 @@ package enum SceneSchema {
         "scene",
         object([
           ("name", type("string")), ("id", type("string")), ("controller", type("object")),
-          ("view", reference("view")), ("layouts", map(reference("layout"))), ("sceneID", type("string")),
+          ("view", reference("view")), ("layouts", layouts), ("sceneID", type("string")),
           ("objects", list(type("object"))), ("children", list(type("object"))),
           ("canvasLocation", .flag(true)),
           ("userLabel", type("string")),
@@ -187,6 +188,11 @@ package enum SceneSchema {
       ("type", .string("object")), ("properties", .object(properties)),
       ("additionalProperties", .flag(false)),
     ])
+  }
+
+  /// A layout for each orientation.
+  private static var layouts: JSONValue {
+    object(Orientation.allCases.map { ($0.rawValue, reference("layout")) })
   }
 
   private static var use: JSONValue { oneOf([type("string"), list(type("string"))]) }

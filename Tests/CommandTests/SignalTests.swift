@@ -71,10 +71,10 @@ import Testing
         return open(path, flags, mode);
       }
       """
-    try scratch.write(source, to: ".library/old.c")
+    try scratch.write(source, to: "preload/old.c")
     let built = try scratch.shell(
-      "cd .library && for c in cc clang gcc; do command -v $c > /dev/null && exec $c -shared -fPIC -o old.so old.c -ldl; done; exit 1"
+      "cd preload && for c in cc clang gcc; do command -v $c > /dev/null && exec $c -shared -fPIC -o old.so old.c -ldl; done; exit 1"
     )
-    return built.status == 0 ? "\(scratch.path)/.library/old.so" : nil
+    return built.status == 0 ? "\(scratch.path)/preload/old.so" : nil
   }
 }

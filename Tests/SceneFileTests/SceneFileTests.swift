@@ -132,6 +132,14 @@ import Views
       "1:67: unknown key \"grit\"; did you mean \"grid\"?"
     ),
     ("{\"scene\": 1, \"include\": \"no.scene.json\", \"view\": {}}", "1:25: no.scene.json: no such file"),
+    (
+      "{\"scene\": 1, \"view\": {}, \"layouts\": {\"landscap\": {}}}",
+      "1:38: unknown layout \"landscap\"; did you mean \"landscape\"?"
+    ),
+    (
+      "{\"scene\": 1, \"include\": \"ink\", \"view\": {\"use\": \"ink\"}}",
+      "1:25: unknown colour \"blu\""
+    ),
     ("{\"scene\": 1, \"include\": \"loop\", \"view\": {}}", "1:25: loop includes itself"),
     (
       "{\"scene\": 1, \"view\": {}, \"view\": {}}",
@@ -140,7 +148,8 @@ import Views
   ])
   func errorsAreLocated(_ text: String, _ expected: String) {
     let loop = "{\"scene\": 1, \"include\": \"loop\"}"
-    #expect(failure(text, files: ["loop": loop]) == expected)
+    let ink = "{\"scene\": 1,\n\n\"styles\": {\"ink\": {\"backgroundColor\": \"blu\"}}}"
+    #expect(failure(text, files: ["loop": loop, "ink": ink]) == expected)
   }
 
   @Test func unknownKeysOfViewsAreErrorsWithTheNearestName() throws {
