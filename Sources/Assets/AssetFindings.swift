@@ -14,7 +14,7 @@ extension Finding {
     Finding(.warning, .asset, "cannot be read: \(reason)", at: SourceLocation(file: path))
   }
 
-  /// A link that leads out of the project. Where it leads is not told.
+  /// A link that leads out of the project. Where it leads is not reported.
   static func leadsOut(_ path: String) -> Finding {
     Finding(
       .warning, .asset, "is a link that leads out of the project; it is not read",

@@ -51,7 +51,7 @@ public struct GoldenOutcome: Sendable {
   public let failures: [Failure]
   /// The findings along the way, errors among them.
   public let findings: [Finding]
-  /// What goes wrong on the way of transitions.
+  /// What goes wrong during transitions.
   public let faults: [Finding]
 
   /// Whether every golden is as its screen, and nothing went wrong.
@@ -200,7 +200,7 @@ public struct GoldenMotion: Hashable, Sendable {
   public var curve = TimingCurve.easeInOut
   /// The fractions of the duration, 0 to 1, at which frames are kept.
   public var keyframes: [Double]
-  /// The ids of views whose faults on the way are known, and no failure.
+  /// The ids of views whose faults during the transition are known, and no failure.
   public var allowed: [String] = []
 
   /// Creates a transition.

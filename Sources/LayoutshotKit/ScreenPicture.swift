@@ -2,7 +2,7 @@ import Files
 import Painting
 import Screens
 
-/// The picture of a screen in one layout, or on the way between two: a value that can be rasterized on any thread.
+/// The picture of a screen in one layout, or in a transition between two: a value that can be rasterized on any thread.
 public struct ScreenPicture: Sendable {
   let drawing: Drawing
   let renderer: Renderer

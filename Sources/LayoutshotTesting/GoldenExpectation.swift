@@ -21,7 +21,7 @@ import Views
 ///   - textSize: The content size category of text styles; nil for that of the document.
 ///   - scale: Pixels per point; nil for the device's scale.
 ///   - isRightToLeft: Whether the layout direction is right to left.
-///   - layoutshot: The library with rules and attributes of one's own; nil for the library as it comes.
+///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
 public func expectGolden(
   of document: String, scene: String? = nil, state: String? = nil, device: String? = nil,
   orientation: Orientation = .portrait, appearance: Appearance = .light, locale: String? = nil,
@@ -47,7 +47,7 @@ public func expectGolden(
 ///   - textSize: The content size category of text styles; nil to leave them as described.
 ///   - scale: Pixels per point; nil for the device's scale.
 ///   - isRightToLeft: Whether the layout direction is right to left.
-///   - layoutshot: The library with rules and attributes of one's own; nil for the library as it comes.
+///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
 public func expectGolden(
   of screen: ScreenDescription, state: String? = nil, device: String? = nil,
   orientation: Orientation = .portrait,
@@ -71,7 +71,7 @@ public func expectGolden(
 ///   - orientation: The orientation in which a state changes; a rotation begins and ends with those that it names.
 ///   - appearance: Light or dark.
 ///   - scale: Pixels per point; nil for the device's scale.
-///   - layoutshot: The library with rules and attributes of one's own; nil for the library as it comes.
+///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
 public func expectGolden(
   of screen: ScreenDescription, transition: GoldenMotion, device: String? = nil,
   orientation: Orientation = .portrait, appearance: Appearance = .light, scale: Double? = nil,
@@ -93,7 +93,7 @@ public func expectGolden(
 ///   - orientation: The orientation in which a state changes; a rotation begins and ends with those that it names.
 ///   - appearance: Light or dark.
 ///   - scale: Pixels per point; nil for the device's scale.
-///   - layoutshot: The library with rules and attributes of one's own; nil for the library as it comes.
+///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
 public func expectGolden(
   of document: String, transition: GoldenMotion, scene: String? = nil, device: String? = nil,
   orientation: Orientation = .portrait, appearance: Appearance = .light, scale: Double? = nil,

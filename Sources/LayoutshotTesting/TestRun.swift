@@ -12,14 +12,14 @@ struct TestRun {
   private let root: String
   private var goldens: GoldenFolder
 
-  /// The library as it comes, with its fonts opened once per process.
+  /// The default library, with its fonts opened once per process.
   private static let plain = Result { try Layoutshot() }
 
   /// Creates a comparison.
   ///
   /// - Parameters:
   ///   - subject: What has goldens.
-  ///   - layoutshot: The library with what the test registered; nil for the library as it comes.
+  ///   - layoutshot: The library with what the test registered; nil for the default one.
   ///   - name: What tells the folder for failures apart from those of other expectations.
   ///   - place: Where the expectation is.
   init(

@@ -120,7 +120,7 @@ struct SceneAssembler {
 
   private static let sceneKeys: Set<String> = ["name", "view", "controller", "layouts", "id"]
 
-  /// A scene in its short form: a view, and what is said of its controller.
+  /// A scene in its short form: a view, and its controller's properties.
   private func scene(
     _ value: JSONValue, screen: Device, _ layouts: inout [Layout]
   ) throws(SceneFileError) -> SceneNode {

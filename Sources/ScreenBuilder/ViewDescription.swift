@@ -11,7 +11,7 @@ import Views
 /// try landscape.edit("artwork") { $0.frame = Rect(x: 16, y: 16, width: 200, height: 200) }
 /// ```
 ///
-/// Views are told apart by their `id`, which has to be unique in a tree. Properties are named after UIKit's, with UIKit's
+/// Each view is identified by its `id`, which is unique in a tree. Properties are named after UIKit's, with UIKit's
 /// defaults. Lengths are in points.
 public struct ViewDescription: Hashable, Sendable {
   /// The name by which constraints, templates and results refer to the view; nil for one made of its class and place.
