@@ -23,6 +23,7 @@ import PackageDescription
 //          Painting       tree + frames → drawing; one file for each kind of view
 //          ScreenBuilder  screens described in code: values → scenes, validated
 //          Motion         timing curves, what animates, the tree at a time
+//          Flows          walks through view controllers: stacks, rotation, scripts; no pixels
 // layer 3  Assets         asset catalogues, loose images and fonts of a project
 //          Goldens        compares pictures and recorded trees: verdict, regions, reports
 //          Localization   texts in other languages
@@ -30,7 +31,8 @@ import PackageDescription
 // layer 4  Screens        documents → screens: traits in, a laid-out screen out, and its drawing
 // layer 5  Reports        printed forms of screens, matches, states and comparisons
 // layer 6  MotionExport   a transition as frames, animations, a filmstrip and a table
-// layer 7  GoldenRuns     the goldens of a project: configuration, plan, judgement, acceptance
+// layer 7  FlowExport     a walk as pictures, a sheet, transitions and a graph
+//          GoldenRuns     the goldens of a project: configuration, plan, judgement, acceptance
 // layer 8  LayoutshotKit  the façade: what a program imports
 // layer 9  layoutshot     the command
 //          LayoutshotTesting  goldens in a project's own Swift tests
@@ -84,6 +86,7 @@ let package = Package(
     .library(name: "Threads", targets: ["Threads"]),
     .library(name: "Screens", targets: ["Screens"]),
     .library(name: "MotionExport", targets: ["MotionExport"]),
+    .library(name: "FlowExport", targets: ["FlowExport", "Flows"]),
   ],
   targets: [
     // Layer 0
@@ -125,6 +128,7 @@ let package = Package(
     library("Painting", ["Views", "Typography", "Raster", "Geometry", "Numerals"]),
     library("ScreenBuilder", ["Views", "Geometry", "Diagnostics"]),
     library("Motion", ["Views", "Geometry"]),
+    library("Flows", ["JSON", "Views", "Diagnostics"]),
 
     // Layer 3
     library("Assets", ["JSON", "ImageFile", "Files", "Views", "Raster", "Geometry", "Diagnostics"]),
@@ -162,6 +166,13 @@ let package = Package(
 
     // Layer 7
     library(
+      "FlowExport",
+      [
+        "Flows", "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile", "Layout", "Templates",
+        "ImageFile", "Painting", "Assets", "Files", "Threads", "Views", "Typography", "Raster", "JSON", "Geometry",
+        "Diagnostics", "Numerals",
+      ]),
+    library(
       "GoldenRuns",
       [
         "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile", "Templates",
@@ -181,7 +192,7 @@ let package = Package(
     .executableTarget(
       name: "layoutshot",
       dependencies: [
-        "Screens", "Reports", "MotionExport", "GoldenRuns", "Localization", "Files", "Threads",
+        "Screens", "Reports", "MotionExport", "GoldenRuns", "Flows", "FlowExport", "Localization", "Files", "Threads",
         "InterfaceFile", "SceneFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion",
         "Typography",
         "Views", "Raster", "Geometry", "Diagnostics",
@@ -211,6 +222,7 @@ let package = Package(
     tests("Goldens", ["Goldens", "JSON", "ImageFile", "Raster", "Geometry", "Diagnostics"]),
     tests("Typography", ["Typography", "Geometry"]),
     tests("Motion", ["Motion", "Views", "Geometry", "Diagnostics"]),
+    tests("Flows", ["Flows", "Views", "Diagnostics"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
     tests("ScreenBuilder", ["ScreenBuilder", "Views", "Geometry", "Diagnostics"]),
     tests("Layout", ["Layout", "Screens", "Files", "Views", "Geometry", "Diagnostics"]),
@@ -230,6 +242,8 @@ let package = Package(
     tests("Threads", ["Threads"]),
     tests("Reports", ["Reports", "Diagnostics"]),
     tests("MotionExport", ["MotionExport", "Screens", "Motion", "Files", "Geometry", "Diagnostics"]),
+    tests(
+      "FlowExport", ["FlowExport", "Flows", "Screens", "Files", "ImageFile", "Views", "Geometry", "Diagnostics"]),
     tests("GoldenRuns", ["GoldenRuns", "Files", "Goldens", "Motion", "Templates", "Views", "Diagnostics"]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
     tests("Command", ["layoutshot", "ImageFile", "Raster"]),

@@ -1,0 +1,180 @@
+import Diagnostics
+import Files
+import Flows
+import ImageFile
+import Motion
+import MotionExport
+import Painting
+import Raster
+import Screens
+import Threads
+
+/// The files that show a walk, in a folder of their own: everything is made before anything is written.
+package struct FlowFiles {
+  /// What is written.
+  package enum Format: String, Sendable, CaseIterable {
+    /// A picture of each step.
+    case png
+    /// All of them on one.
+    case sheet
+    /// `flow.json` and `flow.txt`.
+    case json, text
+    /// The frames of each transition.
+    case frames
+  }
+
+  private let stage: FlowStage
+  private let walk: FlowWalk
+  private let folder: String
+  private let title: String
+  private let threads: Int
+  private var pixmaps: [FlowState: Pixmap] = [:]
+  private var files: [(name: String, bytes: [UInt8])] = []
+
+  /// Files of a walk.
+  package init(_ walk: FlowWalk, on stage: FlowStage, folder: String, title: String, threads: Int) {
+    (self.walk, self.stage, self.folder) = (walk, stage, folder)
+    (self.title, self.threads) = (title, threads)
+  }
+
+  /// The moments of which pictures are made.
+  private var shown: [FlowMoment] { walk.moments.filter(\.isPicture) }
+
+  /// The names of the pictures, by the number of the moment.
+  package var names: [Int: String] {
+    let digits = max(2, "\(walk.moments.count - 1)".count)
+    var names: [Int: String] = [:]
+    for moment in shown {
+      let number = "\(moment.number)"
+      let zeros = String(repeating: "0", count: max(0, digits - number.count))
+      names[moment.number] = "\(zeros)\(number)-\(Self.fileName(Self.name(of: moment))).png"
+    }
+    return names
+  }
+
+  private static func name(of moment: FlowMoment) -> String {
+    if let name = moment.step?.name { return name }
+    if case .snapshot(let name)? = moment.step?.action { return name }
+    return moment.words
+  }
+
+  /// A name without anything that a file system or a shell minds.
+  private static func fileName(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character.isLetter || character.isNumber || character == "." || character == "_" {
+        result.append(character)
+      } else if let last = result.last, last != "-" {
+        result.append("-")
+      }
+    }
+    while result.last == "-" || result.last == "." { result.removeLast() }
+    let short = String(result.prefix(60))
+    return short.isEmpty || short.hasPrefix(".") ? "step" : short
+  }
+
+  // MARK: Making
+
+  private mutating func pixmap(_ state: FlowState) throws(FlowFault) -> Pixmap {
+    if let known = pixmaps[state] { return known }
+    let pixmap = try stage.pixmap(of: state, threads: threads)
+    pixmaps[state] = pixmap
+    return pixmap
+  }
+
+  private func located(_ fault: FlowFault, _ moment: FlowMoment) -> FlowScriptError {
+    FlowScriptError([
+      Finding(
+        .error, .flow, "step \(moment.number), \(moment.words): \(fault.message)", at: moment.step?.place,
+        notes: fault.notes)
+    ])
+  }
+
+  /// Makes the pictures of all steps.
+  ///
+  /// - Throws: `FlowScriptError` at the step whose screen cannot be drawn.
+  package mutating func makePictures() throws {
+    let names = names
+    for moment in shown {
+      do throws(FlowFault) {
+        let pixmap = try pixmap(moment.state)
+        guard let name = names[moment.number] else { continue }
+        files.append((name, try encoded(pixmap)))
+      } catch { throw located(error, moment) }
+    }
+  }
+
+  private func encoded(_ pixmap: Pixmap) throws(FlowFault) -> [UInt8] {
+    do throws(ImageFileError) {
+      return try PNGFile.encode(pixmap, scale: stage.look.scale) {
+        Workers.forEach($0, width: threads, stackSize: Workers.shallowStack, $1)
+      }
+    } catch { throw FlowFault(error.message) }
+  }
+
+  /// Makes the sheet: failed expectations stand with the screen that they looked at.
+  package mutating func makeSheet() throws {
+    var cells: [FlowSheet.Cell] = []
+    for moment in walk.moments {
+      if !moment.isPicture {
+        if !cells.isEmpty { cells[cells.count - 1].faults += moment.failures }
+        continue
+      }
+      guard cells.count < FlowSheet.mostCells else { break }
+      let pixmap: Pixmap
+      do throws(FlowFault) { pixmap = try self.pixmap(moment.state) } catch { throw located(error, moment) }
+      let world = walk.world
+      var lines = [moment.state.orientation.rawValue + " · " + moment.state.stackText(world)]
+      let events = walk.eventText(moment)
+      if !events.isEmpty { lines.append(events) }
+      let name = world[moment.state.visible(world).controller].name
+      cells.append(
+        FlowSheet.Cell(
+          pixmap, event: moment.step == nil ? "" : moment.words, title: "\(moment.number)  \(name)", lines: lines))
+    }
+    let drawing = FlowSheet(title: title, cells: cells).drawing(stage.renderer.fonts)
+    files.append(("sheet.png", try stage.renderer.png(drawing, threads: threads)))
+  }
+
+  /// Adds a text.
+  package mutating func add(_ text: String, as name: String) { files.append((name, Array(text.utf8))) }
+
+  /// Adds a drawing.
+  package mutating func add(_ drawing: Drawing, as name: String) throws {
+    files.append((name, try stage.renderer.png(drawing, threads: threads)))
+  }
+
+  // MARK: Writing
+
+  /// Writes everything that was made and returns the paths.
+  ///
+  /// - Throws: `FileError`.
+  package func write() throws -> [String] {
+    try OutputFile.makeFolder(folder)
+    for (name, bytes) in files { try OutputFile.write(bytes, to: "\(folder)/\(name)") }
+    return files.map { "\(folder)/\($0.name)" }
+  }
+
+  /// Writes the frames of all transitions, each in a folder of its own, and returns their paths.
+  package func writeFrames(framesPerSecond: Double) throws -> [String] {
+    let names = names
+    var paths: [String] = []
+    for moment in shown {
+      guard let transition = FlowTransition(moment, on: stage), let name = names[moment.number] else { continue }
+      let own = "\(folder)/\(name.dropLast(4))"
+      try OutputFile.makeFolder(own)
+      let schedule = transition.schedule(framesPerSecond: framesPerSecond)
+      let delays = Array(repeating: schedule.frameDuration, count: schedule.times.count)
+      do {
+        try transition.run(schedule, threads: threads) { size in
+          [
+            SequenceSink(folder: own, schedule, scale: stage.look.scale),
+            try APNGSink("\(own)/animation.png", size: size, delays: delays, plays: 1, scale: stage.look.scale),
+          ]
+        }
+      } catch let fault as FlowFault { throw located(fault, moment) }
+      paths += ["\(own)/", "\(own)/animation.png"]
+    }
+    return paths
+  }
+}
