@@ -48,10 +48,11 @@ struct ContainmentReader {
   }
 
   private func showsTabBar(_ path: [FlowNode], _ place: Int) -> Bool {
-    !path[place...].contains { node in
-      world[node.controller].kind == .navigation
-        && node.children.dropFirst().contains { world[$0.controller].hidesBottomBar }
-    }
+    !world[path[place].controller].hidesTabBar
+      && !path[place...].contains { node in
+        world[node.controller].kind == .navigation
+          && node.children.dropFirst().contains { world[$0.controller].hidesBottomBar }
+      }
   }
 
   private func tabBar(_ tabs: FlowNode) throws(FlowFault) -> TabBar {

@@ -130,7 +130,7 @@ package struct FlowFiles {
       let name = world[moment.state.visible(world).controller].name
       cells.append(
         FlowSheet.Cell(
-          pixmap, event: moment.step == nil ? "" : moment.words, title: "\(moment.number)  \(name)", lines: lines))
+          pixmap, event: moment.step?.caption ?? "", title: "\(moment.number)  \(name)", lines: lines))
     }
     let drawing = FlowSheet(title: title, cells: cells).drawing(stage.renderer.fonts)
     files.append(("sheet.png", try stage.renderer.png(drawing, threads: threads)))

@@ -60,7 +60,16 @@ package struct FlowPlay {
     look.drawnEra = request.drawnEra
     look.isRightToLeft = request.isRightToLeft
     stage = FlowStage(world, cast, look, renderer, reading: request.cast.reading, folder: folder)
-    findings = cast.findings
+    let found = script.alternates == nil ? world.rules.map { Self.note($0, world) } : []
+    findings = cast.findings + found
+  }
+
+  private static func note(_ rule: AlternateRule, _ world: FlowWorld) -> Finding {
+    Finding(
+      .note, .flow,
+      "by its name, \"\(world[rule.alternate].name)\" shows instead of \"\(world[rule.base].name)\" in"
+        + " \(rule.orientation.rawValue), by \(rule.means.rawValue); \"alternates\" in a script says otherwise",
+      at: world[rule.alternate].location)
   }
 
   private static func device(

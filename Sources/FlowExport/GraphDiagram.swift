@@ -62,10 +62,10 @@ package struct GraphDiagram {
     for edge in graph.edges where edge.from != edge.to {
       let key = edge.from * graph.nodes.count + edge.to
       if let place = places[key] {
-        result[place].label += ", " + edge.step.words
+        result[place].label += ", " + edge.step.caption
       } else {
         places[key] = result.count
-        result.append((edge.from, edge.to, edge.step.words))
+        result.append((edge.from, edge.to, edge.step.caption))
       }
     }
     return result

@@ -61,6 +61,13 @@ struct TargetReader {
     return result
   }
 
+  private static func trimmed(_ text: String) -> String {
+    var rest = text[...]
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+
   private func add(_ names: [String], to target: inout FlowTarget) {
     for name in names where !target.names.contains(name) { target.names.append(name) }
   }
@@ -70,7 +77,9 @@ struct TargetReader {
     var names: [String] = []
     let tag = view.tag == 0 ? nil : "\(view.tag)"
     for name in [view.title, view.content.text, view.userLabel] + view.outletNames.map({ $0 }) + [tag] {
-      if let name, !name.isEmpty, !names.contains(name) { names.append(name) }
+      guard let name, !name.isEmpty else { continue }
+      // Blanks around a title are nothing that a person would type.
+      for name in [Self.trimmed(name), name] where !name.isEmpty && !names.contains(name) { names.append(name) }
     }
     return names
   }

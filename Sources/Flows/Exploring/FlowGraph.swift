@@ -174,7 +174,9 @@ extension FlowState {
   /// Whether a tab bar shows under what is visible: a controller on a stack may cover it.
   package func showsTabBar(_ world: FlowWorld) -> Bool {
     let path = shownPath(world)
-    guard let place = path.lastIndex(where: { world[$0.controller].kind == .tabs }) else { return false }
+    guard let place = path.lastIndex(where: { world[$0.controller].kind == .tabs }),
+      !world[path[place].controller].hidesTabBar
+    else { return false }
     return !path[place...].contains { node in
       world[node.controller].kind == .navigation
         && node.children.dropFirst().contains { world[$0.controller].hidesBottomBar }

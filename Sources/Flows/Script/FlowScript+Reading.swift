@@ -66,6 +66,7 @@ private struct ScriptReader {
   private func customs(_ value: JSONValue) -> FlowCustoms {
     var customs = FlowCustoms(controller: name(value["controller"] ?? value))
     customs.bar = word(value["bar"])
+    customs.tabBar = word(value["tabBar"])
     customs.orientations = value["orientations"]?.items.compactMap { word($0) }
     customs.presentation = word(value["presentation"])
     customs.title = value["title"]?.string

@@ -47,6 +47,8 @@ package struct FlowCustoms: Sendable {
   package var controller: FlowName
   /// What it does to the navigation bar when it appears.
   package var bar: FlowController.BarWish?
+  /// Whether a tab bar controller shows its tab bar; nil as UIKit does.
+  package var tabBar: FlowController.BarWish?
   /// The orientations that it supports; nil for all.
   package var orientations: [Orientation]?
   /// How it is presented; nil as the document says.

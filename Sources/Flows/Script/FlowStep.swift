@@ -100,6 +100,12 @@ package struct FlowExpectation: Hashable, Sendable {
 }
 
 extension FlowStep {
+  /// The step for people: `rotate landscape`, `tap Details`.
+  package var caption: String {
+    guard let colon = words.firstIndex(of: ":") else { return words }
+    return words[..<colon] + " " + words[words.index(after: colon)...]
+  }
+
   /// The step as the command line takes it.
   package var words: String {
     switch action {

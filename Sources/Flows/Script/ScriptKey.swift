@@ -68,6 +68,7 @@ struct ScriptKey: Sendable {
       isRequired: true),
     ScriptKey(
       "bar", bar, "What it does to the navigation bar when it appears; without this key it leaves it as it is."),
+    ScriptKey("tabBar", bar, "Whether a tab bar controller shows its tab bar."),
     ScriptKey("orientations", .list(orientation, least: 1), "The orientations that it supports."),
     ScriptKey("presentation", presentation, "How it is presented."),
     ScriptKey("title", .text, "The title that code gives it."),

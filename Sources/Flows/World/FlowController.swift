@@ -69,6 +69,8 @@ package struct FlowController: Sendable {
   package var otherViews: [String] = []
   /// Whether a navigation controller begins without its bar.
   package var beginsWithoutBar = false
+  /// Whether a tab bar controller shows no tab bar.
+  package var hidesTabBar = false
   /// Whether it covers a tab bar when it is pushed (`hidesBottomBarWhenPushed`).
   package var hidesBottomBar = false
   /// How it is presented.

@@ -36,6 +36,7 @@ extension FlowWorld {
 
   private mutating func apply(_ customs: FlowCustoms, to id: ControllerID) {
     if let bar = customs.bar { controllers[id.index].barWish = bar }
+    if let bar = customs.tabBar { controllers[id.index].hidesTabBar = bar == .hidden }
     if let orientations = customs.orientations { controllers[id.index].orientations = orientations }
     if let presentation = customs.presentation { controllers[id.index].presentation = presentation }
     if let title = customs.title { controllers[id.index].title = title }
