@@ -33,6 +33,8 @@ package final class FlowCast {
 
   private let request: Request
   private let paths: [String]
+  /// The most storyboards of a project that are followed by references.
+  private static let mostDocuments = 48
   private var parsed = ParsedDocuments()
   /// For each controller, the document and the scene that it shows; nil without a view.
   private var places: [(document: Int, scene: Int)?]
@@ -58,16 +60,28 @@ package final class FlowCast {
   /// - Throws: `FileError`, `ReadError`, `SceneFileError` or `LocalizationError` of a document, or `FlowFault` where they
   ///   have no controllers.
   package init(_ paths: [String], _ request: Request) throws {
-    self.paths = paths
     self.request = request
     var reader = WorldReader()
-    for (index, path) in paths.enumerated() {
+    var paths = paths
+    var resources: [DocumentResources] = []
+    // Storyboards that references lead to are added on the way.
+    var index = 0
+    while index < paths.count {
+      let path = paths[index]
       let document = try LoadedDocument.load(path, for: request.reading, parsed: &parsed)
+      resources.append(DocumentResources(document: path, library: request.library))
       findings += document.findings
       device = device ?? document.scenes.compactMap(\.canvas.knownDevice).first
       let graph = ControllerGraph(try parsed.document(at: path))
       reader.add(document, graph, at: index)
+      for name in graph.storyboardNames where !paths.contains(where: { InputFile.documentName(of: $0) == name }) {
+        if paths.count < Self.mostDocuments, let other = resources[index].storyboard(named: name) {
+          paths.append(other)
+        }
+      }
+      index += 1
     }
+    (self.paths, self.resources) = (paths, resources)
     guard let world = reader.world() else {
       throw FlowFault("the documents have no view controllers")
     }
@@ -76,7 +90,6 @@ package final class FlowCast {
     places = reader.places
     toolbars = reader.toolbars
     spares = reader.scenes.map { [$0] }
-    resources = paths.map { DocumentResources(document: $0, library: request.library) }
   }
 
   /// Whether a navigation controller begins with a toolbar.

@@ -38,10 +38,26 @@ extension FlowGraph {
       let isOnly = nodes.allSatisfy { same.contains($0.state.visible(world).controller) }
       if isOnly { return nil }
       told.insert(shown)
+      let unknown = unknownActions(of: same, world)
+      let unless = unknown.isEmpty ? "" : ", unless its actions do: \(unknown.joined(separator: ", "))"
       return Finding(
-        .warning, .flow, "nothing leads away from \"\(world[shown].name)\", \(wayText(to: index))",
-        at: world[shown].location)
+        unknown.isEmpty ? .warning : .note, .flow,
+        "nothing leads away from \"\(world[shown].name)\", \(wayText(to: index))\(unless)", at: world[shown].location)
     }
+  }
+
+  /// The actions of controllers of which the script says nothing, each once.
+  private func unknownActions(of controllers: Set<ControllerID>, _ world: FlowWorld) -> [String] {
+    var found: [String] = []
+    for id in controllers.sorted() {
+      for action in world[id].targets.flatMap(\.actions) where !found.contains(action) {
+        let isKnown = world.actions.contains {
+          $0.selector == action && ($0.controller == nil || $0.controller == id)
+        }
+        if !isKnown { found.append(action) }
+      }
+    }
+    return found
   }
 
   private func isDeadEnd(_ index: Int, _ same: Set<ControllerID>, _ leaving: [[Int]], _ world: FlowWorld) -> Bool {

@@ -94,6 +94,9 @@ public struct ControllerGraph: Sendable {
   /// The object ids of exits.
   public private(set) var exits: Set<String> = []
 
+  /// The names of the storyboards that references lead to, in document order, each once.
+  public private(set) var storyboardNames: [String] = []
+
   private let file: String
 
   /// Reads the graph of a document; one of the older generation has none.
@@ -117,6 +120,7 @@ public struct ControllerGraph: Sendable {
     if element.name == BarInference.placeholder {
       references[id] = StoryboardReferences.Reference(
         storyboard: element.peek("storyboardName") ?? "", identifier: element.peek("referencedIdentifier"))
+      if let name = element.peek("storyboardName"), !storyboardNames.contains(name) { storyboardNames.append(name) }
     } else if element.name == "exit" {
       exits.insert(id)
     } else if element.name.hasSuffix("Controller") || element.peek("placeholderIdentifier") == "IBFilesOwner" {
