@@ -243,7 +243,11 @@ let package = Package(
     tests("Reports", ["Reports", "Diagnostics"]),
     tests("MotionExport", ["MotionExport", "Screens", "Motion", "Files", "Geometry", "Diagnostics"]),
     tests(
-      "FlowExport", ["FlowExport", "Flows", "Screens", "Files", "ImageFile", "Views", "Geometry", "Diagnostics"]),
+      "FlowExport",
+      [
+        "FlowExport", "Flows", "Screens", "MotionExport", "Assets", "ImageFile", "Raster", "Views", "Geometry",
+        "Diagnostics",
+      ]),
     tests("GoldenRuns", ["GoldenRuns", "Files", "Goldens", "Motion", "Templates", "Views", "Diagnostics"]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
     tests("Command", ["layoutshot", "ImageFile", "Raster"]),

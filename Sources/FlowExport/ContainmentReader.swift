@@ -66,7 +66,7 @@ struct ContainmentReader {
     }
     if bar.items.count != tabs.children.count {
       bar.items = tabs.children.map { child in
-        let inside = child.shownPath(world).map { world[$0.controller] }
+        let inside = child.rootPath(world).map { world[$0.controller] }
         var item = TabBarItem()
         item.title = inside.compactMap(\.tabTitle).first ?? inside.compactMap(\.title).last ?? inside.last?.name
         return item

@@ -28,7 +28,6 @@ package struct FlowFiles {
   private let folder: String
   private let title: String
   private let threads: Int
-  private var pixmaps: [FlowState: Pixmap] = [:]
   private var files: [(name: String, bytes: [UInt8])] = []
 
   /// Files of a walk.
@@ -75,13 +74,6 @@ package struct FlowFiles {
 
   // MARK: Making
 
-  private mutating func pixmap(_ state: FlowState) throws(FlowFault) -> Pixmap {
-    if let known = pixmaps[state] { return known }
-    let pixmap = try stage.pixmap(of: state, threads: threads)
-    pixmaps[state] = pixmap
-    return pixmap
-  }
-
   private func located(_ fault: FlowFault, _ moment: FlowMoment) -> FlowScriptError {
     FlowScriptError([
       Finding(
@@ -90,18 +82,47 @@ package struct FlowFiles {
     ])
   }
 
-  /// Makes the pictures of all steps.
+  /// Makes the picture of each step, the sheet, or both.
   ///
   /// - Throws: `FlowScriptError` at the step whose screen cannot be drawn.
-  package mutating func makePictures() throws {
+  package mutating func make(pictures: Bool, sheet: Bool) throws {
+    guard pictures || sheet else { return }
     let names = names
-    for moment in shown {
+    /// The places in `files` of pictures that were made already.
+    var known: [FlowState: Int] = [:]
+    var cells: [FlowSheet.Cell] = []
+    for moment in walk.moments {
+      guard moment.isPicture, let name = names[moment.number] else {
+        if !cells.isEmpty { cells[cells.count - 1].faults += moment.failures }
+        continue
+      }
+      let isOnSheet = sheet && cells.count < FlowSheet.mostCells
+      guard isOnSheet || known[moment.state] == nil else {
+        if pictures, let place = known[moment.state] { files.append((name, files[place].bytes)) }
+        continue
+      }
       do throws(FlowFault) {
-        let pixmap = try pixmap(moment.state)
-        guard let name = names[moment.number] else { continue }
-        files.append((name, try encoded(pixmap)))
+        let pixmap = try stage.pixmap(of: moment.state, threads: threads)
+        if isOnSheet { cells.append(cell(moment, pixmap)) }
+        guard pictures else { continue }
+        let bytes: [UInt8]
+        if let place = known[moment.state] { bytes = files[place].bytes } else { bytes = try encoded(pixmap) }
+        known[moment.state] = files.count
+        files.append((name, bytes))
       } catch { throw located(error, moment) }
     }
+    guard sheet else { return }
+    let drawing = FlowSheet(title: title, cells: cells).drawing(stage.renderer.fonts)
+    files.append(("sheet.png", try stage.renderer.png(drawing, threads: threads)))
+  }
+
+  private func cell(_ moment: FlowMoment, _ pixmap: Pixmap) -> FlowSheet.Cell {
+    let world = walk.world
+    let events = walk.eventText(moment)
+    return FlowSheet.Cell(
+      pixmap, event: moment.step?.caption ?? "",
+      title: "\(moment.number)  \(world[moment.state.visible(world).controller].name)",
+      lines: [moment.state.orientation.rawValue + " · " + moment.state.stackText(world)] + (events.isEmpty ? [] : [events]))
   }
 
   private func encoded(_ pixmap: Pixmap) throws(FlowFault) -> [UInt8] {
@@ -110,30 +131,6 @@ package struct FlowFiles {
         Workers.forEach($0, width: threads, stackSize: Workers.shallowStack, $1)
       }
     } catch { throw FlowFault(error.message) }
-  }
-
-  /// Makes the sheet: failed expectations stand with the screen that they looked at.
-  package mutating func makeSheet() throws {
-    var cells: [FlowSheet.Cell] = []
-    for moment in walk.moments {
-      if !moment.isPicture {
-        if !cells.isEmpty { cells[cells.count - 1].faults += moment.failures }
-        continue
-      }
-      guard cells.count < FlowSheet.mostCells else { break }
-      let pixmap: Pixmap
-      do throws(FlowFault) { pixmap = try self.pixmap(moment.state) } catch { throw located(error, moment) }
-      let world = walk.world
-      var lines = [moment.state.orientation.rawValue + " · " + moment.state.stackText(world)]
-      let events = walk.eventText(moment)
-      if !events.isEmpty { lines.append(events) }
-      let name = world[moment.state.visible(world).controller].name
-      cells.append(
-        FlowSheet.Cell(
-          pixmap, event: moment.step?.caption ?? "", title: "\(moment.number)  \(name)", lines: lines))
-    }
-    let drawing = FlowSheet(title: title, cells: cells).drawing(stage.renderer.fonts)
-    files.append(("sheet.png", try stage.renderer.png(drawing, threads: threads)))
   }
 
   /// Adds a text.

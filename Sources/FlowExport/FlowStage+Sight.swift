@@ -96,6 +96,7 @@ extension FlowStage: FlowSight {
   package func difference(from golden: String, in state: FlowState) throws(FlowFault) -> String? {
     let path = golden.hasPrefix("/") ? golden : folder + golden
     let pixmap = try pixmap(of: state)
+    guard InputFile.exists(path) else { return "there is no such file" }
     guard let picture = try? PictureFile.read(path) else { throw FlowFault("the golden \(path) cannot be read") }
     if ImageComparer.areEqual(picture.pixmap, pixmap) { return nil }
     let comparison = ImageComparer().compare(expected: picture.pixmap, actual: pixmap)

@@ -36,6 +36,7 @@ package final class FlowStage {
   /// The folder that goldens are named from.
   let folder: String
   private var drawings: [FlowState: Drawing] = [:]
+  private static let mostDrawings = 64
   private var screenFindings = ScreenFindings()
   private var found: [Finding] = []
 
@@ -128,6 +129,8 @@ package final class FlowStage {
       let card = try self.drawing(of: state, layer: layer)
       drawing.commands += Self.commands(of: card, on: drawing.canvas)
     }
+    // Long walks do not keep every screen that they passed.
+    if drawings.count >= Self.mostDrawings { drawings = [:] }
     drawings[state] = drawing
     return drawing
   }

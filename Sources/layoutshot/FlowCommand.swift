@@ -132,8 +132,9 @@ struct FlowCommand {
     }
     let folder = options.parsed.value("output") ?? "\(name).flow"
     var files = FlowFiles(walk, on: play.stage, folder: folder, title: name, threads: jobs)
-    if formats.contains(.png) { try options.timings.measure("paint") { try files.makePictures() } }
-    if formats.contains(.sheet) { try options.timings.measure("sheet") { try files.makeSheet() } }
+    try options.timings.measure("paint") {
+      try files.make(pictures: formats.contains(.png), sheet: formats.contains(.sheet))
+    }
     let all = FindingSet(findings + play.stage.findings).elements
     if formats.contains(.json) {
       let names = formats.contains(.png) ? files.names : [:]

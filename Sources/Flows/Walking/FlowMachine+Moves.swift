@@ -101,7 +101,7 @@ extension FlowMachine {
   /// What each tab can be called: its title first, its number last.
   func tabNames(of tabs: FlowNode) -> [[String]] {
     tabs.children.enumerated().map { index, child in
-      let inside = child.shownPath(world).map { world[$0.controller] }
+      let inside = child.rootPath(world).map { world[$0.controller] }
       let titles = inside.compactMap(\.tabTitle) + inside.compactMap(\.title)
       let names = titles + inside.flatMap { [$0.name] + $0.aliases } + ["\(index + 1)"]
       return names.filter { !$0.isEmpty }

@@ -36,6 +36,16 @@ package struct FlowNode: Hashable, Sendable {
     return path
   }
 
+  /// The nodes from this one to the content at the root of its stacks, which name a tab.
+  package func rootPath(_ world: FlowWorld) -> [FlowNode] {
+    var path = [self]
+    while let last = path.last, !last.children.isEmpty {
+      let index = world[last.controller].kind == .tabs ? min(last.selected, last.children.count - 1) : 0
+      path.append(last.children[index])
+    }
+    return path
+  }
+
   /// Calls `change` with the node at the end of a path of child indices.
   mutating func update<R>(at path: ArraySlice<Int>, _ change: (inout FlowNode) -> R) -> R {
     guard let first = path.first else { return change(&self) }
