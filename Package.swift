@@ -32,9 +32,9 @@ import PackageDescription
 // layer 5  Reports        printed forms of screens, matches, states and comparisons
 // layer 6  MotionExport   a transition as frames, animations, a filmstrip and a table
 // layer 7  FlowExport     a walk as pictures, a sheet, transitions and a graph
-//          GoldenRuns     the goldens of a project: configuration, plan, judgement, acceptance
-// layer 8  LayoutshotKit  the façade: what a program imports
-// layer 9  layoutshot     the command
+// layer 8  GoldenRuns     the goldens of a project: configuration, plan, judgement, acceptance
+// layer 9  LayoutshotKit  the façade: what a program imports
+// layer 10 layoutshot     the command
 //          LayoutshotTesting  goldens in a project's own Swift tests
 
 let strict: [SwiftSetting] = [
@@ -168,19 +168,24 @@ let package = Package(
     library(
       "FlowExport",
       [
-        "Flows", "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile", "Layout", "Templates",
-        "ImageFile", "Painting", "Assets", "Files", "Threads", "Views", "Typography", "Raster", "JSON", "Geometry",
+        "Flows", "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile", "Layout",
+        "Templates",
+        "ImageFile", "Painting", "Assets", "Files", "Threads", "Views", "Typography", "Raster", "JSON",
+        "Geometry",
         "Diagnostics", "Numerals",
       ]),
+
+    // Layer 8
     library(
       "GoldenRuns",
       [
-        "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile", "Templates",
+        "Flows", "FlowExport", "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile",
+        "Templates",
         "ScreenBuilder", "ImageFile", "Painting", "Assets", "Localization", "Files", "Threads", "Views",
         "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
       ]),
 
-    // Layer 8
+    // Layer 9
     library(
       "LayoutshotKit",
       [
@@ -188,11 +193,12 @@ let package = Package(
         "Assets", "Localization", "Files", "Painting", "Typography", "Views", "Geometry", "Diagnostics",
       ]),
 
-    // Layer 9
+    // Layer 10
     .executableTarget(
       name: "layoutshot",
       dependencies: [
-        "Screens", "Reports", "MotionExport", "GoldenRuns", "Flows", "FlowExport", "Localization", "Files", "Threads",
+        "Screens", "Reports", "MotionExport", "GoldenRuns", "Flows", "FlowExport", "Localization", "Files",
+        "Threads",
         "InterfaceFile", "SceneFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion",
         "Typography",
         "Views", "Raster", "Geometry", "Diagnostics",
@@ -245,7 +251,8 @@ let package = Package(
     tests(
       "FlowExport",
       [
-        "FlowExport", "Flows", "Screens", "MotionExport", "Assets", "ImageFile", "Raster", "Views", "Geometry",
+        "FlowExport", "Flows", "Screens", "MotionExport", "Assets", "ImageFile", "Raster", "Views",
+        "Geometry",
         "Diagnostics",
       ]),
     tests("GoldenRuns", ["GoldenRuns", "Files", "Goldens", "Motion", "Templates", "Views", "Diagnostics"]),

@@ -8,7 +8,9 @@ struct ContainmentReader {
   let world: FlowWorld
 
   /// The bars around the last node of a path, and what is in them.
-  func containment(of screen: Screen, _ path: [FlowNode], _ state: FlowState) throws(FlowFault) -> ScreenContainment {
+  func containment(of screen: Screen, _ path: [FlowNode], _ state: FlowState) throws(FlowFault)
+    -> ScreenContainment
+  {
     var bars = ScreenBars()
     bars.hasStatusBar = screen.canvas.bars.hasStatusBar
     var chrome = ScreenChrome()
@@ -68,7 +70,8 @@ struct ContainmentReader {
       bar.items = tabs.children.map { child in
         let inside = child.rootPath(world).map { world[$0.controller] }
         var item = TabBarItem()
-        item.title = inside.compactMap(\.tabTitle).first ?? inside.compactMap(\.title).last ?? inside.last?.name
+        item.title =
+          inside.compactMap(\.tabTitle).first ?? inside.compactMap(\.title).last ?? inside.last?.name
         return item
       }
     }

@@ -74,7 +74,8 @@ package final class FlowCast {
       device = device ?? document.scenes.compactMap(\.canvas.knownDevice).first
       let graph = ControllerGraph(try parsed.document(at: path))
       reader.add(document, graph, at: index)
-      for name in graph.storyboardNames where !paths.contains(where: { InputFile.documentName(of: $0) == name }) {
+      for name in graph.storyboardNames
+      where !paths.contains(where: { InputFile.documentName(of: $0) == name }) {
         if paths.count < Self.mostDocuments, let other = resources[index].storyboard(named: name) {
           paths.append(other)
         }
@@ -95,7 +96,12 @@ package final class FlowCast {
   /// Whether a navigation controller begins with a toolbar.
   func showsToolbar(_ controller: ControllerID) -> Bool { toolbars.contains(controller) }
 
-  /// The path of the document that a controller is from.
+  /// The path of the document that a controller is from; nil for one that code makes.
+  package func path(of controller: ControllerID) -> String? {
+    place(of: controller).map { paths[$0.document] }
+  }
+
+  /// The images, colors and fonts of the project that a controller is from.
   func resources(of controller: ControllerID) -> DocumentResources? {
     place(of: controller).map { resources[$0.document] }
   }
@@ -132,7 +138,9 @@ package final class FlowCast {
   }
 
   /// Why a value is not on the screen of a controller; nil where it is.
-  func failure(of setting: FlowSetting, on controller: ControllerID, _ model: [FlowSetting]) -> StateChange.Failure? {
+  func failure(of setting: FlowSetting, on controller: ControllerID, _ model: [FlowSetting]) -> StateChange
+    .Failure?
+  {
     failures[ScreenKey(controller: controller, model: model)]?[setting]
   }
 
@@ -145,7 +153,9 @@ package final class FlowCast {
       }
     }
     let path = paths[place.document]
-    guard let again = try? LoadedDocument.load(path, for: request.reading, parsed: &parsed) else { return nil }
+    guard let again = try? LoadedDocument.load(path, for: request.reading, parsed: &parsed) else {
+      return nil
+    }
     guard again.scenes.indices.contains(place.scene) else { return nil }
     var scenes = again.scenes.map { Optional($0) }
     let scene = scenes[place.scene]

@@ -10,7 +10,9 @@ package struct FlowComparison {
   /// Compares two walks, picture by picture.
   ///
   /// - Throws: `FlowFault` where a picture cannot be drawn.
-  package init(_ one: (walk: FlowWalk, stage: FlowStage), _ other: (walk: FlowWalk, stage: FlowStage)) throws(FlowFault) {
+  package init(_ one: (walk: FlowWalk, stage: FlowStage), _ other: (walk: FlowWalk, stage: FlowStage))
+    throws(FlowFault)
+  {
     func row(_ name: String, _ value: (FlowWalk) -> Int) -> (name: String, one: String, other: String) {
       (name, "\(value(one.walk))", "\(value(other.walk))")
     }
@@ -30,10 +32,15 @@ package struct FlowComparison {
     for index in 0..<max(left.count, right.count) {
       guard index < left.count, index < right.count else {
         differing.append(
-          (index, index < left.count ? left[index].words : "none", index < right.count ? right[index].words : "none"))
+          (
+            index, index < left.count ? left[index].words : "none",
+            index < right.count ? right[index].words : "none"
+          ))
         continue
       }
-      let (a, b) = (try one.stage.pixmap(of: left[index].state), try other.stage.pixmap(of: right[index].state))
+      let (a, b) = (
+        try one.stage.pixmap(of: left[index].state), try other.stage.pixmap(of: right[index].state)
+      )
       let areEqual = a.width == b.width && a.height == b.height && b.changes(from: a) == nil
       if !areEqual { differing.append((index, left[index].words, right[index].words)) }
     }

@@ -40,37 +40,7 @@ package struct FlowFiles {
   private var shown: [FlowMoment] { walk.moments.filter(\.isPicture) }
 
   /// The names of the pictures, by the number of the moment.
-  package var names: [Int: String] {
-    let digits = max(2, "\(walk.moments.count - 1)".count)
-    var names: [Int: String] = [:]
-    for moment in shown {
-      let number = "\(moment.number)"
-      let zeros = String(repeating: "0", count: max(0, digits - number.count))
-      names[moment.number] = "\(zeros)\(number)-\(Self.fileName(Self.name(of: moment))).png"
-    }
-    return names
-  }
-
-  private static func name(of moment: FlowMoment) -> String {
-    if let name = moment.step?.name { return name }
-    if case .snapshot(let name)? = moment.step?.action { return name }
-    return moment.words
-  }
-
-  /// A name without anything that a file system or a shell minds.
-  private static func fileName(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if character.isLetter || character.isNumber || character == "." || character == "_" {
-        result.append(character)
-      } else if let last = result.last, last != "-" {
-        result.append("-")
-      }
-    }
-    while result.last == "-" || result.last == "." { result.removeLast() }
-    let short = String(result.prefix(60))
-    return short.isEmpty || short.hasPrefix(".") ? "step" : short
-  }
+  package var names: [Int: String] { walk.pictureNames }
 
   // MARK: Making
 
@@ -122,7 +92,8 @@ package struct FlowFiles {
     return FlowSheet.Cell(
       pixmap, event: moment.step?.caption ?? "",
       title: "\(moment.number)  \(world[moment.state.visible(world).controller].name)",
-      lines: [moment.state.orientation.rawValue + " · " + moment.state.stackText(world)] + (events.isEmpty ? [] : [events]))
+      lines: [moment.state.orientation.rawValue + " · " + moment.state.stackText(world)]
+        + (events.isEmpty ? [] : [events]))
   }
 
   private func encoded(_ pixmap: Pixmap) throws(FlowFault) -> [UInt8] {
@@ -157,7 +128,9 @@ package struct FlowFiles {
     let names = names
     var paths: [String] = []
     for moment in shown {
-      guard let transition = FlowTransition(moment, on: stage), let name = names[moment.number] else { continue }
+      guard let transition = FlowTransition(moment, on: stage), let name = names[moment.number] else {
+        continue
+      }
       let own = "\(folder)/\(name.dropLast(4))"
       try OutputFile.makeFolder(own)
       let schedule = transition.schedule(framesPerSecond: framesPerSecond)
@@ -166,7 +139,8 @@ package struct FlowFiles {
         try transition.run(schedule, threads: threads) { size in
           [
             SequenceSink(folder: own, schedule, scale: stage.look.scale),
-            try APNGSink("\(own)/animation.png", size: size, delays: delays, plays: 1, scale: stage.look.scale),
+            try APNGSink(
+              "\(own)/animation.png", size: size, delays: delays, plays: 1, scale: stage.look.scale),
           ]
         }
       } catch let fault as FlowFault { throw located(fault, moment) }

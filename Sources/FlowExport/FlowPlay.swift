@@ -40,7 +40,28 @@ package struct FlowPlay {
   /// - Throws: What reading throws, and `FlowScriptError`.
   package init(_ script: FlowScript, _ request: Request, renderer: Renderer) throws {
     self.script = script
-    let folder = script.file.flatMap { file in file.lastIndex(of: "/").map { String(file[...$0]) } } ?? ""
+    let cast = try FlowCast(Self.paths(of: script), request.cast)
+    var world = cast.world
+    try world.apply(script)
+    var look = FlowStage.Look(device: try Self.device(script, request, cast))
+    if let scale = request.scale { look.scale = scale }
+    look.appearance = request.appearance
+    look.drawnEra = request.drawnEra
+    look.isRightToLeft = request.isRightToLeft
+    stage = FlowStage(
+      world, cast, look, renderer, reading: request.cast.reading, folder: Self.folder(of: script))
+    let found = script.alternates == nil ? world.rules.map { Self.note($0, world) } : []
+    findings = cast.findings + found
+  }
+
+  /// The folder of a script, with a slash at its end; empty for the current one.
+  private static func folder(of script: FlowScript) -> String {
+    script.file.flatMap { file in file.lastIndex(of: "/").map { String(file[...$0]) } } ?? ""
+  }
+
+  /// The paths of a script's documents.
+  private static func paths(of script: FlowScript) throws(FlowScriptError) -> [String] {
+    let folder = folder(of: script)
     var paths: [String] = []
     for document in script.documents {
       let path = document.text.hasPrefix("/") || document.text == "-" ? document.text : folder + document.text
@@ -51,17 +72,18 @@ package struct FlowPlay {
       }
       paths.append(path)
     }
-    let cast = try FlowCast(paths, request.cast)
-    var world = cast.world
+    return paths
+  }
+
+  /// Takes all steps of a script without looking at any screen: expectations are passed over.
+  ///
+  /// - Throws: What reading throws, and `FlowScriptError` or `FlowFault` where a step cannot be taken.
+  package static func unseenWalk(_ script: FlowScript, _ request: Request) throws -> FlowWalk {
+    var world = try FlowCast(paths(of: script), request.cast).world
     try world.apply(script)
-    var look = FlowStage.Look(device: try Self.device(script, request, cast))
-    if let scale = request.scale { look.scale = scale }
-    look.appearance = request.appearance
-    look.drawnEra = request.drawnEra
-    look.isRightToLeft = request.isRightToLeft
-    stage = FlowStage(world, cast, look, renderer, reading: request.cast.reading, folder: folder)
-    let found = script.alternates == nil ? world.rules.map { Self.note($0, world) } : []
-    findings = cast.findings + found
+    var walk = try FlowWalk(world, orientation: script.orientation)
+    try walk.take(script.steps, Unseen())
+    return walk
   }
 
   private static func note(_ rule: AlternateRule, _ world: FlowWorld) -> Finding {
@@ -79,7 +101,8 @@ package struct FlowPlay {
     if let name = script.device {
       if let device = Device(named: name.text) { return device }
       let hint = FlowWorld.hint(name.text, among: Device.all.map(\.name))
-      throw FlowScriptError([Finding(.error, .request, "no device \"\(name.text)\"; \(hint)", at: name.place)])
+      throw FlowScriptError([Finding(.error, .request, "no device \"\(name.text)\"; \(hint)", at: name.place)]
+      )
     }
     if let device = cast.device { return device }
     // The screen that Interface Builder shows documents of no device on.
@@ -99,7 +122,9 @@ package struct FlowPlay {
   /// - Throws: `FlowScriptError` at the first one that cannot be taken.
   package func walk() throws(FlowScriptError) -> FlowWalk {
     var walk: FlowWalk
-    do throws(FlowFault) { walk = try FlowWalk(world, orientation: script.orientation) } catch { throw start(error) }
+    do throws(FlowFault) { walk = try FlowWalk(world, orientation: script.orientation) } catch {
+      throw start(error)
+    }
     try walk.take(script.steps, stage)
     return walk
   }
@@ -216,7 +241,8 @@ package struct FlowPlay {
       let count = "\(unmatched.count) \(unmatched.count == 1 ? "view has" : "views have")"
       return Finding(
         .note, .flow,
-        "turning \"\(world[from].name)\": \(count) no counterpart\(from == to ? "" : " on \"\(world[to].name)\""): \(names)",
+        "turning \"\(world[from].name)\": \(count) no counterpart"
+          + (from == to ? "" : " on \"\(world[to].name)\"") + ": \(names)",
         at: world[from].location)
     }
   }

@@ -88,7 +88,8 @@ package struct FlowReport {
   private func text(_ event: FlowEvent) -> String? {
     switch event {
     case .created(let id): "\(world[id].name) is created"
-    case .synced(let count, let from, let to): "\(count) set on \(world[from].name) carried to \(world[to].name)"
+    case .synced(let count, let from, let to):
+      "\(count) set on \(world[from].name) carried to \(world[to].name)"
     case .moved(let movement): movement.kind.rawValue + (movement.isAnimated ? ", animated" : "")
     case .swapped(_, let id, let occasion): "a rule shows \(world[id].name) on \(occasion.rawValue)"
     case .ignoredAction(let selector, _): "\(selector) does nothing"

@@ -21,7 +21,8 @@ extension FlowStage: FlowSight {
     var others: [String?] = []
     if around.navigationBar != nil {
       let item = around.chrome.navigationItem
-      others += [item.title, item.prompt, backTitle(in: state)] + (item.leftItems + item.rightItems).map(\.title)
+      others +=
+        [item.title, item.prompt, backTitle(in: state)] + (item.leftItems + item.rightItems).map(\.title)
     }
     if around.tabBar != nil { others += around.chrome.tabBar.items.map(\.title) }
     if around.toolbar != nil { others += around.chrome.toolbar.items.map(\.title) }
@@ -97,7 +98,9 @@ extension FlowStage: FlowSight {
     let path = golden.hasPrefix("/") ? golden : folder + golden
     let pixmap = try pixmap(of: state)
     guard InputFile.exists(path) else { return "there is no such file" }
-    guard let picture = try? PictureFile.read(path) else { throw FlowFault("the golden \(path) cannot be read") }
+    guard let picture = try? PictureFile.read(path) else {
+      throw FlowFault("the golden \(path) cannot be read")
+    }
     if ImageComparer.areEqual(picture.pixmap, pixmap) { return nil }
     let comparison = ImageComparer().compare(expected: picture.pixmap, actual: pixmap)
     if comparison.verdict == .sizesDiffer {

@@ -50,7 +50,8 @@ package final class FlowStage {
   ///   - reading: The traits that the documents were read for.
   ///   - folder: The folder of the script, with a slash at its end; empty for the current one.
   package init(
-    _ world: FlowWorld, _ cast: FlowCast, _ look: Look, _ renderer: Renderer, reading: ReadingTraits, folder: String
+    _ world: FlowWorld, _ cast: FlowCast, _ look: Look, _ renderer: Renderer, reading: ReadingTraits,
+    folder: String
   ) {
     (self.world, self.cast, self.look, self.renderer) = (world, cast, look, renderer)
     (self.reading, self.folder) = (reading, folder)
@@ -136,12 +137,25 @@ package final class FlowStage {
   }
 
   private func drawing(of state: FlowState, layer: Int) throws(FlowFault) -> Drawing {
+    try drawnScreen(of: state, layer: layer).screen.drawing
+  }
+
+  /// The screen of the visible controller, laid out and drawn, and what drew it; its tree is on it until the next layout.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - layer: The index of the layer; nil for the uppermost.
+  package func drawnScreen(
+    of state: FlowState, layer: Int? = nil
+  ) throws(FlowFault) -> (screen: DrawnScreen, renderer: Renderer) {
+    let layer = layer ?? state.layers.count - 1
     let laidOut = try laidOut(state, layer: layer)
     do throws(RenderError) { try laidOut.checkPicture() } catch { throw FlowFault(error.message) }
     let path = state.layers[layer].node.shownPath(world)
-    let drawn = renderer(for: path[path.count - 1].controller).drawing(of: laidOut)
+    let renderer = renderer(for: path[path.count - 1].controller)
+    let drawn = renderer.drawing(of: laidOut)
     screenFindings.add(drawn)
-    return drawn.drawing
+    return (drawn, renderer)
   }
 
   /// A card at the bottom of the canvas, over a darker ground. The screen below keeps its size, unlike in UIKit.

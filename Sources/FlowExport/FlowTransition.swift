@@ -83,7 +83,8 @@ package struct FlowTransition {
     guard movement.kind == .rotation else {
       return (max(from.width, to.width), max(from.height, to.height))
     }
-    let diagonal = [from, to].map { Double($0.width * $0.width + $0.height * $0.height).squareRoot() }.max() ?? 0
+    let diagonal =
+      [from, to].map { Double($0.width * $0.width + $0.height * $0.height).squareRoot() }.max() ?? 0
     let side = Int((diagonal / 2).rounded(.up)) * 2
     return (side, side)
   }
@@ -91,7 +92,8 @@ package struct FlowTransition {
   /// The motion of the views of a screen that stays the same one while the device turns; nil for anything else.
   private func rotationOfOneScreen() throws -> ScreenMotion? {
     let (before, after) = (moment.before.visible(stage.world), moment.state.visible(stage.world))
-    guard movement.kind == .rotation, before == after, !stage.isSheet(moment.before, moment.before.layers.count - 1),
+    guard movement.kind == .rotation, before == after,
+      !stage.isSheet(moment.before, moment.before.layers.count - 1),
       !stage.isSheet(moment.state, moment.state.layers.count - 1)
     else { return nil }
     let (first, last) = (try stage.ends(moment.before), try stage.ends(moment.state))

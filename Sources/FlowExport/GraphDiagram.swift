@@ -76,14 +76,16 @@ package struct GraphDiagram {
       let (start, end) = (Point(x: from.maxX, y: from.midY - 6), Point(x: to.minX, y: to.midY - 6))
       let reach = (end.x - start.x) / 2
       return .init(
-        from: start, to: end, Point(x: start.x + reach, y: start.y), Point(x: end.x - reach, y: end.y), label: label)
+        from: start, to: end, Point(x: start.x + reach, y: start.y), Point(x: end.x - reach, y: end.y),
+        label: label)
     }
     if to.minX == from.minX {
       let side = to.minY > from.minY ? 14.0 : 0
       let (start, end) = (Point(x: from.maxX, y: from.midY + 4), Point(x: to.maxX, y: to.midY + 10))
       let reach = 40 + side * 2
       return .init(
-        from: start, to: end, Point(x: start.x + reach, y: start.y), Point(x: end.x + reach, y: end.y), label: label)
+        from: start, to: end, Point(x: start.x + reach, y: start.y), Point(x: end.x + reach, y: end.y),
+        label: label)
     }
     // Back, below the boxes.
     let (start, end) = (Point(x: from.minX + 30, y: from.maxY), Point(x: to.maxX - 30, y: to.maxY))
@@ -129,7 +131,8 @@ extension FlowDiagram {
       let middle = arrow.point(at: 0.5)
       text +=
         "<text x=\"\(number(middle.x))\" y=\"\(number(middle.y + 3))\" text-anchor=\"middle\" font-size=\"9\""
-        + " fill=\"#0a60d0\" stroke=\"#fff\" stroke-width=\"3\" paint-order=\"stroke\">\(Self.escaped(arrow.label))</text>\n"
+        + " fill=\"#0a60d0\" stroke=\"#fff\" stroke-width=\"3\" paint-order=\"stroke\">"
+        + "\(Self.escaped(arrow.label))</text>\n"
     }
     return text + "</svg>\n"
   }

@@ -8,7 +8,9 @@ struct TargetReader {
   let segue: (ControllerGraph.Link) -> FlowSegue
 
   /// The targets of a tree and of the bars around it, and the names of all other views.
-  func targets(in tree: ViewTree, _ items: [ControllerGraph.BarItem]) -> (targets: [FlowTarget], others: [String]) {
+  func targets(in tree: ViewTree, _ items: [ControllerGraph.BarItem]) -> (
+    targets: [FlowTarget], others: [String]
+  ) {
     var targets: [FlowTarget] = []
     var others: [String] = []
     /// For each view, the index of the target around it.
@@ -79,7 +81,9 @@ struct TargetReader {
     for name in [view.title, view.content.text, view.userLabel] + view.outletNames.map({ $0 }) + [tag] {
       guard let name, !name.isEmpty else { continue }
       // Blanks around a title are nothing that a person would type.
-      for name in [Self.trimmed(name), name] where !name.isEmpty && !names.contains(name) { names.append(name) }
+      for name in [Self.trimmed(name), name] where !name.isEmpty && !names.contains(name) {
+        names.append(name)
+      }
     }
     return names
   }

@@ -91,7 +91,8 @@ enum TwinValues {
     let content = view.content
     var result: [(property: String, value: String?)] = [
       ("text", content.text), ("title", content.title ?? nil), ("placeholder", content.placeholder),
-      ("enabled", view.control.map { "\($0.isEnabled)" }), ("selected", view.control.map { "\($0.isSelected)" }),
+      ("enabled", view.control.map { "\($0.isEnabled)" }),
+      ("selected", view.control.map { "\($0.isSelected)" }),
     ]
     switch content {
     case .toggle(let toggle): result.append(("state", "\(toggle.isOn)"))

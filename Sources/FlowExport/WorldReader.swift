@@ -30,7 +30,8 @@ struct WorldReader {
       add(flowController(controller, scene.map { shown[$0] }), id: controller.id, scene, in: index)
     }
     // Views of a xib, and of archives, which have no graph.
-    for (place, scene) in shown.enumerated() where ids[index][scene.id] == nil && !scene.isConstraintTemplate {
+    for (place, scene) in shown.enumerated() where ids[index][scene.id] == nil && !scene.isConstraintTemplate
+    {
       var controller = FlowController(id: scene.id, name: scene.name)
       controller.aliases = scene.aliases
       controller.title = scene.chrome?.navigationItem.title
@@ -97,7 +98,9 @@ struct WorldReader {
   /// The world, with segues and targets; nil without controllers.
   mutating func world() -> FlowWorld? {
     for (document, (graph, _)) in graphs.enumerated() { connect(graph, in: document) }
-    guard let start = starts.compactMap(\.self).first ?? (controllers.isEmpty ? nil : ControllerID(0)) else { return nil }
+    guard let start = starts.compactMap(\.self).first ?? (controllers.isEmpty ? nil : ControllerID(0)) else {
+      return nil
+    }
     return FlowWorld(controllers, start: start)
   }
 
@@ -108,7 +111,8 @@ struct WorldReader {
         if let known = controller(child, in: document) { return known }
         findings.append(
           Finding(
-            .warning, .flow, "\"\(controllers[id.index].name)\" contains \(nowhere(child, graph))", at: own.location))
+            .warning, .flow, "\"\(controllers[id.index].name)\" contains \(nowhere(child, graph))",
+            at: own.location))
         return nil
       }
       if own.showsToolbar { toolbars.insert(id) }
@@ -132,7 +136,9 @@ struct WorldReader {
     guard let identifier = reference.identifier else {
       return starts.indices.contains(other) ? starts[other] : nil
     }
-    return graphs[other].graph.controllers.first { $0.names.contains(identifier) }.flatMap { ids[other][$0.id] }
+    return graphs[other].graph.controllers.first { $0.names.contains(identifier) }.flatMap {
+      ids[other][$0.id]
+    }
   }
 
   /// Where a connection leads that no document of the flow has.

@@ -36,7 +36,8 @@ struct FlowCommand {
     formats = try Self.formats(parsed)
     var limits = FlowExplorer.Limits()
     limits.depth = Int(try parsed.number("depth", 1...1000, "a number of steps") ?? Double(limits.depth))
-    limits.states = Int(try parsed.number("states", 1...100_000, "a number of states") ?? Double(limits.states))
+    limits.states = Int(
+      try parsed.number("states", 1...100_000, "a number of states") ?? Double(limits.states))
     self.limits = limits
     seconds = try parsed.number("time", 0.001...86_400, "seconds") ?? 60
     framesPerSecond = try parsed.number("fps", 1...240, "a number up to 240") ?? 30
@@ -84,7 +85,9 @@ struct FlowCommand {
       }
       script = try read(first.text)
     } else {
-      guard !script.documents.isEmpty else { throw UsageError("'flow' needs a script or a document before its steps") }
+      guard !script.documents.isEmpty else {
+        throw UsageError("'flow' needs a script or a document before its steps")
+      }
       for word in words {
         do throws(FlowFault) { script.steps.append(try FlowStep(argument: word)) } catch {
           throw UsageError(error.message)
@@ -139,14 +142,17 @@ struct FlowCommand {
     if formats.contains(.json) {
       let names = formats.contains(.png) ? files.names : [:]
       let report = FlowReport(
-        walk, document: script.file ?? script.documents[0].text, device: play.stage.look.device, pictures: names,
+        walk, document: script.file ?? script.documents[0].text, device: play.stage.look.device,
+        pictures: names,
         findings: all)
       files.add(report.text, as: "flow.json")
     }
     if formats.contains(.text) { files.add(walk.text, as: "flow.txt") }
     var paths = try files.write()
     if formats.contains(.frames) {
-      paths += try options.timings.measure("frames") { try files.writeFrames(framesPerSecond: framesPerSecond) }
+      paths += try options.timings.measure("frames") {
+        try files.writeFrames(framesPerSecond: framesPerSecond)
+      }
     }
     Terminal.print(paths.map { $0 + "\n" }.joined())
     options.reportTimings()
@@ -161,7 +167,8 @@ struct FlowCommand {
     let expectations = walk.moments.filter { if case .expect? = $0.step?.action { true } else { false } }
     if failures.isEmpty, !expectations.isEmpty {
       let place = SourceLocation(file: script.file ?? script.documents[0].text)
-      let words = expectations.count == 1 ? "the expectation holds" : "all \(expectations.count) expectations hold"
+      let words =
+        expectations.count == 1 ? "the expectation holds" : "all \(expectations.count) expectations hold"
       Terminal.error(options.text([Finding(.note, .flow, words, at: place)]))
     }
     return max(failures.isEmpty ? 0 : 1, options.status(findings))
@@ -179,7 +186,8 @@ struct FlowCommand {
       var files = FlowFiles(walk, on: play.stage, folder: folder, title: name, threads: jobs)
       files.add(diagram.svg, as: "graph.svg")
       // A graph of hundreds of states is too large for pixels of any use at two to the point.
-      try files.add(diagram.drawing(renderer.fonts, scale: found.graph.nodes.count > 60 ? 1 : 2), as: "graph.png")
+      try files.add(
+        diagram.drawing(renderer.fonts, scale: found.graph.nodes.count > 60 ? 1 : 2), as: "graph.png")
       Terminal.print(try files.write().map { $0 + "\n" }.joined())
     } else {
       Terminal.print(found.graph.text(play.world))
@@ -187,7 +195,8 @@ struct FlowCommand {
     Terminal.error(options.text(play.findings + found.findings))
     if options.isVerbose {
       let rate = Double(found.graph.nodes.count) / max(duration / .seconds(1), 1e-6)
-      let words = "\(found.graph.nodes.count) states, \(found.graph.edges.count) steps, \(Int(rate)) states a second"
+      let words =
+        "\(found.graph.nodes.count) states, \(found.graph.edges.count) steps, \(Int(rate)) states a second"
       Terminal.error(options.text([Finding(.note, .flow, words, at: play.place)]))
     }
     let isFaulty = found.findings.contains { $0.severity >= .warning }

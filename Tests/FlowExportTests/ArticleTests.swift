@@ -32,7 +32,9 @@ import Views
   @Test func withoutTheCheckTheWalkFailsAtItsLastStep() throws {
     let walk = try play("rotating-unchecked").walk()
     #expect(walk.moments.filter { !$0.failures.isEmpty }.map(\.number) == [walk.moments.count - 1])
-    #expect(FlowPlay.failures(of: walk).first?.message.contains("the visible controller is \"A Landscape\"") == true)
+    #expect(
+      FlowPlay.failures(of: walk).first?.message.contains("the visible controller is \"A Landscape\"") == true
+    )
   }
 
   @Test func exploringFindsWhatTheWalkFails() throws {
@@ -41,7 +43,9 @@ import Views
     #expect(right.findings.allSatisfy { $0.severity == .note })
     let wrong = try play("rotating-unchecked").explore(FlowExplorer.Limits())
     #expect(wrong.graph.nodes.count == 8 && wrong.faulty.count == 2)
-    let svg = GraphDiagram(wrong.graph, try play("rotating").world, faulty: wrong.faulty).diagram(title: "a <b>").svg
+    let svg = GraphDiagram(wrong.graph, try play("rotating").world, faulty: wrong.faulty).diagram(
+      title: "a <b>"
+    ).svg
     #expect(svg.contains("a &lt;b&gt;") && svg.components(separatedBy: "<rect x").count == 9)
     #expect(svg.components(separatedBy: "#d70015").count == 3)
   }

@@ -47,15 +47,26 @@ func storyboard(_ initial: String, _ scenes: String...) -> String {
 }
 
 /// A scene with a controller; `attributes` of the controller, `inside` beside its view.
-func scene(_ id: String, _ attributes: String = "", size: String = "375 667", inside: String = "", _ views: String...) -> String {
-  let root = view("v-\(id)", "0 0 \(size)", with: "key=\"view\"", mask: "widthSizable=\"YES\" heightSizable=\"YES\"", views.joined())
-  return "<scene><objects><viewController \(attributes) id=\"\(id)\">\(root)\(inside)</viewController></objects></scene>"
+func scene(
+  _ id: String, _ attributes: String = "", size: String = "375 667", inside: String = "", _ views: String...
+) -> String {
+  let root = view(
+    "v-\(id)", "0 0 \(size)", with: "key=\"view\"", mask: "widthSizable=\"YES\" heightSizable=\"YES\"",
+    views.joined())
+  return
+    "<scene><objects><viewController \(attributes) id=\"\(id)\">\(root)\(inside)</viewController></objects></scene>"
 }
 
 /// A container of a kind with relationships to controllers.
-func container(_ id: String, _ element: String, _ relationship: String, _ attributes: String = "", _ children: String...) -> String {
-  let segues = children.map { "<segue destination=\"\($0)\" kind=\"relationship\" relationship=\"\(relationship)\" id=\"r-\($0)\"/>" }
-  return "<scene><objects><\(element) \(attributes) id=\"\(id)\"><connections>\(segues.joined())</connections></\(element)></objects></scene>"
+func container(
+  _ id: String, _ element: String, _ relationship: String, _ attributes: String = "", _ children: String...
+) -> String {
+  let segues = children.map {
+    "<segue destination=\"\($0)\" kind=\"relationship\" relationship=\"\(relationship)\" id=\"r-\($0)\"/>"
+  }
+  return
+    "<scene><objects><\(element) \(attributes) id=\"\(id)\"><connections>\(segues.joined())</connections>"
+    + "</\(element)></objects></scene>"
 }
 
 /// A button with a segue or an action.

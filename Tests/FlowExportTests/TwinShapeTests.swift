@@ -9,19 +9,29 @@ import Views
   /// Two scenes with storyboard ids and no segue: code presents one over the other.
   @Test func identifiersAlone() throws {
     let stage = try Stage(
-      ("a.storyboard", storyboard("p", scene("p", "storyboardIdentifier=\"PortraitView\""), scene("l", "storyboardIdentifier=\"LandscapeView\"", size: "667 375"))))
+      (
+        "a.storyboard",
+        storyboard(
+          "p", scene("p", "storyboardIdentifier=\"PortraitView\""),
+          scene("l", "storyboardIdentifier=\"LandscapeView\"", size: "667 375"))
+      ))
     let play = try stage.play("a.storyboard", "\"rotate\", \"rotate\"")
     #expect(try play.stacks() == ["p PortraitView", "l PortraitView + LandscapeView", "p PortraitView"])
-    #expect(play.findings.contains { $0.severity == .note && $0.message.contains("by its name, \"LandscapeView\"") })
+    #expect(
+      play.findings.contains { $0.severity == .note && $0.message.contains("by its name, \"LandscapeView\"") }
+    )
   }
 
   /// A segue that presents, and an unwind segue back.
   @Test func segueAndUnwind() throws {
-    let exit = "<connections>\(segue("unwind", to: "x", "identifier=\"home\" unwindAction=\"back:\""))</connections>"
-    let there = "<connections>\(segue("presentation", to: "l", "identifier=\"turn\" modalTransitionStyle=\"crossDissolve\""))</connections>"
+    let exit =
+      "<connections>\(segue("unwind", to: "x", "identifier=\"home\" unwindAction=\"back:\""))</connections>"
+    let there =
+      "<connections>\(segue("presentation", to: "l", "identifier=\"turn\" modalTransitionStyle=\"crossDissolve\""))</connections>"
     let landscape = scene("l", "title=\"Landscape Game\"", size: "667 375", inside: exit)
       .replacing("</viewController>", with: "</viewController><exit id=\"x\"/>")
-    let stage = try Stage(("a.storyboard", storyboard("p", scene("p", "title=\"Portrait Game\"", inside: there), landscape)))
+    let stage = try Stage(
+      ("a.storyboard", storyboard("p", scene("p", "title=\"Portrait Game\"", inside: there), landscape)))
     let play = try stage.play("a.storyboard", "\"rotate\", \"rotate\"")
     #expect(play.world.rules.map(\.means) == [.present])
     #expect(try play.stacks() == ["p Portrait Game", "l Portrait Game + Landscape Game", "p Portrait Game"])
@@ -34,11 +44,17 @@ import Views
   /// Two tabs without a tab bar, of which code chooses one.
   @Test func tabsWithoutABar() throws {
     let tabs = container("t", "tabBarController", "viewControllers", "customClass=\"Tabs\"", "one", "two")
-    let stage = try Stage(("a.storyboard", storyboard("t", tabs, scene("one", "title=\"First\""), scene("two", "title=\"Second\""))))
+    let stage = try Stage(
+      (
+        "a.storyboard",
+        storyboard("t", tabs, scene("one", "title=\"First\""), scene("two", "title=\"Second\""))
+      ))
     let rules = "\"alternates\": [{\"portrait\": \"First\", \"landscape\": \"Second\"}]"
     let shown = try stage.play("a.storyboard", "\"rotate\", \"rotate\"", rules)
     #expect(try shown.stacks() == ["p tab 1: First", "l tab 2: Second", "p tab 1: First"])
-    let bare = try stage.play("a.storyboard", "\"rotate\"", rules + ", \"controllers\": [{\"controller\": \"Tabs\", \"tabBar\": \"hidden\"}]")
+    let bare = try stage.play(
+      "a.storyboard", "\"rotate\"",
+      rules + ", \"controllers\": [{\"controller\": \"Tabs\", \"tabBar\": \"hidden\"}]")
     let state = try shown.walk().last
     #expect(try shown.stage.texts(in: state).contains("Second"))
     #expect(try bare.stage.texts(in: try bare.walk().last) == [])
@@ -52,9 +68,12 @@ import Views
         storyboard(
           "m", scene("m", "title=\"Main\"", button("b1", " Show child ", action("open:", to: "m"))),
           scene(
-            "p", "storyboardIdentifier=\"child\"", inside: "<connections>\(segue("presentation", to: "l", "identifier=\"turn\""))</connections>",
+            "p", "storyboardIdentifier=\"child\"",
+            inside: "<connections>\(segue("presentation", to: "l", "identifier=\"turn\""))</connections>",
             button("b2", "Turn", action("turn:", to: "p")), button("b3", "Leave", action("leave:", to: "p"))),
-          scene("l", "customClass=\"LandscapeController\"", size: "667 375", button("b4", "Close", action("close:", to: "l"))))
+          scene(
+            "l", "customClass=\"LandscapeController\"", size: "667 375",
+            button("b4", "Close", action("close:", to: "l"))))
       ))
     let code = """
       "controllers": [{"controller": "Main", "orientations": ["portrait"]}, {"controller": "child", "orientations": ["portrait"]},
@@ -62,8 +81,12 @@ import Views
       "alternates": [], "actions": [{"action": "open:", "does": ["present:child"]}, {"action": "turn:", "does": ["segue:turn"]},
         {"action": "close:", "does": ["dismiss"]}, {"action": "leave:", "of": "child", "does": ["dismiss"]}]
       """
-    let play = try stage.play("a.storyboard", "\"tap:Show child\", \"tap:Turn\", \"tap:Close\", \"tap:Leave\"", code)
-    #expect(try play.stacks() == ["p Main", "p Main + child", "l Main + child + LandscapeController", "p Main + child", "p Main"])
+    let play = try stage.play(
+      "a.storyboard", "\"tap:Show child\", \"tap:Turn\", \"tap:Close\", \"tap:Leave\"", code)
+    #expect(
+      try play.stacks() == [
+        "p Main", "p Main + child", "l Main + child + LandscapeController", "p Main + child", "p Main",
+      ])
   }
 
   // MARK: One model
@@ -75,7 +98,9 @@ import Views
     return storyboard(
       "n", container("n", "navigationController", "rootViewController", "", "p"),
       scene("p", "title=\"City Portrait\"", inside: outlet("c1"), label("c1", "10 100 200 20", "Lisbon")),
-      scene("l", "title=\"City Landscape\"", size: "667 375", inside: landscape == "c2" ? outlet("c2") : "", label("c2", "10 100 200 20", "Lisbon")))
+      scene(
+        "l", "title=\"City Landscape\"", size: "667 375", inside: landscape == "c2" ? outlet("c2") : "",
+        label("c2", "10 100 200 20", "Lisbon")))
   }
 
   @Test func valuesAreOnBothScreens() throws {
@@ -98,7 +123,8 @@ import Views
 
   @Test func whatATwinShowsOtherwiseIsFound() throws {
     let stage = try Stage(("a.storyboard", Self.twins("c2")))
-    let rule = "\"alternates\": [{\"portrait\": \"City Portrait\", \"landscape\": \"City Landscape\", \"model\": false}]"
+    let rule =
+      "\"alternates\": [{\"portrait\": \"City Portrait\", \"landscape\": \"City Landscape\", \"model\": false}]"
     let play = try stage.play("a.storyboard", "\"set:cityLabel.text=Oslo\", \"rotate\"", rule)
     #expect(
       play.findings(of: try play.walk()).map(\.message) == [
@@ -114,7 +140,9 @@ import Views
       ("set:cityLabel.on=yes", "a UILabel has no \"on\" to set"), ("set:cityLabel=x", "is no value to set"),
       ("scroll:cityLabel=0,4", "\"cityLabel\" does not scroll"),
     ] {
-      let error = #expect(throws: FlowScriptError.self) { try stage.play("a.storyboard", "\"\(step)\"").walk() }
+      let error = #expect(throws: FlowScriptError.self) {
+        try stage.play("a.storyboard", "\"\(step)\"").walk()
+      }
       #expect(error?.findings.first?.message.contains(message) == true, "\(String(describing: error))")
     }
   }

@@ -11,7 +11,8 @@ import Views
   }
 
   @Test(arguments: [
-    "visible=A Portrait", "stack=A Portrait", "orientation=portrait", "text=shown", "noText=other", "view=seen",
+    "visible=A Portrait", "stack=A Portrait", "orientation=portrait", "text=shown", "noText=other",
+    "view=seen",
     "noView=hid", "noView=nothing", "bar=hidden", "title=", "back=", "golden=same",
   ])
   func theseHold(_ expectation: String) throws {
@@ -24,19 +25,24 @@ import Views
     ("orientation=landscape", "the orientation is portrait, not landscape"),
     ("text=show", "the text \"show\" is not shown; did you mean \"shown\"?"),
     ("noText=shown", "the text \"shown\" is shown"), ("view=hid", "the view \"hid\" is not visible"),
-    ("view=seem", "there is no view \"seem\"; did you mean \"seen\"?"), ("noView=seen", "the view \"seen\" is visible"),
+    ("view=seem", "there is no view \"seem\"; did you mean \"seen\"?"),
+    ("noView=seen", "the view \"seen\" is visible"),
     ("bar=shown", "the navigation bar is hidden, not shown"), ("title=A", "the title is \"\", not \"A\""),
-    ("golden=other", "the screen differs from other: 3 pixels"), ("back=B", "the back button is \"\", not \"B\""),
+    ("golden=other", "the screen differs from other: 3 pixels"),
+    ("back=B", "the back button is \"\", not \"B\""),
   ])
   func theseDoNot(_ expectation: String, _ message: String) throws {
     #expect(try failures("expect:\(expectation)") == [message])
   }
 
   @Test func theWalkGoesOnAfterAFailure() throws {
-    #expect(try failures("expect:visible=B", "tap:Details", "expect:visible=B", "expect:bar=hidden").count == 2)
+    #expect(
+      try failures("expect:visible=B", "tap:Details", "expect:visible=B", "expect:bar=hidden").count == 2)
   }
 
   @Test func namesThatMeanNothingAreErrorsOfTheScript() throws {
-    #expect(try refusal(Worlds.article(), "expect:visible=Bee")?.message.hasPrefix("step 1, expect: no controller") == true)
+    #expect(
+      try refusal(Worlds.article(), "expect:visible=Bee")?.message.hasPrefix("step 1, expect: no controller")
+        == true)
   }
 }

@@ -42,7 +42,9 @@ import Views
     let world = Worlds.article(hidesBarOnA: false)
     let graph = try explore(world)
     let pairs = graph.lookalikes(world).map { (graph.nodes[$0.first].state, graph.nodes[$0.second].state) }
-    #expect(pairs.contains { $0.0.stackText(world) == "A Portrait" && $0.0.showsBar(world) != $0.1.showsBar(world) })
+    #expect(
+      pairs.contains { $0.0.stackText(world) == "A Portrait" && $0.0.showsBar(world) != $0.1.showsBar(world) }
+    )
     #expect(try explore(Worlds.article()).lookalikes(Worlds.article()).isEmpty)
   }
 
@@ -52,7 +54,10 @@ import Views
     worlds.button("Go", on: a, .presentation, to: b)
     worlds.button("Ask", on: a, .presentation, to: c)
     worlds.button("Close", on: c, FlowSegue(.unwind, to: .exit(action: nil)))
-    #expect(try explore(worlds.world(a)).findings(worlds.world(a)).map(\.message) == ["nothing leads away from \"B\", after tap:Go"])
+    #expect(
+      try explore(worlds.world(a)).findings(worlds.world(a)).map(\.message) == [
+        "nothing leads away from \"B\", after tap:Go"
+      ])
     // A card is swiped away, and a button may do what nobody knows.
     worlds.controllers[b.index].presentation = .sheet
     #expect(try explore(worlds.world(a)).findings(worlds.world(a)).isEmpty)
@@ -67,7 +72,10 @@ import Views
     let a = worlds.content("A")
     worlds.button("Go", on: a, FlowSegue(.show, to: .nowhere("the storyboard Other")))
     let world = worlds.world(a)
-    #expect(try explore(world).findings(world).map(\.message) == ["tap:Go on \"A\": the segue leads to the storyboard Other"])
+    #expect(
+      try explore(world).findings(world).map(\.message) == [
+        "tap:Go on \"A\": the segue leads to the storyboard Other"
+      ])
   }
 
   @Test func limitsHoldAndTheGraphIsTheSameEachTime() throws {

@@ -11,9 +11,11 @@ import Views
     worlds.button("Go", on: a, .show, to: b)
     let world = worlds.world(in: .navigation, a)
     #expect(
-      try walk(world, "tap:Go", "push:C", "back:A", "tap:Go", "push:C", "back:root", "tap:Go", "replace:C", "back")
+      try walk(
+        world, "tap:Go", "push:C", "back:A", "tap:Go", "push:C", "back:root", "tap:Go", "replace:C", "back")
         == [
-          "p A", "p A › B", "p A › B › C", "p A", "p A › B", "p A › B › C", "p A", "p A › B", "p A › C", "p A",
+          "p A", "p A › B", "p A › B › C", "p A", "p A › B", "p A › B › C", "p A", "p A › B", "p A › C",
+          "p A",
         ])
   }
 
@@ -25,7 +27,10 @@ import Views
     // Without a navigation controller, show presents.
     worlds.button("More", on: b, .show, to: a)
     let world = worlds.world(a)
-    #expect(try walk(world, "tap:Go", "tap:More", "dismiss", "tap:Done") == ["p A", "p A + B", "p A + B + A", "p A + B", "p A"])
+    #expect(
+      try walk(world, "tap:Go", "tap:More", "dismiss", "tap:Done") == [
+        "p A", "p A + B", "p A + B + A", "p A + B", "p A",
+      ])
   }
 
   @Test func tabsKeepTheirStacks() throws {
@@ -65,7 +70,8 @@ import Views
     let world = worlds.world(a)
     #expect(try walk(world, "tap:Go", "dismiss") == ["p A", "l A + B", "p A"])
     let message = try refusal(world, "rotate:landscape")?.message
-    #expect(message == "step 1, rotate:landscape: \"A\" supports portrait only; it does not turn to landscape")
+    #expect(
+      message == "step 1, rotate:landscape: \"A\" supports portrait only; it does not turn to landscape")
   }
 
   @Test func pushedControllersAreShownAsTheyAre() throws {
@@ -77,7 +83,8 @@ import Views
     var walk = try FlowWalk(world, orientation: .portrait)
     try walk.take(steps(["rotate", "tap:Go"]), NoSight())
     #expect(walk.last.orientation == .landscape)
-    #expect(walk.moments[2].findings.map(\.message) == ["\"B\" does not support landscape, in which it is shown"])
+    #expect(
+      walk.moments[2].findings.map(\.message) == ["\"B\" does not support landscape, in which it is shown"])
   }
 
   @Test func actionsDoWhatTheScriptSays() throws {
@@ -94,7 +101,8 @@ import Views
     var walk = try FlowWalk(world, orientation: .portrait)
     try walk.take(steps(["tap:Odd"]), NoSight())
     #expect(walk.last.stackText(world) == "A")
-    #expect(walk.moments[1].findings.map(\.message).first?.hasPrefix("\"Odd\" sends odd:, whose code") == true)
+    #expect(
+      walk.moments[1].findings.map(\.message).first?.hasPrefix("\"Odd\" sends odd:, whose code") == true)
     // An action that calls itself ends.
     world.actions = [FlowActionCode(selector: "go:", controller: nil, steps: try steps(["tap:Go"]))]
     #expect(try refusal(world, "tap:Go")?.message == "step 1, tap:Go: the action \"go:\" calls itself")
@@ -103,7 +111,8 @@ import Views
   @Test func valuesAreSetOnceForEachKey() throws {
     let world = Worlds.article()
     var walk = try FlowWalk(world, orientation: .portrait)
-    try walk.take(steps(["set:City.text=Rome", "set:City.text=Oslo", "scroll:List=0,40", "scroll:List=0,80"]), NoSight())
+    try walk.take(
+      steps(["set:City.text=Rome", "set:City.text=Oslo", "scroll:List=0,40", "scroll:List=0,80"]), NoSight())
     let node = walk.last.visible(world)
     #expect(node.model == [FlowSetting(key: "City.text", value: "Oslo")])
     #expect(node.scrolls == [FlowScroll(view: "List", x: 0, y: 80)])
@@ -130,7 +139,9 @@ import Views
     var worlds = Worlds()
     let a = worlds.content("A")
     worlds.button("Go", on: a, FlowSegue(.show, to: .nowhere("the storyboard Other")))
-    #expect(try refusal(worlds.world(a), "tap:Go")?.message == "step 1, tap:Go: the segue leads to the storyboard Other")
+    #expect(
+      try refusal(worlds.world(a), "tap:Go")?.message
+        == "step 1, tap:Go: the segue leads to the storyboard Other")
   }
 
   @Test func containersThatContainThemselvesAreRefused() throws {

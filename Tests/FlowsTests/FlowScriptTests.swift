@@ -6,7 +6,9 @@ import Views
 
 /// Scripts: what they say, what is wrong with them and where.
 @Suite struct FlowScriptTests {
-  private func read(_ text: String) throws -> FlowScript { try FlowScript.read(Array(text.utf8), file: "a.flow.json") }
+  private func read(_ text: String) throws -> FlowScript {
+    try FlowScript.read(Array(text.utf8), file: "a.flow.json")
+  }
 
   @Test func everyStepIsRead() throws {
     let script = try read(
@@ -22,36 +24,60 @@ import Views
       """)
     #expect(
       script.steps.map(\.words) == [
-        "back", "tap:Details", "rotate", "rotate:portrait", "tap:x", "push:B", "replace:B", "back:root", "back:A",
-        "present:C", "dismiss", "segue:s", "select:2", "set:Name.text=Ana, On.on=yes, V.value=0.5", "scroll:List",
+        "back", "tap:Details", "rotate", "rotate:portrait", "tap:x", "push:B", "replace:B", "back:root",
+        "back:A",
+        "present:C", "dismiss", "segue:s", "select:2", "set:Name.text=Ana, On.on=yes, V.value=0.5",
+        "scroll:List",
         "bar:hidden", "wait", "snapshot:end", "expect", "repeat:3",
       ])
     #expect(script.orientation == .landscape && !script.steps[5].isAnimated && script.steps[4].name == "n")
     #expect(script.steps[9].action == .present("C", .sheet))
     guard case .expect(let expectation) = script.steps[18].action else { return #expect(Bool(false)) }
-    #expect(expectation.texts == ["one"] && expectation.views == ["two", "three"] && expectation.presented == 0)
+    #expect(
+      expectation.texts == ["one"] && expectation.views == ["two", "three"] && expectation.presented == 0)
     #expect(script.steps[2].place?.line == 2)
   }
 
   @Test(arguments: [
-    ("{\"documents\": [\"a\"], ⁂\"step\": []}", ["no key \"step\" is known here; did you mean \"steps\"?", "the file has no \"steps\""]),
+    (
+      "{\"documents\": [\"a\"], ⁂\"step\": []}",
+      ["no key \"step\" is known here; did you mean \"steps\"?", "the file has no \"steps\""]
+    ),
     ("{\"documents\": [\"a\"], \"steps\": [⁂\"tab:x\"]}", ["\"tab:x\" is no step; did you mean \"tap\"?"]),
-    ("{\"documents\": [\"a\"], \"steps\": [{\"rotate\": ⁂\"lanscape\"}]}", ["\"rotate\" is \"lanscape\"; did you mean \"landscape\"?"]),
-    ("{\"documents\": [\"a\"], \"steps\": [⁂{\"tap\": \"a\", \"push\": \"b\"}]}", ["the step has 2 actions, tap and push; it wants one"]),
+    (
+      "{\"documents\": [\"a\"], \"steps\": [{\"rotate\": ⁂\"lanscape\"}]}",
+      ["\"rotate\" is \"lanscape\"; did you mean \"landscape\"?"]
+    ),
+    (
+      "{\"documents\": [\"a\"], \"steps\": [⁂{\"tap\": \"a\", \"push\": \"b\"}]}",
+      ["the step has 2 actions, tap and push; it wants one"]
+    ),
     ("{\"documents\": ⁂[], \"steps\": []}", ["\"documents\" is empty; it wants one at least"]),
-    ("{\"documents\": [\"a\"], \"steps\": [{\"wait\": ⁂-1}]}", ["\"wait\" is -1; it wants a number from 0 to 3600"]),
-    ("{\"documents\": [\"a\"], \"steps\": [{\"repeat\": ⁂1.5}]}", ["\"repeat\" is 1.5; it wants a whole number from 1 to 1000", "\"repeat\" wants \"steps\""]),
-    ("{\"documents\": [\"a\"], \"steps\": [{\"set\": {⁂\"a.b\": []}}]}", ["\"a.b\" is a list; it wants a text, a number or true or false"]),
+    (
+      "{\"documents\": [\"a\"], \"steps\": [{\"wait\": ⁂-1}]}",
+      ["\"wait\" is -1; it wants a number from 0 to 3600"]
+    ),
+    (
+      "{\"documents\": [\"a\"], \"steps\": [{\"repeat\": ⁂1.5}]}",
+      ["\"repeat\" is 1.5; it wants a whole number from 1 to 1000", "\"repeat\" wants \"steps\""]
+    ),
+    (
+      "{\"documents\": [\"a\"], \"steps\": [{\"set\": {⁂\"a.b\": []}}]}",
+      ["\"a.b\" is a list; it wants a text, a number or true or false"]
+    ),
     ("{\"documents\": [\"a\"], \"steps\": [⁂,]}", ["no valid JSON"]),
     ("{\"documents\": [\"a\"], \"steps\": [{\"dismiss\": ⁂false}]}", ["\"dismiss\" is false; it wants true"]),
   ])
   func errorsAreLocated(_ marked: String, _ messages: [String]) throws {
-    let column = try #require(marked.split(separator: "⁂", omittingEmptySubsequences: false).first).utf8.count + 1
+    let column =
+      try #require(marked.split(separator: "⁂", omittingEmptySubsequences: false).first).utf8.count + 1
     let text = marked.replacing("⁂", with: "")
     let error = #expect(throws: FlowScriptError.self) { try read(text) }
     let found = error?.findings ?? []
     #expect(found.count == messages.count, "\(found)")
-    for (finding, message) in zip(found, messages) { #expect(finding.message.hasPrefix(message), "\(finding)") }
+    for (finding, message) in zip(found, messages) {
+      #expect(finding.message.hasPrefix(message), "\(finding)")
+    }
     #expect(found.first?.location?.line == 1)
     #expect(found.first?.location?.column == column)
   }
@@ -64,7 +90,8 @@ import Views
   }
 
   @Test(arguments: [
-    ("tap:\"Show all\"", FlowAction.tap("Show all")), ("rotate", .rotate(nil)), ("rotate:landscape", .rotate(.landscape)),
+    ("tap:\"Show all\"", FlowAction.tap("Show all")), ("rotate", .rotate(nil)),
+    ("rotate:landscape", .rotate(.landscape)),
     ("back:root", .back(.root)), ("set:Name.text=a=b", .set([FlowSetting(key: "Name.text", value: "a=b")])),
     ("scroll:List=0,40", .scroll(FlowScroll(view: "List", x: 0, y: 40))), ("wait:0.5", .wait(0.5)),
     ("tap:a:b", .tap("a:b")),
@@ -74,7 +101,10 @@ import Views
     #expect(try FlowStep(argument: text).action == action)
   }
 
-  @Test(arguments: ["tap", "tap:", "rotate:left", "set:x", "scroll:List", "wait:long", "expect:visible", "expect:seen=A", "turn:left"])
+  @Test(arguments: [
+    "tap", "tap:", "rotate:left", "set:x", "scroll:List", "wait:long", "expect:visible", "expect:seen=A",
+    "turn:left",
+  ])
   func badArgumentsAreRefused(_ text: String) {
     #expect(throws: FlowFault.self) { try FlowStep(argument: text) }
   }

@@ -23,7 +23,8 @@ struct Worlds {
     return id
   }
 
-  mutating func button(_ name: String, on id: ControllerID, _ kind: Segue.Kind, to destination: ControllerID) {
+  mutating func button(_ name: String, on id: ControllerID, _ kind: Segue.Kind, to destination: ControllerID)
+  {
     button(name, on: id, FlowSegue(kind, to: .controller(destination)))
   }
 
@@ -74,7 +75,9 @@ struct Worlds {
 /// Knows no screens.
 final class NoSight: FlowSight {
   func texts(in state: FlowState) -> [String] { ["shown"] }
-  func isVisible(_ view: String, in state: FlowState) -> Bool? { view == "seen" ? true : view == "hid" ? false : nil }
+  func isVisible(_ view: String, in state: FlowState) -> Bool? {
+    view == "seen" ? true : view == "hid" ? false : nil
+  }
   func viewNames(in state: FlowState) -> [String] { ["seen", "hid"] }
   func refusal(of step: FlowStep, in state: FlowState) -> String? { nil }
   func difference(from golden: String, in state: FlowState) -> String? { golden == "same" ? nil : "3 pixels" }
@@ -84,7 +87,9 @@ final class NoSight: FlowSight {
 func steps(_ words: [String]) throws -> [FlowStep] { try words.map { try FlowStep(argument: $0) } }
 
 /// Takes steps and returns what stands on the screen after each, with the orientation's first letter.
-func walk(_ world: FlowWorld, from orientation: Orientation = .portrait, _ words: String...) throws -> [String] {
+func walk(_ world: FlowWorld, from orientation: Orientation = .portrait, _ words: String...) throws
+  -> [String]
+{
   var walk = try FlowWalk(world, orientation: orientation)
   try walk.take(try steps(words), NoSight())
   return walk.moments.map { "\($0.state.orientation.rawValue.prefix(1)) \($0.state.stackText(world))" }

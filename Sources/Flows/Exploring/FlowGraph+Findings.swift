@@ -42,7 +42,8 @@ extension FlowGraph {
       let unless = unknown.isEmpty ? "" : ", unless its actions do: \(unknown.joined(separator: ", "))"
       return Finding(
         unknown.isEmpty ? .warning : .note, .flow,
-        "nothing leads away from \"\(world[shown].name)\", \(wayText(to: index))\(unless)", at: world[shown].location)
+        "nothing leads away from \"\(world[shown].name)\", \(wayText(to: index))\(unless)",
+        at: world[shown].location)
     }
   }
 
@@ -60,11 +61,15 @@ extension FlowGraph {
     return found
   }
 
-  private func isDeadEnd(_ index: Int, _ same: Set<ControllerID>, _ leaving: [[Int]], _ world: FlowWorld) -> Bool {
+  private func isDeadEnd(_ index: Int, _ same: Set<ControllerID>, _ leaving: [[Int]], _ world: FlowWorld)
+    -> Bool
+  {
     var seen: Set<Int> = [index]
     var waiting = [index]
     while let node = waiting.popLast() {
-      guard nodes[node].isFollowed, same.contains(nodes[node].state.visible(world).controller) else { return false }
+      guard nodes[node].isFollowed, same.contains(nodes[node].state.visible(world).controller) else {
+        return false
+      }
       for next in leaving[node] where seen.insert(next).inserted { waiting.append(next) }
     }
     return true

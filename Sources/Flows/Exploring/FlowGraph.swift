@@ -87,7 +87,9 @@ package struct FlowExplorer {
   ///   - orientation: Which way up the device is held at first.
   ///   - isOver: Asked before each state whether time is up.
   /// - Throws: `FlowFault` where the start cannot be shown.
-  package func explore(from orientation: Orientation, isOver: () -> Bool = { false }) throws(FlowFault) -> FlowGraph {
+  package func explore(from orientation: Orientation, isOver: () -> Bool = { false }) throws(FlowFault)
+    -> FlowGraph
+  {
     let start = try FlowMachine(world, orientation: orientation).state
     var graph = FlowGraph()
     graph.nodes = [FlowGraph.Node(state: start, depth: 0)]
@@ -125,14 +127,18 @@ package struct FlowExplorer {
   package func steps(in state: FlowState) -> [FlowStep] {
     let visible = world[state.visible(world).controller]
     var steps: [FlowStep] = []
-    if visible.orientations.contains(state.device.other) { steps.append(FlowStep(.rotate(state.device.other))) }
+    if visible.orientations.contains(state.device.other) {
+      steps.append(FlowStep(.rotate(state.device.other)))
+    }
     for target in visible.targets where target.isEnabled && (!target.isInBar || state.showsBar(world)) {
       let acts = !target.segues.isEmpty || target.actions.contains { hasCode($0, state) }
       if acts { steps.append(FlowStep(.tap(name(of: target, on: visible)))) }
     }
     let twins = world.rules.compactMap { $0.twin(of: state.visible(world).controller) }
     for segue in visible.segues {
-      guard let identifier = segue.identifier, segue.kind != .relationship, segue.kind != .embed else { continue }
+      guard let identifier = segue.identifier, segue.kind != .relationship, segue.kind != .embed else {
+        continue
+      }
       // Twins are brought by their rule.
       if case .controller(let id) = segue.destination, twins.contains(id) { continue }
       if case .exit = segue.destination, !twins.isEmpty { continue }
@@ -155,7 +161,8 @@ package struct FlowExplorer {
   /// A name that means the target alone.
   private func name(of target: FlowTarget, on controller: FlowController) -> String {
     let others = controller.targets.filter { $0.id != target.id }
-    return target.names.first { name in !others.contains { $0.names.contains(name) || $0.id == name } } ?? target.id
+    return target.names.first { name in !others.contains { $0.names.contains(name) || $0.id == name } }
+      ?? target.id
   }
 
   private func tabSteps(in state: FlowState) -> [FlowStep] {

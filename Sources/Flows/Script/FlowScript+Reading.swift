@@ -91,7 +91,11 @@ private struct ScriptReader {
 
   private func step(_ value: JSONValue) -> FlowStep? {
     var step: FlowStep?
-    if let text = value.string { step = try? FlowStep(argument: text) } else { step = action(value).map { FlowStep($0) } }
+    if let text = value.string {
+      step = try? FlowStep(argument: text)
+    } else {
+      step = action(value).map { FlowStep($0) }
+    }
     step?.isAnimated = value["animated"]?.flag ?? true
     step?.name = value["name"]?.string
     step?.place = place(value)
@@ -99,8 +103,8 @@ private struct ScriptReader {
   }
 
   private func action(_ step: JSONValue) -> FlowAction? {
-    guard let member = step.members.first(where: { member in ScriptKey.actions.contains { $0.name == member.key } })
-    else { return nil }
+    let names = ScriptKey.actions.map(\.name)
+    guard let member = step.members.first(where: { names.contains($0.key) }) else { return nil }
     let value = member.value
     let text = value.string ?? ""
     switch member.key {

@@ -30,7 +30,8 @@ extension FlowStep {
     self.init(try Self.action(verb, value, text))
   }
 
-  private static func action(_ verb: String, _ value: String?, _ text: String) throws(FlowFault) -> FlowAction {
+  private static func action(_ verb: String, _ value: String?, _ text: String) throws(FlowFault) -> FlowAction
+  {
     switch verb {
     case "back": return .back(value.map { $0 == "root" ? .root : .to($0) } ?? .one)
     case "dismiss" where value == nil: return .dismiss

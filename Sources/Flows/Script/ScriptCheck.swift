@@ -41,7 +41,8 @@ struct ScriptCheck {
     case .values:
       for member in value.members where !ScriptKey.Shape.isScalar(member.value) {
         tell(
-          "\"\(member.key)\" is \(text(member.value)); it wants a text, a number or true or false", at: member.place)
+          "\"\(member.key)\" is \(text(member.value)); it wants a text, a number or true or false",
+          at: member.place)
       }
     case .step: checkStep(value, place, depth)
     case .either(let shapes):
@@ -73,7 +74,9 @@ struct ScriptCheck {
         tell("no key \"\(member.key)\" is known here; \(hint)", at: member.place)
         continue
       }
-      check(member.value, key.shape, "\"\(member.key)\"", at: member.value.place ?? member.place, depth: depth + 1)
+      check(
+        member.value, key.shape, "\"\(member.key)\"", at: member.value.place ?? member.place, depth: depth + 1
+      )
     }
     for key in keys where key.isRequired && value[key.name] == nil {
       tell("\(name) has no \"\(key.name)\"", at: place)
@@ -91,7 +94,9 @@ struct ScriptCheck {
     if actions.isEmpty {
       tell("the step has no action; it can be \(names.joined(separator: ", "))", at: place)
     } else if actions.count > 1 {
-      tell("the step has \(actions.count) actions, \(actions.joined(separator: " and ")); it wants one", at: place)
+      tell(
+        "the step has \(actions.count) actions, \(actions.joined(separator: " and ")); it wants one",
+        at: place)
     }
     if value["steps"] != nil, value["repeat"] == nil { tell("\"steps\" goes with \"repeat\"", at: place) }
     if value["repeat"] != nil, value["steps"] == nil { tell("\"repeat\" wants \"steps\"", at: place) }

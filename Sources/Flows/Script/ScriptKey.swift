@@ -48,9 +48,11 @@ struct ScriptKey: Sendable {
       isRequired: true),
     ScriptKey("device", .text, "The device, as --device names it; without this key that of the documents."),
     ScriptKey("orientation", orientation, "Which way up the device is held at first."),
-    ScriptKey("start", .text, "The first controller; without this key the initial one of the first document."),
     ScriptKey(
-      "navigation", .flag, "Whether code puts the first controller, or each tab, into a navigation controller."),
+      "start", .text, "The first controller; without this key the initial one of the first document."),
+    ScriptKey(
+      "navigation", .flag,
+      "Whether code puts the first controller, or each tab, into a navigation controller."),
     ScriptKey(
       "tabs", .list(.text, least: 1), "Controllers that code shows in the tabs of a tab bar controller."),
     ScriptKey("controllers", .list(.object(customs), least: 0), "What the code of controllers does."),
@@ -67,7 +69,8 @@ struct ScriptKey: Sendable {
       "controller", .text, "Title, storyboard id, class, label or object id of the controller.",
       isRequired: true),
     ScriptKey(
-      "bar", bar, "What it does to the navigation bar when it appears; without this key it leaves it as it is."),
+      "bar", bar,
+      "What it does to the navigation bar when it appears; without this key it leaves it as it is."),
     ScriptKey("tabBar", bar, "Whether a tab bar controller shows its tab bar."),
     ScriptKey("orientations", .list(orientation, least: 1), "The orientations that it supports."),
     ScriptKey("presentation", presentation, "How it is presented."),
@@ -83,13 +86,15 @@ struct ScriptKey: Sendable {
       "By which means one comes in the place of the other; without this key what the documents suggest."),
     ScriptKey(
       "checks", .list(.word(AlternateRule.Occasion.allCases.map(\.rawValue)), least: 0),
-      "When it is checked which of them is right; without this key on rotation and when a controller was shown."),
+      "When it is checked which of them is right; without this key on rotation and when a controller was shown."
+    ),
     ScriptKey("animated", .flag, "Whether the change is animated; without this key it is not."),
     ScriptKey("model", .flag, "Whether both share a model; without this key they do."),
   ]
 
   private static let action: [ScriptKey] = [
-    ScriptKey("action", .text, "The selector, such as showDetails:, or that of an unwind segue.", isRequired: true),
+    ScriptKey(
+      "action", .text, "The selector, such as showDetails:, or that of an unwind segue.", isRequired: true),
     ScriptKey("of", .text, "The controller that it is sent to; without this key any."),
     ScriptKey("does", steps, "What it does.", isRequired: true),
   ]
@@ -108,7 +113,8 @@ struct ScriptKey: Sendable {
     ScriptKey("present", .text, "Presents a controller."),
     ScriptKey("dismiss", .flag, "Dismisses what is presented."),
     ScriptKey("segue", .text, "Performs a segue by its identifier."),
-    ScriptKey("select", .either([.text, .count(1...99)]), "Chooses a tab by title, controller or number from 1."),
+    ScriptKey(
+      "select", .either([.text, .count(1...99)]), "Chooses a tab by title, controller or number from 1."),
     ScriptKey("set", .values, "Sets values on the visible screen: {\"Name.text\": \"Ana\"}, as --set does."),
     ScriptKey("scroll", .object(scroll), "Scrolls a view of the visible screen."),
     ScriptKey("bar", bar, "Hides or shows the navigation bar."),

@@ -4,7 +4,9 @@ extension FlowExpectation {
   /// What does not hold, a sentence each.
   ///
   /// - Throws: `FlowFault` for names that mean nothing, which is an error of the script rather than of the walk.
-  func failures(in state: FlowState, _ world: FlowWorld, _ sight: some FlowSight) throws(FlowFault) -> [String] {
+  func failures(in state: FlowState, _ world: FlowWorld, _ sight: some FlowSight) throws(FlowFault)
+    -> [String]
+  {
     var failures: [String] = []
     func expect(_ what: String, _ wanted: String, _ found: String) {
       if wanted != found { failures.append("\(what) is \(found), not \(wanted)") }
@@ -28,7 +30,9 @@ extension FlowExpectation {
       let found = state.showsBar(world) ? world[state.visible(world).controller].title ?? "" : ""
       expect("the title", "\"\(title)\"", "\"\(found)\"")
     }
-    if let backTitle { expect("the back button", "\"\(backTitle)\"", "\"\(sight.backTitle(in: state) ?? "")\"") }
+    if let backTitle {
+      expect("the back button", "\"\(backTitle)\"", "\"\(sight.backTitle(in: state) ?? "")\"")
+    }
     if let presented {
       expect("the number of presented controllers", "\(presented)", "\(state.layers.count - 1)")
     }

@@ -7,7 +7,8 @@ extension FlowMachine {
   mutating func rotate(to orientation: Orientation) throws(FlowFault) {
     guard visible.orientations.contains(orientation) else {
       let names = visible.orientations.map(\.rawValue).joined(separator: " and ")
-      throw FlowFault("\"\(visible.name)\" supports \(names) only; it does not turn to \(orientation.rawValue)")
+      throw FlowFault(
+        "\"\(visible.name)\" supports \(names) only; it does not turn to \(orientation.rawValue)")
     }
     guard orientation != state.device || orientation != state.orientation else { return }
     (state.device, state.orientation) = (orientation, orientation)
@@ -18,7 +19,8 @@ extension FlowMachine {
   /// Pushes a new instance of a controller.
   mutating func push(_ id: ControllerID, isAnimated: Bool, fades: Bool = false) throws(FlowFault) {
     guard world[id].kind != .navigation else {
-      throw FlowFault("\"\(world[id].name)\" is a navigation controller, which cannot be pushed; present shows it")
+      throw FlowFault(
+        "\"\(world[id].name)\" is a navigation controller, which cannot be pushed; present shows it")
     }
     guard state.navigation(world) != nil else { throw noNavigation("push:\(world[id].name)") }
     let node = try make(id)
@@ -53,7 +55,8 @@ extension FlowMachine {
     case .root: keep = 1
     case .to(let name):
       let id = try world.controller(named: name)
-      guard let place = stack.lastIndex(where: { node in node.shownPath(world).contains { $0.controller == id } })
+      guard
+        let place = stack.lastIndex(where: { node in node.shownPath(world).contains { $0.controller == id } })
       else {
         throw FlowFault("\"\(name)\" is not on the stack \(state.stack(world).joined(separator: " › "))")
       }
@@ -91,7 +94,8 @@ extension FlowMachine {
     }
     let names = tabNames(of: tabs)
     guard let place = names.firstIndex(where: { $0.contains(name) }) else {
-      throw FlowFault("no tab is called \"\(name)\"; \(FlowWorld.hint(name, among: names.compactMap(\.first)))")
+      throw FlowFault(
+        "no tab is called \"\(name)\"; \(FlowWorld.hint(name, among: names.compactMap(\.first)))")
     }
     if place == tabs.selected { return }
     _ = updateContainer(.tabs) { $0.selected = place }

@@ -11,7 +11,8 @@ extension FlowMachine {
       let isClear = enabled.allSatisfy { $0.segues == target.segues && $0.actions == target.actions }
       guard isClear else {
         let ids = enabled.map(\.id).joined(separator: ", ")
-        throw FlowFault("\(enabled.count) views of \"\(visible.name)\" are called \"\(name)\"; their ids are \(ids)")
+        throw FlowFault(
+          "\(enabled.count) views of \"\(visible.name)\" are called \"\(name)\"; their ids are \(ids)")
       }
       return try tap(target, name)
     }
@@ -25,7 +26,8 @@ extension FlowMachine {
       throw FlowFault("nothing happens when \"\(name)\" is tapped: it has neither segue nor action")
     }
     let names = visible.targets.flatMap(\.names) + visible.otherViews
-    throw FlowFault("\"\(visible.name)\" has nothing called \"\(name)\" to tap; \(FlowWorld.hint(name, among: names))")
+    throw FlowFault(
+      "\"\(visible.name)\" has nothing called \"\(name)\" to tap; \(FlowWorld.hint(name, among: names))")
   }
 
   private mutating func tap(_ target: FlowTarget, _ name: String) throws(FlowFault) {

@@ -31,7 +31,8 @@ extension FlowWalk {
     for event in moment.events {
       switch event {
       case .swapped(let index, let id, let occasion):
-        words.append("\(world.rules[index].means.rawValue) rule shows \(world[id].name) on \(occasion.rawValue)")
+        words.append(
+          "\(world.rules[index].means.rawValue) rule shows \(world[id].name) on \(occasion.rawValue)")
       case .synced(let count, _, let id):
         words.append("\(count) \(count == 1 ? "value" : "values") carried to \(world[id].name)")
       default: break

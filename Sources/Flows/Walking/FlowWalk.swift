@@ -81,7 +81,9 @@ package struct FlowWalk: Sendable {
       guard moments.count <= Self.mostSteps else {
         throw error("the walk has more than \(Self.mostSteps) steps", step)
       }
-      do throws(FlowFault) { try take(step, sight) } catch { throw self.error(error.message, step, error.notes) }
+      do throws(FlowFault) { try take(step, sight) } catch {
+        throw self.error(error.message, step, error.notes)
+      }
     }
   }
 
@@ -119,7 +121,10 @@ package struct FlowWalk: Sendable {
   /// How many values were carried to twins.
   package var syncedCount: Int {
     moments.reduce(0) { count, moment in
-      count + moment.events.reduce(0) { sum, event in if case .synced(let count, _, _) = event { sum + count } else { sum } }
+      count
+        + moment.events.reduce(0) { sum, event in
+          if case .synced(let count, _, _) = event { sum + count } else { sum }
+        }
     }
   }
 
@@ -150,7 +155,8 @@ package struct FlowWalk: Sendable {
       case .withoutModel(let id, let other, let settings):
         let keys = settings.map(\.key).joined(separator: ", ")
         return Finding(
-          .warning, .model, "\"\(world[id].name)\" is shown without what was set on \"\(world[other].name)\": \(keys)",
+          .warning, .model,
+          "\"\(world[id].name)\" is shown without what was set on \"\(world[other].name)\": \(keys)",
           at: place)
       }
     }

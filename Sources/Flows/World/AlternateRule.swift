@@ -99,7 +99,8 @@ extension FlowWorld {
   private func areTwins(
     _ one: ControllerID, _ orientation: Orientation, _ other: ControllerID, saysBoth: Bool
   ) -> Bool {
-    let stems = names(of: one).compactMap { TwinName($0) }.filter { $0.orientation == orientation }.map(\.stem)
+    let stems = names(of: one).compactMap { TwinName($0) }.filter { $0.orientation == orientation }.map(
+      \.stem)
     return names(of: other).contains { name in
       if let twin = TwinName(name) {
         return saysBoth && twin.orientation == orientation.other && stems.contains(twin.stem)

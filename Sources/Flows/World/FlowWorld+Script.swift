@@ -42,7 +42,9 @@ extension FlowWorld {
     if let title = customs.title { controllers[id.index].title = title }
   }
 
-  private func rule(_ given: FlowAlternate, _ portrait: ControllerID?, _ landscape: ControllerID?) -> AlternateRule? {
+  private func rule(_ given: FlowAlternate, _ portrait: ControllerID?, _ landscape: ControllerID?)
+    -> AlternateRule?
+  {
     guard let portrait, let landscape else { return nil }
     let isLandscapeFirst = given.base == .landscape
     let (base, alternate) = isLandscapeFirst ? (landscape, portrait) : (portrait, landscape)

@@ -120,10 +120,13 @@ public struct ControllerGraph: Sendable {
     if element.name == BarInference.placeholder {
       references[id] = StoryboardReferences.Reference(
         storyboard: element.peek("storyboardName") ?? "", identifier: element.peek("referencedIdentifier"))
-      if let name = element.peek("storyboardName"), !storyboardNames.contains(name) { storyboardNames.append(name) }
+      if let name = element.peek("storyboardName"), !storyboardNames.contains(name) {
+        storyboardNames.append(name)
+      }
     } else if element.name == "exit" {
       exits.insert(id)
-    } else if element.name.hasSuffix("Controller") || element.peek("placeholderIdentifier") == "IBFilesOwner" {
+    } else if element.name.hasSuffix("Controller") || element.peek("placeholderIdentifier") == "IBFilesOwner"
+    {
       found.append(element)
     }
   }
@@ -185,7 +188,9 @@ public struct ControllerGraph: Sendable {
   }
 
   private func children(of controller: Element) -> [String] {
-    let relationships = ["rootViewController", "viewControllers", "masterViewController", "detailViewController"]
+    let relationships = [
+      "rootViewController", "viewControllers", "masterViewController", "detailViewController",
+    ]
     return controller.children.filter { $0.name == "connections" }.flatMap(\.children).filter { child in
       child.name == "segue" && relationships.contains(child.peek("relationship") ?? "")
     }.compactMap { $0.peek("destination") }
@@ -194,19 +199,24 @@ public struct ControllerGraph: Sendable {
   private func barItems(of controller: Element, _ item: Element?) -> [BarItem] {
     var found: [(element: Element, isInToolbar: Bool)] = []
     for child in item?.children ?? [] {
-      if child.name == "barButtonItem", child.peek("key") != "backBarButtonItem" { found.append((child, false)) }
+      if child.name == "barButtonItem", child.peek("key") != "backBarButtonItem" {
+        found.append((child, false))
+      }
       if ["leftBarButtonItems", "rightBarButtonItems"].contains(child.name) {
         found += child.children.map { ($0, false) }
       }
     }
-    for list in controller.children where list.name == "toolbarItems" { found += list.children.map { ($0, true) } }
+    for list in controller.children where list.name == "toolbarItems" {
+      found += list.children.map { ($0, true) }
+    }
     return found.compactMap { element, isInToolbar in
       guard let id = element.peek("id") else { return nil }
       let system = element.peek("systemItem").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       let names = [element.peek("title"), system, element.peek("userLabel"), element.peek("image")]
       return BarItem(
         id: id, names: names.compactMap(\.self).filter { !$0.isEmpty },
-        isEnabled: element.peek("enabled") != "NO", isInToolbar: isInToolbar, connections: connections(of: element))
+        isEnabled: element.peek("enabled") != "NO", isInToolbar: isInToolbar,
+        connections: connections(of: element))
     }
   }
 }

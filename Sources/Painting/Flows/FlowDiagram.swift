@@ -86,7 +86,8 @@ public struct FlowDiagram: Sendable {
     brush.fill(brush.visible, RGBA(white: 1))
     let font = FontDescription(systemSize: 13, weight: .semibold)
     brush.draw(
-      TextBlock(text: title, font: font, color: Self.ink), in: Rect(x: 16, y: 8, width: size.width - 32, height: 18))
+      TextBlock(text: title, font: font, color: Self.ink),
+      in: Rect(x: 16, y: 8, width: size.width - 32, height: 18))
     for arrow in arrows {
       var path = Path()
       path.move(to: arrow.start)

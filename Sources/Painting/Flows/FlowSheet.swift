@@ -95,7 +95,8 @@ public struct FlowSheet {
 
   private func lineCount(_ text: String, _ width: Double, _ brush: Brush) -> Int {
     let layout = brush.fonts.layOut(
-      text, font: brush.font(Self.plainFont), width: width, maximumLines: Self.mostLines, lineBreak: .wordWrap,
+      text, font: brush.font(Self.plainFont), width: width, maximumLines: Self.mostLines,
+      lineBreak: .wordWrap,
       scale: Self.scale, slack: 1)
     return min(Self.mostLines, max(1, layout.lines.count))
   }
@@ -112,7 +113,9 @@ public struct FlowSheet {
     let place = Rect(origin: corner, size: Self.room)
     let size = cell.picture.size
     let box = brush.onGrid(
-      Rect(x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width, height: size.height))
+      Rect(
+        x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
+        height: size.height))
     let edge = cell.faults.isEmpty ? 0.5 : 2.0
     brush.shadow(.rect(box), RGBA(white: 0, alpha: 0.25), offset: Point(x: 0, y: 1), blur: 3)
     brush.fill(box.insetBy(dx: -edge, dy: -edge), cell.faults.isEmpty ? RGBA(hex: 0xC6C6C8) : Self.red)

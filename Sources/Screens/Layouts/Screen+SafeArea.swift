@@ -99,7 +99,8 @@ extension Screen {
   }
 
   private func showsAssumedBar(_ traits: ScreenTraits) -> Bool {
-    traits.containment == nil && canvas.bars.assumesNavigationBar && (traits.assumesBars || canvas.bars.isInOtherNavigation)
+    traits.containment == nil && canvas.bars.assumesNavigationBar
+      && (traits.assumesBars || canvas.bars.isInOtherNavigation)
       && !traits.isAsDesigned && !isFreeform(traits) && traits.safeArea != .noWindow
   }
 

@@ -250,7 +250,8 @@ public final class Screen {
     // A view without a controller is not under any bars.
     let frames = FrameLayout.frames(
       of: tree, canvas: place.canvas, rootOrigin: place.origin, scale: traits.scale,
-      safeArea: controller == nil && traits.containment == nil ? .zero : place.insets, isRightToLeft: traits.isRightToLeft)
+      safeArea: controller == nil && traits.containment == nil ? .zero : place.insets,
+      isRightToLeft: traits.isRightToLeft)
     return LaidOutScreen(
       screen: self, traits: traits, sizeClasses: classes, state: state, frames: frames,
       safeArea: place.safeArea, insets: place.insets,
