@@ -1,5 +1,6 @@
 import FlowExport
 import Flows
+import Foundation
 import TestSupport
 import Testing
 import Views
@@ -131,6 +132,43 @@ import Views
         "\"City Landscape\" is shown without what was set on \"City Portrait\": cityLabel.text",
         "\"cityLabel\" has the text \"Oslo\" on \"City Portrait\" and \"Lisbon\" on \"City Landscape\"",
       ])
+  }
+
+  @Test func viewsWithoutACounterpartAreFoundWhereTheDeviceTurns() throws {
+    let whole = Self.twins("c2")
+    let parts = whole.components(separatedBy: "</label>")
+    let extra = "</label>" + label("c9", "10 200 200 20", "Extra")
+    let odd = parts[0] + extra + parts.dropFirst().joined(separator: "</label>")
+    let stage = try Stage(("a.storyboard", odd), ("b.storyboard", whole))
+    let found = try stage.play("a.storyboard", "").explore(FlowExplorer.Limits()).findings
+    #expect(
+      found.contains { $0.severity == .note && $0.message.contains("1 view has no counterpart on \"City") })
+    #expect(try stage.play("b.storyboard", "").explore(FlowExplorer.Limits()).findings.isEmpty)
+  }
+
+  /// The same two layouts as two controllers, and as one tree with a layout for each orientation.
+  @Test func twinsCostMoreThanOneTree() throws {
+    func xib(_ size: String, _ place: String) -> String {
+      document(
+        owner("view=r", class: "CityController")
+          + view(
+            "r", "0 0 \(size)", mask: "widthSizable=\"YES\" heightSizable=\"YES\"",
+            label("c", place, "Lisbon")),
+        orientation: size.hasPrefix("375") ? "portrait" : "landscape")
+    }
+    let twins = storyboard(
+      "p", scene("p", "title=\"City Portrait\"", label("c", "10 100 200 20", "Lisbon")),
+      scene("l", "title=\"City Landscape\"", size: "667 375", label("d", "300 50 200 20", "Lisbon")))
+    let stage = try Stage(
+      ("twins.storyboard", twins), ("City.xib", xib("375 667", "10 100 200 20")),
+      ("City-landscape.xib", xib("667 375", "300 50 200 20")))
+    let two = try stage.play("twins.storyboard", "\"rotate\", \"rotate\", \"rotate\"")
+    let one = try stage.play("City.xib", "\"rotate\", \"rotate\", \"rotate\"")
+    let walks = (try two.walk(), try one.walk())
+    #expect(walks.0.createdCount == 3 && walks.1.createdCount == 1)
+    let views = walks.0.moments.map { FlowWalk.viewCount($0.state, two.world) }
+    #expect(views == [2, 4, 2, 4] && FlowWalk.viewCount(walks.1.last, one.world) == 2)
+    #expect(try FlowComparison((walks.0, two.stage), (walks.1, one.stage)).differing.isEmpty)
   }
 
   @Test func badValuesAreRefused() throws {

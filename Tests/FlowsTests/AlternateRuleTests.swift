@@ -45,6 +45,22 @@ import Views
     #expect(try walk(world, "rotate", "rotate") == ["p A Portrait", turned, "p A Portrait"])
   }
 
+  /// The portrait controller does not turn: the device does, and the alternate turns the interface.
+  @Test(arguments: [AlternateRule.Means.present, .push, .swap])
+  func controllersOfOneOrientationAreSwappedToo(_ means: AlternateRule.Means) throws {
+    var world = Worlds.article(AlternateRule.Occasion.allCases, means)
+    world.controllers[0].orientations = [.portrait]
+    world.controllers[1].orientations = [.landscape]
+    let turned = try walk(world, "rotate:landscape", "rotate:portrait")
+    #expect(turned.map { $0.prefix(1) } == ["p", "l", "p"] && turned[0] == turned[2])
+    #expect(turned[1].hasSuffix("A Landscape"))
+    let graph = try FlowExplorer(world).explore(from: .portrait)
+    #expect(graph.nodes.contains { $0.state.orientation == .landscape })
+    // Without the check on rotation nothing brings the alternate.
+    world.rules[0].occasions = [.show]
+    #expect(try refusal(world, "rotate:landscape")?.message.contains("supports portrait only") == true)
+  }
+
   @Test func tabsAreChosen() throws {
     var worlds = Worlds()
     let (first, second) = (worlds.content("First"), worlds.content("Second"))

@@ -127,7 +127,7 @@ package struct FlowExplorer {
   package func steps(in state: FlowState) -> [FlowStep] {
     let visible = world[state.visible(world).controller]
     var steps: [FlowStep] = []
-    if visible.orientations.contains(state.device.other) {
+    if FlowMachine(world, at: state).canTurn(to: state.device.other) {
       steps.append(FlowStep(.rotate(state.device.other)))
     }
     for target in visible.targets where target.isEnabled && (!target.isInBar || state.showsBar(world)) {

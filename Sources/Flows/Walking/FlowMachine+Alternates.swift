@@ -38,6 +38,11 @@ extension FlowMachine {
       "the controllers are swapped without end: \(way.prefix(5).joined(separator: " → ")) → …", notes: notes)
   }
 
+  /// The controller that a rule brings on an occasion; nil where none has anything to do.
+  func twinDue(on occasion: AlternateRule.Occasion) -> ControllerID? {
+    due(on: occasion).map { world.rules[$0.0].right(in: state.device) }
+  }
+
   /// The first rule that has something to do on an occasion.
   private func due(on occasion: AlternateRule.Occasion) -> (Int, Swap)? {
     let shown = state.visible(world).controller
@@ -104,7 +109,8 @@ extension FlowMachine {
     carry(from: old, by: rule)
     note(.swapped(rule: index, to: right, occasion))
     note(.moved(movement))
-    settle(movement.kind)
+    // A twin for one orientation turns the interface, by whichever means it came.
+    settle(.present)
     appear()
   }
 

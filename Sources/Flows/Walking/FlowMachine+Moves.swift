@@ -4,7 +4,14 @@ import Views
 // What moves from one controller to another.
 extension FlowMachine {
   /// Turns the device.
+  ///
+  /// Where the visible controller does not turn, the interface stays, and a rule that looks at the device may bring a
+  /// controller that does: a portrait screen with an alternate for landscape.
   mutating func rotate(to orientation: Orientation) throws(FlowFault) {
+    if !visible.orientations.contains(orientation), canTurn(to: orientation) {
+      state.device = orientation
+      return try check(.rotation)
+    }
     guard visible.orientations.contains(orientation) else {
       let names = visible.orientations.map(\.rawValue).joined(separator: " and ")
       throw FlowFault(
@@ -14,6 +21,14 @@ extension FlowMachine {
     (state.device, state.orientation) = (orientation, orientation)
     note(.moved(FlowMovement(.rotation, isAnimated: true)))
     try check(.rotation)
+  }
+
+  /// Whether the device can turn: the visible controller does, or a rule brings one that does.
+  func canTurn(to orientation: Orientation) -> Bool {
+    if visible.orientations.contains(orientation) { return true }
+    var turned = self
+    turned.state.device = orientation
+    return turned.twinDue(on: .rotation).map { world[$0].orientations.contains(orientation) } ?? false
   }
 
   /// Pushes a new instance of a controller.

@@ -25,7 +25,8 @@ extension FlowMachine {
     if visible.otherViews.contains(name) {
       throw FlowFault("nothing happens when \"\(name)\" is tapped: it has neither segue nor action")
     }
-    let names = visible.targets.flatMap(\.names) + visible.otherViews
+    let targets = visible.targets.flatMap { $0.names.isEmpty ? [$0.id] : $0.names }
+    let names = targets + visible.otherViews
     throw FlowFault(
       "\"\(visible.name)\" has nothing called \"\(name)\" to tap; \(FlowWorld.hint(name, among: names))")
   }
