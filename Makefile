@@ -62,7 +62,7 @@ format:
 SCREEN ?=
 PEER ?=
 bench: setup build
-	cd Benchmarks && swift build $(RELEASE) && for program in read match solve states; do \
+	cd Benchmarks && swift build $(RELEASE) && for program in read match solve states explore; do \
 	  echo "# $$program"; .build/release/$$program; done; \
 	echo "# paint"; .build/release/paint $(SCREEN) $(PEER); \
 	echo "# encode"; .build/release/encode $(SCREEN); \

@@ -86,7 +86,7 @@ let package = Package(
     .library(name: "Threads", targets: ["Threads"]),
     .library(name: "Screens", targets: ["Screens"]),
     .library(name: "MotionExport", targets: ["MotionExport"]),
-    .library(name: "FlowExport", targets: ["FlowExport", "Flows"]),
+    .library(name: "Flows", targets: ["Flows"]),
   ],
   targets: [
     // Layer 0

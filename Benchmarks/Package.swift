@@ -61,10 +61,7 @@ let package = Package(
       name: "states",
       dependencies: ["BenchmarkSupport", product("Templates"), product("InterfaceFile")],
       swiftSettings: strict),
-    .executableTarget(
-      name: "explore",
-      dependencies: ["BenchmarkSupport", product("FlowExport"), product("Screens"), product("Assets")],
-      swiftSettings: strict),
+    .executableTarget(name: "explore", dependencies: [product("Flows")], swiftSettings: strict),
     .executableTarget(name: "grow", dependencies: ["BenchmarkSupport"], swiftSettings: strict),
     .executableTarget(
       name: "compare", dependencies: ["BenchmarkSupport", raster, product("ImageFile"), product("Goldens")],

@@ -1,24 +1,8 @@
-import Assets
-import BenchmarkSupport
-import FlowExport
 import Flows
-import Screens
 
-// Explores the scripts named on the command line, or a world of 12 controllers that all lead to one another: states a
-// second, without pictures.
+// Explores a world of 12 controllers that all lead to one another, half of them twins: states a second, without pictures.
 
-func report(_ name: String, _ world: FlowWorld) {
-  var limits = FlowExplorer.Limits()
-  (limits.depth, limits.states) = (50, 5_000)
-  let explorer = FlowExplorer(world, limits: limits)
-  guard let graph = try? explorer.explore(from: .portrait) else { return print("\(name): no start") }
-  let timing = Timing(count: 11) { _ = try? explorer.explore(from: .portrait) }
-  let rate = Double(graph.nodes.count) / max(timing.median, 1e-6) * 1e3
-  print("\(name): \(graph.nodes.count) states, \(graph.edges.count) steps, \(Int(rate)) states a second")
-  print(timing.line("explore"))
-}
-
-/// Every controller has a button to every other one; half of them have a twin for landscape.
+/// Every controller has a button to every other one; each second one is the other's twin for landscape.
 func mesh(_ count: Int) -> FlowWorld {
   var controllers = (0..<count).map { FlowController(id: "c\($0)", name: "Controller \($0)") }
   for index in 0..<count {
@@ -40,13 +24,20 @@ func mesh(_ count: Int) -> FlowWorld {
   return world
 }
 
-for (path, bytes) in documentsOfCommandLine() where path.hasSuffix(".flow.json") {
-  do {
-    let script = try FlowScript.read(bytes, file: path)
-    let request = FlowPlay.Request(FlowCast.Request(library: AssetLibrary()))
-    report(path, try FlowPlay(script, request, renderer: Renderer(fonts: try Fonts.library())).world)
-  } catch {
-    print("\(path): \(error)")
+var limits = FlowExplorer.Limits()
+(limits.depth, limits.states) = (50, 5_000)
+let explorer = FlowExplorer(mesh(12), limits: limits)
+let clock = ContinuousClock()
+var milliseconds: [Double] = []
+var (states, steps) = (0, 0)
+for _ in 0..<6 {
+  let time = clock.measure {
+    guard let graph = try? explorer.explore(from: .portrait) else { fatalError("the start cannot be shown") }
+    (states, steps) = (graph.nodes.count, graph.edges.count)
   }
+  milliseconds.append(time / .milliseconds(1))
 }
-report("12 controllers", mesh(12))
+// The first one warms up.
+let median = milliseconds.dropFirst().sorted()[2]
+print("12 controllers: \(states) states, \(steps) steps")
+print("explore  median \(Int(median)) ms, \(Int(Double(states) / median * 1e3)) states a second")

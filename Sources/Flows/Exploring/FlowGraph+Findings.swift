@@ -3,7 +3,7 @@ import Views
 
 extension FlowGraph {
   /// What is wrong with the states by themselves: wrong twins, dead ends, steps that cannot be taken.
-  package func findings(_ world: FlowWorld) -> [Finding] {
+  public func findings(_ world: FlowWorld) -> [Finding] {
     wrongTwins(world) + deadEnds(world) + refused(world) + events(world)
   }
 
@@ -99,7 +99,7 @@ extension FlowGraph {
   /// Pairs of states that show the same controllers in the same orientation, and were reached by different ways.
   ///
   /// - Returns: Indices of nodes: the first of each group, and one that differs from it.
-  package func lookalikes(_ world: FlowWorld) -> [(first: Int, second: Int)] {
+  public func lookalikes(_ world: FlowWorld) -> [(first: Int, second: Int)] {
     var firsts: [String: Int] = [:]
     var pairs: [(first: Int, second: Int)] = []
     for index in nodes.indices {

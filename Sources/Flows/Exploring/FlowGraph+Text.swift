@@ -1,6 +1,6 @@
 extension FlowGraph {
   /// The graph as lines: each state, and the steps from there.
-  package func text(_ world: FlowWorld) -> String {
+  public func text(_ world: FlowWorld) -> String {
     var lines = ""
     var leaving: [[Edge]] = Array(repeating: [], count: nodes.count)
     for edge in edges { leaving[edge.from].append(edge) }

@@ -1,51 +1,51 @@
 import Views
 
 /// Every state that a person can reach, and the ways between them.
-package struct FlowGraph: Sendable {
+public struct FlowGraph: Sendable {
   /// A state that was reached.
-  package struct Node: Sendable {
+  public struct Node: Sendable {
     /// The state.
-    package var state: FlowState
+    public var state: FlowState
     /// How many steps lead there.
-    package var depth: Int
+    public var depth: Int
     /// The edge by which it was reached first; nil for the start.
-    package var entrance: Int?
+    public var entrance: Int?
     /// Whether its ways on were followed; otherwise a limit was reached before.
-    package var isFollowed = false
+    public var isFollowed = false
   }
 
   /// A step from one state to another.
-  package struct Edge: Sendable {
+  public struct Edge: Sendable {
     /// The indices of the nodes.
-    package var from, to: Int
+    public var from, to: Int
     /// The step.
-    package var step: FlowStep
+    public var step: FlowStep
     /// What happened.
-    package var events: [FlowEvent]
+    public var events: [FlowEvent]
   }
 
   /// A step that cannot be taken though the screen offers it.
-  package struct Refusal: Sendable {
+  public struct Refusal: Sendable {
     /// The index of the node.
-    package var node: Int
+    public var node: Int
     /// The step.
-    package var step: FlowStep
+    public var step: FlowStep
     /// Why.
-    package var fault: FlowFault
+    public var fault: FlowFault
   }
 
   /// The states, in the order in which they were reached; the start is the first.
-  package internal(set) var nodes: [Node] = []
+  public internal(set) var nodes: [Node] = []
   /// The ways, in the order in which they were followed.
-  package internal(set) var edges: [Edge] = []
+  public internal(set) var edges: [Edge] = []
   /// What could not be done.
-  package internal(set) var refusals: [Refusal] = []
+  public internal(set) var refusals: [Refusal] = []
 
   /// Whether a limit left states unfollowed.
-  package var isCut: Bool { nodes.contains { !$0.isFollowed } }
+  public var isCut: Bool { nodes.contains { !$0.isFollowed } }
 
   /// The steps that lead to a node first.
-  package func way(to node: Int) -> [FlowStep] {
+  public func way(to node: Int) -> [FlowStep] {
     var steps: [FlowStep] = []
     var node = node
     while let entrance = nodes[node].entrance {
@@ -56,30 +56,30 @@ package struct FlowGraph: Sendable {
   }
 
   /// The steps that lead to a node, in words.
-  package func wayText(to node: Int) -> String {
+  public func wayText(to node: Int) -> String {
     let words = way(to: node).map(\.words)
     return words.isEmpty ? "at the start" : "after " + words.joined(separator: ", ")
   }
 }
 
 /// Walks every way from a world's start, breadth first and within limits; the same world gives the same graph.
-package struct FlowExplorer {
+public struct FlowExplorer {
   /// How far it goes.
-  package struct Limits: Sendable {
+  public struct Limits: Sendable {
     /// The most steps from the start.
-    package var depth = 8
+    public var depth = 8
     /// The most states.
-    package var states = 500
+    public var states = 500
 
     /// The limits where nothing else is asked for.
-    package init() {}
+    public init() {}
   }
 
   private let world: FlowWorld
   private let limits: Limits
 
   /// An explorer of a world.
-  package init(_ world: FlowWorld, limits: Limits = Limits()) { (self.world, self.limits) = (world, limits) }
+  public init(_ world: FlowWorld, limits: Limits = Limits()) { (self.world, self.limits) = (world, limits) }
 
   /// Explores from the start.
   ///
@@ -87,7 +87,7 @@ package struct FlowExplorer {
   ///   - orientation: Which way up the device is held at first.
   ///   - isOver: Asked before each state whether time is up.
   /// - Throws: `FlowFault` where the start cannot be shown.
-  package func explore(from orientation: Orientation, isOver: () -> Bool = { false }) throws(FlowFault)
+  public func explore(from orientation: Orientation, isOver: () -> Bool = { false }) throws(FlowFault)
     -> FlowGraph
   {
     let start = try FlowMachine(world, orientation: orientation).state
@@ -124,7 +124,7 @@ package struct FlowExplorer {
   }
 
   /// What a person can do in a state, and what code can do by segues of the controller itself.
-  package func steps(in state: FlowState) -> [FlowStep] {
+  public func steps(in state: FlowState) -> [FlowStep] {
     let visible = world[state.visible(world).controller]
     var steps: [FlowStep] = []
     if FlowMachine(world, at: state).canTurn(to: state.device.other) {
@@ -179,7 +179,7 @@ package struct FlowExplorer {
 
 extension FlowState {
   /// Whether a tab bar shows under what is visible: a controller on a stack may cover it.
-  package func showsTabBar(_ world: FlowWorld) -> Bool {
+  public func showsTabBar(_ world: FlowWorld) -> Bool {
     let path = shownPath(world)
     guard let place = path.lastIndex(where: { world[$0.controller].kind == .tabs }),
       !world[path[place].controller].hidesTabBar

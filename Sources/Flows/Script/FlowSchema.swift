@@ -1,9 +1,9 @@
 import JSON
 
 /// The JSON Schema of scripts (draft 2020-12), generated from the table that the reader uses.
-package enum FlowSchema {
+public enum FlowSchema {
   /// The content of the published file `Docs/flow.schema.json`.
-  package static var text: String {
+  public static var text: String {
     let head: Members = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       ("title", .string("*.flow.json")),

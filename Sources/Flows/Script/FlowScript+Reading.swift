@@ -9,7 +9,7 @@ extension FlowScript {
   ///   - bytes: The file's bytes.
   ///   - file: Its name for messages.
   /// - Throws: `FlowScriptError` with everything that is wrong, located.
-  package static func read(_ bytes: [UInt8], file: String) throws(FlowScriptError) -> FlowScript {
+  public static func read(_ bytes: [UInt8], file: String) throws(FlowScriptError) -> FlowScript {
     let root: JSONValue
     do throws(JSONError) {
       root = try JSONValue.read(bytes, allowsDuplicates: false)

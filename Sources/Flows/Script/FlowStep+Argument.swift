@@ -7,7 +7,7 @@ extension FlowStep {
 
   /// Whether an argument of the command line looks like a step rather than a file: a word of a step, alone or before a
   /// colon.
-  package static func isArgument(_ text: String) -> Bool {
+  public static func isArgument(_ text: String) -> Bool {
     let verb = String(text.prefix { $0 != ":" })
     if verbs.contains(verb) { return true }
     // A misspelled one is a step, too: no document's name has a colon after a word of letters.
@@ -17,7 +17,7 @@ extension FlowStep {
   /// Reads a step as the command line takes it: `rotate:landscape`, `tap:Details`, `back`.
   ///
   /// - Throws: `FlowFault` where it is none.
-  package init(argument text: String) throws(FlowFault) {
+  public init(argument text: String) throws(FlowFault) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let verb = String(parts[0])
     var value = parts.count > 1 ? String(parts[1]) : nil

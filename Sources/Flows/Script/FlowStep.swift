@@ -2,22 +2,22 @@ import Diagnostics
 import Views
 
 /// One step of a script.
-package struct FlowStep: Hashable, Sendable {
+public struct FlowStep: Hashable, Sendable {
   /// What is done.
-  package var action: FlowAction
+  public var action: FlowAction
   /// Whether it is animated.
-  package var isAnimated = true
+  public var isAnimated = true
   /// The name of the picture; nil for one made of the action.
-  package var name: String?
+  public var name: String?
   /// Where the script says it.
-  package var place: SourceLocation?
+  public var place: SourceLocation?
 
   /// A step that does something.
-  package init(_ action: FlowAction) { self.action = action }
+  public init(_ action: FlowAction) { self.action = action }
 }
 
 /// What a step does.
-package indirect enum FlowAction: Hashable, Sendable {
+public indirect enum FlowAction: Hashable, Sendable {
   /// The device turns; nil turns it to the other orientation.
   case rotate(Orientation?)
   /// Something is tapped, named by label, text, outlet, tag or id.
@@ -50,7 +50,7 @@ package indirect enum FlowAction: Hashable, Sendable {
   case repeated(Int, [FlowStep])
 
   /// Whether it leaves the screen as it is.
-  package var isObservation: Bool {
+  public var isObservation: Bool {
     switch self {
     case .wait, .expect: true
     default: false
@@ -59,7 +59,7 @@ package indirect enum FlowAction: Hashable, Sendable {
 }
 
 /// How far a navigation controller goes back.
-package enum FlowBack: Hashable, Sendable {
+public enum FlowBack: Hashable, Sendable {
   /// To the controller before.
   case one
   /// To the root.
@@ -69,45 +69,45 @@ package enum FlowBack: Hashable, Sendable {
 }
 
 /// What is expected of a moment; what is nil or empty is not looked at.
-package struct FlowExpectation: Hashable, Sendable {
+public struct FlowExpectation: Hashable, Sendable {
   /// The visible controller.
-  package var visible: String?
+  public var visible: String?
   /// The controllers on the stack that shows, from its root on.
-  package var stack: [String]?
+  public var stack: [String]?
   /// Which way up the interface is.
-  package var orientation: Orientation?
+  public var orientation: Orientation?
   /// Texts that are shown, each as a whole.
-  package var texts: [String] = []
+  public var texts: [String] = []
   /// Texts that are not shown.
-  package var absentTexts: [String] = []
+  public var absentTexts: [String] = []
   /// Views that are visible, and views that are not.
-  package var views: [String] = []
+  public var views: [String] = []
   /// Views that are not visible.
-  package var absentViews: [String] = []
+  public var absentViews: [String] = []
   /// Whether the navigation bar shows.
-  package var bar: FlowController.BarWish?
+  public var bar: FlowController.BarWish?
   /// The title in the navigation bar.
-  package var title: String?
+  public var title: String?
   /// The title of the back button; empty for none.
-  package var backTitle: String?
+  public var backTitle: String?
   /// How many controllers are presented.
-  package var presented: Int?
+  public var presented: Int?
   /// A picture that the screen equals, by its path.
-  package var golden: String?
+  public var golden: String?
 
   /// Nothing expected.
-  package init() {}
+  public init() {}
 }
 
 extension FlowStep {
   /// The step for people: `rotate landscape`, `tap Details`.
-  package var caption: String {
+  public var caption: String {
     guard let colon = words.firstIndex(of: ":") else { return words }
     return words[..<colon] + " " + words[words.index(after: colon)...]
   }
 
   /// The step as the command line takes it.
-  package var words: String {
+  public var words: String {
     switch action {
     case .rotate(let orientation): "rotate" + (orientation.map { ":\($0.rawValue)" } ?? "")
     case .tap(let name): "tap:\(name)"

@@ -1,7 +1,7 @@
 import Views
 
 /// Something that happened during a step.
-package enum FlowEvent: Hashable, Sendable {
+public enum FlowEvent: Hashable, Sendable {
   /// A controller was made.
   case created(ControllerID)
   /// Values were carried from one controller to its twin.
@@ -21,9 +21,9 @@ package enum FlowEvent: Hashable, Sendable {
 }
 
 /// How the screen changes.
-package struct FlowMovement: Hashable, Sendable {
+public struct FlowMovement: Hashable, Sendable {
   /// What changes it.
-  package enum Kind: String, Sendable {
+  public enum Kind: String, Sendable {
     /// The device turned.
     case rotation
     /// A controller was pushed, or the top popped.
@@ -35,14 +35,14 @@ package struct FlowMovement: Hashable, Sendable {
   }
 
   /// What changes it.
-  package var kind: Kind
+  public var kind: Kind
   /// Whether it is animated.
-  package var isAnimated: Bool
+  public var isAnimated: Bool
   /// Whether it fades instead of moving.
-  package var fades = false
+  public var fades = false
 
   /// A movement from its parts.
-  package init(_ kind: Kind, isAnimated: Bool, fades: Bool = false) {
+  public init(_ kind: Kind, isAnimated: Bool, fades: Bool = false) {
     (self.kind, self.isAnimated, self.fades) = (kind, isAnimated, fades)
   }
 }

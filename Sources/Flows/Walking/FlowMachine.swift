@@ -4,11 +4,11 @@ import Views
 /// Takes actions: the one place that knows what UIKit's containers do with them.
 ///
 /// An action that is not possible throws and leaves a state of no meaning behind; callers keep the state from before.
-package struct FlowMachine: Sendable {
+public struct FlowMachine: Sendable {
   /// The controllers and rules.
-  package let world: FlowWorld
+  public let world: FlowWorld
   /// Everything at this moment.
-  package var state: FlowState
+  public var state: FlowState
   /// What happened since the last call of `takeEvents()`.
   private(set) var events: [FlowEvent] = []
   /// How many actions of the script's own are inside one another.
@@ -23,7 +23,7 @@ package struct FlowMachine: Sendable {
   ///   - world: The controllers and rules.
   ///   - orientation: Which way up the device is held.
   /// - Throws: `FlowFault` where the start contains itself or rules never come to rest.
-  package init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
+  public init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
     self.world = world
     // The node is made by the machine, so that its controllers are counted.
     state = FlowState(orientation: orientation, layers: [FlowLayer(FlowNode(world.start))])
@@ -34,10 +34,10 @@ package struct FlowMachine: Sendable {
   }
 
   /// A machine in the middle of a flow.
-  package init(_ world: FlowWorld, at state: FlowState) { (self.world, self.state) = (world, state) }
+  public init(_ world: FlowWorld, at state: FlowState) { (self.world, self.state) = (world, state) }
 
   /// Returns what happened, and forgets it.
-  package mutating func takeEvents() -> [FlowEvent] {
+  public mutating func takeEvents() -> [FlowEvent] {
     defer { events = [] }
     return events
   }
@@ -50,7 +50,7 @@ package struct FlowMachine: Sendable {
   /// Takes an action.
   ///
   /// - Throws: `FlowFault` where it is not possible.
-  package mutating func take(_ step: FlowStep) throws(FlowFault) {
+  public mutating func take(_ step: FlowStep) throws(FlowFault) {
     switch step.action {
     case .rotate(let orientation): try rotate(to: orientation ?? state.device.other)
     case .tap(let name): try tap(name)

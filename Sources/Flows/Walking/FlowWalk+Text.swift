@@ -1,6 +1,6 @@
 extension FlowWalk {
   /// The walk as a table of lines: number, step, orientation, what stands on the screen, and what happened besides.
-  package var text: String {
+  public var text: String {
     let rows = moments.map { moment in
       [
         moment.isPicture ? "\(moment.number)" : "", moment.words, moment.state.orientation.rawValue,
@@ -26,7 +26,7 @@ extension FlowWalk {
   }
 
   /// What happened in a moment besides what its step says.
-  package func eventText(_ moment: FlowMoment) -> String {
+  public func eventText(_ moment: FlowMoment) -> String {
     var words: [String] = []
     for event in moment.events {
       switch event {

@@ -2,7 +2,7 @@ import Diagnostics
 import Views
 
 /// What only laid-out screens know of a state.
-package protocol FlowSight: AnyObject {
+public protocol FlowSight: AnyObject {
   /// The texts that the screen shows, bars included.
   func texts(in state: FlowState) throws(FlowFault) -> [String]
   /// Whether a view is visible; nil where the visible controller has none of the name.
@@ -18,47 +18,47 @@ package protocol FlowSight: AnyObject {
 }
 
 /// A moment of a walk: the state after a step.
-package struct FlowMoment: Sendable {
+public struct FlowMoment: Sendable {
   /// The place in the walk, the start being 0.
-  package var number: Int
+  public var number: Int
   /// The step; nil for the start.
-  package var step: FlowStep?
+  public var step: FlowStep?
   /// The state before.
-  package var before: FlowState
+  public var before: FlowState
   /// The state after.
-  package var state: FlowState
+  public var state: FlowState
   /// What happened.
-  package var events: [FlowEvent] = []
+  public var events: [FlowEvent] = []
   /// Expectations that do not hold, each a sentence.
-  package var failures: [String] = []
+  public var failures: [String] = []
   /// What was found.
-  package var findings: [Finding] = []
+  public var findings: [Finding] = []
 
   /// The step as words.
-  package var words: String { step?.words ?? "start" }
+  public var words: String { step?.words ?? "start" }
   /// Whether a picture is made of it.
-  package var isPicture: Bool { step.map { !$0.action.isObservation } ?? true }
+  public var isPicture: Bool { step.map { !$0.action.isObservation } ?? true }
   /// The movements, in their order.
-  package var movements: [FlowMovement] {
+  public var movements: [FlowMovement] {
     events.compactMap { event in if case .moved(let movement) = event { movement } else { nil } }
   }
 }
 
 /// A walk through a world, step by step.
-package struct FlowWalk: Sendable {
+public struct FlowWalk: Sendable {
   /// The world.
-  package let world: FlowWorld
+  public let world: FlowWorld
   /// The start, and a moment for each step that was taken.
-  package private(set) var moments: [FlowMoment] = []
+  public private(set) var moments: [FlowMoment] = []
   private var machine: FlowMachine
 
   /// The most steps of a walk, those of repetitions counted each time.
-  package static let mostSteps = 10_000
+  public static let mostSteps = 10_000
 
   /// Begins at the world's start.
   ///
   /// - Throws: `FlowFault` where the start cannot be shown.
-  package init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
+  public init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
     self.world = world
     machine = try FlowMachine(world, orientation: orientation)
     var moment = FlowMoment(number: 0, step: nil, before: machine.state, state: machine.state)
@@ -72,7 +72,7 @@ package struct FlowWalk: Sendable {
   /// Expectations that do not hold are kept with their moments; the walk goes on.
   ///
   /// - Throws: `FlowScriptError` at the first step that cannot be taken.
-  package mutating func take(_ steps: [FlowStep], _ sight: some FlowSight) throws(FlowScriptError) {
+  public mutating func take(_ steps: [FlowStep], _ sight: some FlowSight) throws(FlowScriptError) {
     for step in steps {
       if case .repeated(let count, let inner) = step.action {
         for _ in 0..<count { try take(inner, sight) }
@@ -109,17 +109,17 @@ package struct FlowWalk: Sendable {
   // MARK: What was found
 
   /// Where the walk ended.
-  package var last: FlowState { machine.state }
+  public var last: FlowState { machine.state }
 
   /// How many controllers were made so far.
-  package var createdCount: Int {
+  public var createdCount: Int {
     moments.reduce(0) { count, moment in
       count + moment.events.count { event in if case .created = event { true } else { false } }
     }
   }
 
   /// How many values were carried to twins.
-  package var syncedCount: Int {
+  public var syncedCount: Int {
     moments.reduce(0) { count, moment in
       count
         + moment.events.reduce(0) { sum, event in
@@ -129,12 +129,12 @@ package struct FlowWalk: Sendable {
   }
 
   /// How many views are alive in a state: those of every controller on a stack, behind a tab or below a presented one.
-  package static func viewCount(_ state: FlowState, _ world: FlowWorld) -> Int {
+  public static func viewCount(_ state: FlowState, _ world: FlowWorld) -> Int {
     state.alive.reduce(0) { $0 + world[$1.controller].viewCount }
   }
 
   /// The findings of events.
-  package static func findings(
+  public static func findings(
     _ events: [FlowEvent], _ world: FlowWorld, at place: SourceLocation?
   ) -> [Finding] {
     events.compactMap { event -> Finding? in

@@ -2,9 +2,9 @@ import Diagnostics
 import Views
 
 /// "Show this controller instead of that one in landscape": two controllers that stand for each other.
-package struct AlternateRule: Sendable {
+public struct AlternateRule: Sendable {
   /// By which means one controller comes in the place of the other.
-  package enum Means: String, Sendable, CaseIterable {
+  public enum Means: String, Sendable, CaseIterable {
     /// The alternate is pushed over the base, and popped.
     case push
     /// The alternate is presented over the base, and dismissed.
@@ -16,7 +16,7 @@ package struct AlternateRule: Sendable {
   }
 
   /// When a controller looks whether it is the right one.
-  package enum Occasion: String, Sendable, CaseIterable {
+  public enum Occasion: String, Sendable, CaseIterable {
     /// When the orientation has changed.
     case rotation
     /// When a controller was shown: pushed, popped to, presented, uncovered or chosen.
@@ -24,34 +24,34 @@ package struct AlternateRule: Sendable {
   }
 
   /// The controller that is there first.
-  package var base: ControllerID
+  public var base: ControllerID
   /// The controller that stands for it in one orientation.
-  package var alternate: ControllerID
+  public var alternate: ControllerID
   /// The orientation of the alternate.
-  package var orientation: Orientation
+  public var orientation: Orientation
   /// By which means they change.
-  package var means: Means
+  public var means: Means
   /// When they change.
-  package var occasions = Occasion.allCases
+  public var occasions = Occasion.allCases
   /// Whether the change is animated.
-  package var isAnimated = false
+  public var isAnimated = false
   /// Whether both have one model, so that what is set on one is carried to the other.
-  package var sharesModel = true
+  public var sharesModel = true
   /// Where the script gives the rule; nil for one that was found from names.
-  package var place: SourceLocation?
+  public var place: SourceLocation?
 
   /// A rule from its parts.
-  package init(base: ControllerID, alternate: ControllerID, orientation: Orientation, means: Means) {
+  public init(base: ControllerID, alternate: ControllerID, orientation: Orientation, means: Means) {
     (self.base, self.alternate, self.orientation, self.means) = (base, alternate, orientation, means)
   }
 
   /// The controller that is right in an orientation.
-  package func right(in orientation: Orientation) -> ControllerID {
+  public func right(in orientation: Orientation) -> ControllerID {
     orientation == self.orientation ? alternate : base
   }
 
   /// The other of the two; nil for a controller that the rule does not know.
-  package func twin(of controller: ControllerID) -> ControllerID? {
+  public func twin(of controller: ControllerID) -> ControllerID? {
     controller == base ? alternate : controller == alternate ? base : nil
   }
 }
@@ -61,7 +61,7 @@ extension FlowWorld {
   /// nothing but the words portrait and landscape, or of which one adds such a word to the other's.
   ///
   /// Of a navigation stack the alternate is pushed, in a tab bar controller its tab is chosen, elsewhere it is presented.
-  package func rulesFoundFromNames() -> [AlternateRule] {
+  public func rulesFoundFromNames() -> [AlternateRule] {
     var taken: Set<ControllerID> = []
     var rules: [AlternateRule] = []
     let contents = controllers.indices.filter { controllers[$0].kind == .content }
@@ -121,7 +121,7 @@ extension FlowWorld {
   }
 
   /// The means that documents suggest for two controllers.
-  package func means(for base: ControllerID, _ alternate: ControllerID) -> AlternateRule.Means {
+  public func means(for base: ControllerID, _ alternate: ControllerID) -> AlternateRule.Means {
     if controllers.contains(where: {
       $0.kind == .tabs && $0.children.contains(base) && $0.children.contains(alternate)
     }) {

@@ -2,21 +2,21 @@ import Diagnostics
 import Views
 
 /// The place of a controller in its world; an index into `FlowWorld.controllers`.
-package struct ControllerID: Hashable, Comparable, Sendable {
+public struct ControllerID: Hashable, Comparable, Sendable {
   /// The index.
-  package let index: Int
+  public let index: Int
 
   /// The controller at an index.
-  package init(_ index: Int) { self.index = index }
+  public init(_ index: Int) { self.index = index }
 
   /// The world's order.
-  package static func < (left: ControllerID, right: ControllerID) -> Bool { left.index < right.index }
+  public static func < (left: ControllerID, right: ControllerID) -> Bool { left.index < right.index }
 }
 
 /// A view controller as documents describe it: what it is, what it leads to, and what can be tapped on it.
-package struct FlowController: Sendable {
+public struct FlowController: Sendable {
   /// What a controller does with others.
-  package enum Kind: String, Sendable {
+  public enum Kind: String, Sendable {
     /// It shows a view of its own.
     case content
     /// It shows the top of a stack (`UINavigationController`).
@@ -28,7 +28,7 @@ package struct FlowController: Sendable {
   }
 
   /// How a controller is presented.
-  package enum Presentation: String, Sendable, CaseIterable {
+  public enum Presentation: String, Sendable, CaseIterable {
     /// Over the whole screen.
     case fullScreen
     /// As a card that leaves a strip of what presents it visible.
@@ -36,7 +36,7 @@ package struct FlowController: Sendable {
   }
 
   /// What a controller does to the navigation bar when it is about to appear (`setNavigationBarHidden(_:animated:)`).
-  package enum BarWish: String, Sendable, CaseIterable {
+  public enum BarWish: String, Sendable, CaseIterable {
     /// It hides the bar.
     case hidden
     /// It shows the bar.
@@ -44,67 +44,67 @@ package struct FlowController: Sendable {
   }
 
   /// The object id.
-  package var id: String
+  public var id: String
   /// What a person would call it.
-  package var name: String
+  public var name: String
   /// Every name that a script may use.
-  package var aliases: [String] = []
+  public var aliases: [String] = []
   /// What it does with others.
-  package var kind = Kind.content
+  public var kind = Kind.content
   /// What the navigation bar shows as its title.
-  package var title: String?
+  public var title: String?
   /// What the next controller's back button shows; nil for the title.
-  package var backTitle: String?
+  public var backTitle: String?
   /// Whether its place on a stack shows no back button.
-  package var hidesBackButton = false
+  public var hidesBackButton = false
   /// The title of its tab; nil for that of the controller inside.
-  package var tabTitle: String?
+  public var tabTitle: String?
   /// The controllers that it contains from the beginning: the root, or those of the tabs.
-  package var children: [ControllerID] = []
+  public var children: [ControllerID] = []
   /// The segues that begin at the controller itself.
-  package var segues: [FlowSegue] = []
+  public var segues: [FlowSegue] = []
   /// What can be tapped on its screen, in document order.
-  package var targets: [FlowTarget] = []
+  public var targets: [FlowTarget] = []
   /// Names of views that do nothing when they are tapped.
-  package var otherViews: [String] = []
+  public var otherViews: [String] = []
   /// Whether a navigation controller begins without its bar.
-  package var beginsWithoutBar = false
+  public var beginsWithoutBar = false
   /// Whether a tab bar controller shows no tab bar.
-  package var hidesTabBar = false
+  public var hidesTabBar = false
   /// Whether it covers a tab bar when it is pushed (`hidesBottomBarWhenPushed`).
-  package var hidesBottomBar = false
+  public var hidesBottomBar = false
   /// How it is presented.
-  package var presentation = Presentation.fullScreen
+  public var presentation = Presentation.fullScreen
   /// What it does to the navigation bar when it appears; nil leaves the bar as it is.
-  package var barWish: BarWish?
+  public var barWish: BarWish?
   /// The orientations that it supports (`supportedInterfaceOrientations`).
-  package var orientations = Orientation.allCases
+  public var orientations = Orientation.allCases
   /// How many views its screen has.
-  package var viewCount = 0
+  public var viewCount = 0
   /// Where the document begins it.
-  package var location: SourceLocation?
+  public var location: SourceLocation?
 
   /// A controller with nothing but a name.
-  package init(id: String, name: String, kind: Kind = .content) {
+  public init(id: String, name: String, kind: Kind = .content) {
     (self.id, self.name, self.kind) = (id, name, kind)
   }
 
   /// Whether a name in a script means this controller.
-  package func answers(to wanted: String) -> Bool {
+  public func answers(to wanted: String) -> Bool {
     name == wanted || id == wanted || aliases.contains(wanted)
   }
 
   /// The title of the back button that leads to it.
-  package var titleForBack: String {
+  public var titleForBack: String {
     for title in [backTitle, title] { if let title, !title.isEmpty { return title } }
     return "Back"
   }
 }
 
 /// A segue as a flow follows it.
-package struct FlowSegue: Hashable, Sendable {
+public struct FlowSegue: Hashable, Sendable {
   /// Where it leads.
-  package enum Destination: Hashable, Sendable {
+  public enum Destination: Hashable, Sendable {
     /// To a controller.
     case controller(ControllerID)
     /// Back, to a controller that has an action of this name.
@@ -114,44 +114,44 @@ package struct FlowSegue: Hashable, Sendable {
   }
 
   /// What happens.
-  package var kind: Segue.Kind
+  public var kind: Segue.Kind
   /// Where it leads.
-  package var destination: Destination
+  public var destination: Destination
   /// The name that code asks for it by.
-  package var identifier: String?
+  public var identifier: String?
   /// Whether it is animated.
-  package var isAnimated = true
+  public var isAnimated = true
   /// How it presents; nil as the controller that it leads to.
-  package var presentation: FlowController.Presentation?
+  public var presentation: FlowController.Presentation?
   /// Whether it fades from one screen to the other instead of moving it (`crossDissolve`).
-  package var fades = false
+  public var fades = false
   /// Where the document connects it.
-  package var location: SourceLocation?
+  public var location: SourceLocation?
 
   /// A segue from its kind and destination.
-  package init(_ kind: Segue.Kind, to destination: Destination) {
+  public init(_ kind: Segue.Kind, to destination: Destination) {
     (self.kind, self.destination) = (kind, destination)
   }
 }
 
 /// Something on a screen that takes taps.
-package struct FlowTarget: Hashable, Sendable {
+public struct FlowTarget: Hashable, Sendable {
   /// The object id.
-  package var id: String
+  public var id: String
   /// What it can be called: label, text, outlet, tag, and texts inside.
-  package var names: [String]
+  public var names: [String]
   /// The segues that a tap follows.
-  package var segues: [FlowSegue] = []
+  public var segues: [FlowSegue] = []
   /// The selectors of the actions that a tap sends.
-  package var actions: [String] = []
+  public var actions: [String] = []
   /// Whether it takes taps at all.
-  package var isEnabled = true
+  public var isEnabled = true
   /// Whether it stands in the navigation bar.
-  package var isInBar = false
+  public var isInBar = false
 
   /// A target from its parts.
-  package init(id: String, names: [String]) { (self.id, self.names) = (id, names) }
+  public init(id: String, names: [String]) { (self.id, self.names) = (id, names) }
 
   /// What a person would call it.
-  package var name: String { names.first ?? id }
+  public var name: String { names.first ?? id }
 }

@@ -5,7 +5,7 @@ extension FlowWorld {
   /// Takes what a script says: the start, what code does to controllers, the rules and the actions.
   ///
   /// - Throws: `FlowScriptError` with every name that means no controller, located.
-  package mutating func apply(_ script: FlowScript) throws(FlowScriptError) {
+  public mutating func apply(_ script: FlowScript) throws(FlowScriptError) {
     var findings: [Finding] = []
     func find(_ name: FlowName) -> ControllerID? {
       do throws(FlowFault) { return try controller(named: name.text) } catch {

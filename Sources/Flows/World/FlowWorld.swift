@@ -2,28 +2,28 @@ import Diagnostics
 import Views
 
 /// All controllers of a flow, and what the script says about them.
-package struct FlowWorld: Sendable {
+public struct FlowWorld: Sendable {
   /// The controllers, in the order of the documents.
-  package var controllers: [FlowController]
+  public var controllers: [FlowController]
   /// The controller that the window shows first.
-  package var start: ControllerID
+  public var start: ControllerID
   /// Which controllers stand for each other.
-  package var rules: [AlternateRule] = []
+  public var rules: [AlternateRule] = []
   /// What actions do, by the script.
-  package var actions: [FlowActionCode] = []
+  public var actions: [FlowActionCode] = []
 
   /// A world that begins with a controller.
-  package init(_ controllers: [FlowController], start: ControllerID) {
+  public init(_ controllers: [FlowController], start: ControllerID) {
     (self.controllers, self.start) = (controllers, start)
   }
 
   /// The controller of an identity.
-  package subscript(id: ControllerID) -> FlowController { controllers[id.index] }
+  public subscript(id: ControllerID) -> FlowController { controllers[id.index] }
 
   /// The controller that a script names.
   ///
   /// - Throws: `FlowFault` where there is none, with the nearest name, or where several have the name.
-  package func controller(named name: String) throws(FlowFault) -> ControllerID {
+  public func controller(named name: String) throws(FlowFault) -> ControllerID {
     let found = controllers.indices.filter { controllers[$0].answers(to: name) }
     let contents = found.filter { controllers[$0].kind == .content }
     if let only = found.count == 1 ? found.first : contents.count == 1 ? contents.first : nil {
@@ -38,7 +38,7 @@ package struct FlowWorld: Sendable {
   }
 
   /// A phrase that offers the nearest of some names, or all of them.
-  package static func hint(_ wrong: String, among names: [String]) -> String {
+  public static func hint(_ wrong: String, among names: [String]) -> String {
     if let near = NearestName.of(wrong, in: names) { return "did you mean \"\(near)\"?" }
     var offered: [String] = []
     for name in names where !offered.contains(name) && !name.isEmpty { offered.append(name) }
@@ -49,29 +49,29 @@ package struct FlowWorld: Sendable {
 }
 
 /// What an action of a control does, since its code is not in a document.
-package struct FlowActionCode: Sendable {
+public struct FlowActionCode: Sendable {
   /// The selector.
-  package var selector: String
+  public var selector: String
   /// The controller that it is sent to; nil for any.
-  package var controller: ControllerID?
+  public var controller: ControllerID?
   /// What it does.
-  package var steps: [FlowStep]
+  public var steps: [FlowStep]
 
   /// An action from its parts.
-  package init(selector: String, controller: ControllerID?, steps: [FlowStep]) {
+  public init(selector: String, controller: ControllerID?, steps: [FlowStep]) {
     (self.selector, self.controller, self.steps) = (selector, controller, steps)
   }
 }
 
 /// Why a step cannot be taken.
-package struct FlowFault: Error, Hashable {
+public struct FlowFault: Error, Hashable {
   /// The sentence, without a full stop.
-  package var message: String
+  public var message: String
   /// What explains it.
-  package var notes: [Finding.Note] = []
+  public var notes: [Finding.Note] = []
 
   /// A fault from its sentence.
-  package init(_ message: String, notes: [Finding.Note] = []) {
+  public init(_ message: String, notes: [Finding.Note] = []) {
     (self.message, self.notes) = (message, notes)
   }
 }
