@@ -20,41 +20,76 @@ extension Component {
 
   /// How often a walk that a row stops is turned along that row.
   private static let turns = 24
+  /// Fewer columns are probed one after another.
+  private static let fewestOpen = 8
 
   /// Marks columns that move along with all open positions at once, and lists those that might.
   ///
   /// Between two kinks the costs of all levels are linear, and along unbarred directions constant: any combination of these
   /// leads to other optimal solutions, up to the first row that reaches its bound. The share of the positions that drive
-  /// the walk against that row is then reduced until it stands still.
+  /// the walk against that row is then reduced until it stands still. Where little room is shared by many, further walks
+  /// give it to some at a time.
   private func walk(_ isAmbiguous: inout [Bool], _ candidates: inout [Int], _ slack: Double) {
+    guard (0..<size).contains(where: { barred[$0] != Direction.both }) else { return }
+    let start = randomPaces()
+    stepAlong(start)
+    for c in 0..<size where abs(step[c]) > Tolerance.epsilon { candidates.append(c) }
+    let isWanted = Slab<Bool>(count: size, repeating: true)
+    var most = size
+    while !budget.isExhausted {
+      let isMarked = walk(Slab(copying: start), isWanted, candidates, &isAmbiguous, slack)
+      let left = (0..<size).filter { p in
+        guard start[p] != 0, symbol[p] >= 0, matrix.range(of: Int(symbol[p])).count == 1 else { return false }
+        return !isAmbiguous[Int(matrix.column[matrix.range(of: Int(symbol[p])).lowerBound])]
+      }
+      most = min(isMarked ? most : most / 4, left.count)
+      guard most >= Component.fewestOpen else { return }
+      for p in 0..<size { isWanted[p] = false }
+      for p in left.prefix(most) { isWanted[p] = true }
+    }
+  }
+
+  /// A pace for each open position, in a direction that is not barred.
+  private func randomPaces() -> Slab<Double> {
     let pace = Slab<Double>(count: size, repeating: 0)
-    var isOpen = false
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
     for p in 0..<size where barred[p] != Direction.both {
-      isOpen = true
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let isUp = barred[p] & Direction.up == 0 && (barred[p] & Direction.down != 0 || state >> 62 & 1 == 0)
       pace[p] = (1 + Double(state >> 40) / Double(1 << 24)) * (isUp ? 1 : -1)
     }
-    guard isOpen else { return }
-    for turn in 0..<Component.turns where !budget.isExhausted {
-      byPosition.reset(size, to: 0)
-      step.reset(size, to: 0)
-      for p in 0..<size { byPosition[p] = pace[p] }
-      factor.solve(byPosition.base, into: step.base)
-      if turn == 0 {
-        for c in 0..<size where abs(step[c]) > Tolerance.epsilon { candidates.append(c) }
-      }
+    return pace
+  }
+
+  /// Computes how columns move with the positions.
+  private func stepAlong(_ pace: borrowing Slab<Double>) {
+    byPosition.reset(size, to: 0)
+    step.reset(size, to: 0)
+    for p in 0..<size { byPosition[p] = pace[p] }
+    factor.solve(byPosition.base, into: step.base)
+    budget.spend(size + factor.entryCount)
+  }
+
+  /// Marks candidates that move, until some did. Returns whether any did.
+  private func walk(
+    _ pace: consuming Slab<Double>, _ isWanted: borrowing Slab<Bool>, _ candidates: [Int],
+    _ isAmbiguous: inout [Bool], _ slack: Double
+  ) -> Bool {
+    for _ in 0..<Component.turns where !budget.isExhausted {
+      stepAlong(pace)
       touchRows(least: Tolerance.epsilon)
-      budget.spend(size + touched.count + factor.entryCount)
+      budget.spend(touched.count)
       let (stop, time) = firstStop()
       clearTouched()
-      var isDone = true
-      for c in candidates where !isAmbiguous[c] {
-        if abs(step[c]) * time > slack { isAmbiguous[c] = true } else { isDone = false }
+      var isMarked = false
+      for c in candidates where !isAmbiguous[c] && abs(step[c]) * time > slack {
+        isAmbiguous[c] = true
+        isMarked = true
       }
-      guard !isDone, stop >= 0, turnAlong(stop, pace) else { return }
+      if isMarked { return true }
+      guard stop >= 0, turnAlong(stop, pace, isWanted) else { return false }
     }
+    return false
   }
 
   /// The first of the touched rows that reaches its bound, or −1, and when.
@@ -69,23 +104,28 @@ extension Component {
     return first
   }
 
-  /// Slows down what drives a row against its bound. Returns whether anything is left that moves.
-  private func turnAlong(_ row: Int, _ pace: borrowing Slab<Double>) -> Bool {
+  /// Slows down what drives a row against its bound, what is not wanted first. Returns whether anything is left that moves.
+  private func turnAlong(_ row: Int, _ pace: borrowing Slab<Double>, _ isWanted: borrowing Slab<Bool>) -> Bool
+  {
     byColumn.reset(size, to: 0)
     for e in matrix.range(of: row) { byColumn[matrix.column[e]] += matrix.value[e] }
     byPosition.reset(size, to: 0)
     factor.solveTransposed(byColumn.base, into: byPosition.base)
-    var (up, down) = (0.0, 0.0)
+    var sum = 0.0
+    for p in 0..<size { sum += byPosition[p] * pace[p] }
+    // What drives the row the way it goes: by those wanted, and by others.
+    var (wanted, others) = (0.0, 0.0)
+    let sign = sum < 0 ? -1.0 : 1.0
     for p in 0..<size {
-      let share = byPosition[p] * pace[p]
-      if share > 0 { up += share } else { down -= share }
+      let share = byPosition[p] * pace[p] * sign
+      if share > 0, isWanted[p] { wanted += share } else if share > 0 { others += share }
     }
-    let scale = min(up, down) / max(up, down)
-    guard scale.isFinite else { return false }
+    guard wanted + others > 0 else { return false }
+    let scaleOfOthers = others > 0 ? max(0, (others - abs(sum)) / others) : 1
+    let scale = wanted > 0 ? min(1, max(0, (wanted + others - abs(sum)) / wanted)) : 1
     var isMoving = false
     for p in 0..<size where pace[p] != 0 {
-      let share = byPosition[p] * pace[p]
-      if up > down ? share > 0 : share < 0 { pace[p] *= scale }
+      if byPosition[p] * pace[p] * sign > 0 { pace[p] *= isWanted[p] ? scale : scaleOfOthers }
       if pace[p] != 0 { isMoving = true }
     }
     return isMoving
