@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON
+import Motion
 import Numerals
 
 /// Arrangements in a scene file → elements, in the words of `Docs/Arrangements.md`.
@@ -11,18 +12,62 @@ struct SceneArrangements {
   static let kinds = ["horizontal", "vertical", "flow", "grid", "horizontalCells", "verticalCells", "custom"]
   private static let ownKeys = [
     "spacing", "columnSpacing", "rowSpacing", "padding", "room", "columns", "rows", "insert", "cells",
-    "parameters",
-    "items", "animation",
+    "parameters", "items",
   ]
   static let itemKeys = [
     "view", "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight", "horizontalAlignment",
     "verticalAlignment", "margin", "visibility", "row", "column", "rowSpan", "columnSpan",
   ]
 
-  /// The element of an arrangement.
-  func element(_ value: JSONValue, at place: JSONPlace?) throws(SceneFileError) -> SceneNode {
-    let members = try members(of: value, allowed: Self.kinds + Self.ownKeys)
-    return try arrangement(members, at: value.place ?? place)
+  /// The element of the arrangement of a view's subviews, and that of how changes of it are animated.
+  func elements(
+    _ value: JSONValue, at place: JSONPlace?
+  ) throws(SceneFileError) -> (arrangement: SceneNode, animation: SceneNode?) {
+    let value = try reader.definitions.resolved(value)
+    let members = try members(of: value, allowed: Self.kinds + Self.ownKeys + ["animation"])
+    let node = try arrangement(members.filter { $0.key != "animation" }, at: value.place ?? place)
+    guard let member = members.first(where: { $0.key == "animation" }) else { return (node, nil) }
+    return (node, try animation(member.value, at: member.place))
+  }
+
+  /// The element of how a view's subviews move where their layout changes: an object, or a duration in seconds.
+  func animation(_ value: JSONValue, at place: JSONPlace?) throws(SceneFileError) -> SceneNode {
+    let value = try reader.definitions.resolved(value)
+    var node = SceneNode("layoutAnimation", [("key", "layoutAnimation")], at: place)
+    if value.number != nil {
+      node["duration"] = try seconds(value, "animation")
+      return node
+    }
+    guard case .object = value.content else {
+      throw reader.wrong(value, "animation", "a duration in seconds, or an object")
+    }
+    let known = ["duration", "delay", "curve"]
+    for member in try reader.definitions.membersWithStyles(of: value) {
+      let value = try reader.definitions.resolved(member.value)
+      switch member.key {
+      case "duration", "delay": node[member.key] = try seconds(value, member.key)
+      case "curve":
+        guard let name = value.string else {
+          throw reader.wrong(value, "curve", "the name of a timing curve")
+        }
+        guard TimingCurve(named: name) != nil else {
+          let nearest = NearestName.of(name, in: TimingCurve.names)
+          throw reader.error(.unknownName(name, of: "timing curve", nearest: nearest), at: value.place)
+        }
+        node["curve"] = name
+      default:
+        throw reader.error(
+          .unknownKey(member.key, nearest: NearestName.of(member.key, in: known)), at: member.place)
+      }
+    }
+    return node
+  }
+
+  private func seconds(_ value: JSONValue, _ key: String) throws(SceneFileError) -> String {
+    guard let number = value.number, (0...3600).contains(number) else {
+      throw reader.wrong(value, key, "a time in seconds, from 0 to 3600")
+    }
+    return Numeral.text(number)
   }
 
   private func members(of value: JSONValue, allowed: [String]) throws(SceneFileError) -> [JSONValue.Member] {
@@ -80,10 +125,6 @@ struct SceneArrangements {
               "parameter", [("name", parameter.key), ("value", try number(parameter.value, parameter.key))],
               at: parameter.place))
         }
-      case "animation":
-        var animation = SceneNode("animation", at: member.place)
-        for part in value.members { animation[part.key] = SceneReader.text(part.value) }
-        node.children.append(animation)
       default:
         guard let word = value.string else { throw reader.wrong(value, member.key, "a word") }
         node[member.key] = word

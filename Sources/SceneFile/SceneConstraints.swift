@@ -41,8 +41,12 @@ struct SceneConstraints {
   /// - Parameters:
   ///   - text: the equation; `self` is the root view.
   ///   - root: where the root view stands.
-  mutating func add(_ text: String, root: SceneOutline.Path, at place: JSONPlace?) throws(SceneFileError) {
+  ///   - replacesIdentifier: whether it takes the place of constraints with the same identifier.
+  mutating func add(
+    _ text: String, root: SceneOutline.Path, replacesIdentifier: Bool, at place: JSONPlace?
+  ) throws(SceneFileError) {
     let equation = try equation(text, at: place)
+    if replacesIdentifier, let identifier = equation.identifier { remove(identifier, below: root) }
     let paths = try [equation.first, equation.second].compactMap(\.self).map { term throws(SceneFileError) in
       try self.path(of: term, holder: root, text, at: place)
     }
@@ -58,6 +62,14 @@ struct SceneConstraints {
     for path in outline.paths(where: { $0.name == "constraints" && $0["key"] == nil })
     where path.starts(with: root) {
       outline.change(path) { $0.children = [] }
+    }
+  }
+
+  /// Takes constraints with an identifier out.
+  private mutating func remove(_ identifier: String, below root: SceneOutline.Path) {
+    for path in outline.paths(where: { $0.name == "constraints" && $0["key"] == nil })
+    where path.starts(with: root) {
+      outline.change(path) { list in list.children.removeAll { $0["identifier"] == identifier } }
     }
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceFile
 import JSON
 import Numerals
 
@@ -112,6 +113,12 @@ struct SceneReader {
     case "#text":
       guard let text = value.string else { throw wrong(value, member.key, "a text") }
       node.text = text
+    case "arrangement" where ViewKinds.isView(node.name):
+      let (arrangement, animation) = try SceneArrangements(reader: self).elements(value, at: member.place)
+      node.set(arrangement)
+      if let animation { node.set(animation) }
+    case "layoutAnimation" where ViewKinds.isView(node.name):
+      node.set(try SceneArrangements(reader: self).animation(value, at: member.place))
     case "font":
       node.children.append(try font(value, key: "fontDescription", at: member.place))
     case "title" where node.name == "button":

@@ -14,20 +14,22 @@ package enum SceneSchema {
       ("required", .array([.string("scene")])),
       (
         "properties",
-        .object([
-          ("$schema", text("Where this schema is, for editors")),
-          (
-            "scene", .object([("const", .integer(1)), ("description", .string("The version of the format"))])
-          ),
-          ("name", text("The name of the screen")),
-          ("device", .object([("type", strings("string", "object"))])),
-          ("orientation", words(["portrait", "landscape"])),
-          ("include", oneOf([type("string"), list(type("string"))])),
-          ("constants", .object([("type", .string("object"))])),
-          ("styles", map(type("object"))),
-          ("controller", type("object")), ("view", reference("view")),
-          ("scenes", list(reference("scene"))), ("layouts", layouts),
-        ])
+        .object(
+          [
+            ("$schema", text("Where this schema is, for editors")),
+            (
+              "scene",
+              .object([("const", .integer(1)), ("description", .string("The version of the format"))])
+            ),
+            ("name", text("The name of the screen")),
+            ("device", .object([("type", strings("string", "object"))])),
+            ("orientation", words(["portrait", "landscape"])),
+            ("include", oneOf([type("string"), list(type("string"))])),
+            ("constants", .object([("type", .string("object"))])),
+            ("styles", map(type("object"))),
+            ("controller", type("object")), ("view", reference("view")),
+            ("scenes", list(reference("scene"))),
+          ] + layoutKeys)
       ),
       ("$defs", .object(definitions)),
     ])
@@ -37,24 +39,24 @@ package enum SceneSchema {
     [
       (
         "scene",
-        object([
-          ("name", type("string")), ("id", type("string")), ("controller", type("object")),
-          ("view", reference("view")), ("layouts", layouts), ("sceneID", type("string")),
-          ("objects", list(type("object"))), ("children", list(type("object"))),
-          ("canvasLocation", .flag(true)),
-          ("userLabel", type("string")),
-        ])
+        object(
+          [
+            ("name", type("string")), ("id", type("string")), ("controller", type("object")),
+            ("view", reference("view")), ("sceneID", type("string")),
+            ("objects", list(type("object"))), ("children", list(type("object"))),
+            ("canvasLocation", .flag(true)),
+            ("userLabel", type("string")),
+          ] + layoutKeys)
       ),
+      ("layout", object(layout)),
+      ("state", object(layout + [("layout", oneOf([type("string"), byOrientation(type("string"))]))])),
       (
-        "layout",
-        object([
-          ("use", use), ("frames", map(numbers(4))), ("masks", map(reference("mask"))),
-          ("constraints", list(type("string"))), ("hidden", list(type("string"))),
-          ("set", map(type("object"))),
-          ("arrangement", reference("arrangement")), ("arrangements", map(reference("arrangement"))),
+        "animation",
+        oneOf([
+          seconds, object([("duration", seconds), ("delay", seconds), ("curve", type("string"))]),
         ])
       ),
-      ("arrangement", object(SceneArrangements.schema)),
+      ("arrangement", object(SceneArrangements.schema + [("animation", reference("animation"))])),
       ("item", oneOf([type("string"), object(SceneArrangements.schema + SceneArrangements.itemSchema)])),
       ("insets", oneOf([type("number"), numbers(4)])),
       (
@@ -117,7 +119,7 @@ package enum SceneSchema {
     common.union(ViewKinds.keys(of: "view"))
   ) {
     $0.intersection($1.union(common))
-  }.subtracting(["arrangement"])
+  }
 
   private static var sharedKeys: JSONValue {
     .object([
@@ -141,6 +143,8 @@ package enum SceneSchema {
     case "subviews", "cells", "prototypes": return list(reference("view"))
     case "constraints": return .object([("type", .string("array"))])
     case "font", "fontDescription": return reference("font")
+    case "arrangement": return reference("arrangement")
+    case "layoutAnimation": return reference("animation")
     case "autoresizingMask": return oneOf([reference("mask"), type("object")])
     default: break
     }
@@ -190,10 +194,40 @@ package enum SceneSchema {
     ])
   }
 
-  /// A layout for each orientation.
-  private static var layouts: JSONValue {
-    object(Orientation.allCases.map { ($0.rawValue, reference("layout")) })
+  /// The keys of a scene that its layouts are made of.
+  private static var layoutKeys: [(key: String, value: JSONValue)] {
+    let word = Orientation.allCases.map(\.rawValue)
+    return [
+      ("layouts", map(reference("layout"))), ("states", map(reference("state"))),
+      (
+        "orientations",
+        oneOf([
+          list(words(word)), byOrientation(oneOf([type("string"), .object([("const", .flag(false))])])),
+        ])
+      ),
+    ]
   }
+
+  /// The keys of a layout.
+  private static var layout: [(key: String, value: JSONValue)] {
+    [
+      ("use", use), ("frames", map(numbers(4))), ("masks", map(reference("mask"))),
+      ("constraints", list(type("string"))), ("hidden", list(type("string"))),
+      ("shown", list(type("string"))),
+      ("collapsed", list(type("string"))),
+      ("texts", map(type("string"))), ("set", map(type("object"))),
+      ("arrangement", reference("arrangement")), ("arrangements", map(reference("arrangement"))),
+      ("animation", reference("animation")),
+    ]
+  }
+
+  private static func byOrientation(_ value: JSONValue) -> JSONValue {
+    object(Orientation.allCases.map { ($0.rawValue, value) })
+  }
+
+  private static let seconds = JSONValue.object([
+    ("type", .string("number")), ("minimum", .integer(0)), ("maximum", .integer(3600)),
+  ])
 
   private static var use: JSONValue { oneOf([type("string"), list(type("string"))]) }
 }
@@ -217,7 +251,6 @@ extension SceneArrangements {
       ("cells", SceneSchema.list(length)),
       ("insert", SceneSchema.words(["none", "rowByRow", "columnByColumn"])),
       ("parameters", SceneSchema.type("object")), ("items", SceneSchema.list(SceneSchema.reference("item"))),
-      ("animation", SceneSchema.type("object")),
     ]
     return properties
   }
