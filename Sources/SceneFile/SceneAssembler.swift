@@ -168,6 +168,7 @@ struct SceneAssembler {
     var constraints = SceneConstraints(file: reader.file, outline: outline)
     try constraints.resolveHeld()
     let plain = constraints
+    try SceneArrangementCheck(file: reader.file, outline: plain.outline).run()
     var document = InterfaceDocument.assembled(plain.outline.root, file: reader.file)
     for entry in entries {
       var copy = plain
@@ -177,6 +178,7 @@ struct SceneAssembler {
       for (value, place, isState) in entry.values {
         try overlay.apply(value, isState: isState, to: &copy, at: place)
       }
+      try SceneArrangementCheck(file: reader.file, outline: copy.outline).run()
       var variant = InterfaceDocument.assembled(copy.outline.root, file: reader.file)
       variant.layout = entry.layout
       document.layouts.append(variant)

@@ -176,7 +176,7 @@ package enum SceneSchema {
 
   private static func strings(_ names: String...) -> JSONValue { .array(names.map { .string($0) }) }
 
-  private static func numbers(_ count: Int) -> JSONValue {
+  static func numbers(_ count: Int) -> JSONValue {
     .object([
       ("type", .string("array")), ("items", type("number")), ("minItems", .integer(count)),
       ("maxItems", .integer(count)),
@@ -246,10 +246,10 @@ extension SceneArrangements {
       ("use", SceneSchema.oneOf([SceneSchema.type("string"), SceneSchema.list(SceneSchema.type("string"))])),
       ("spacing", SceneSchema.type("number")), ("columnSpacing", SceneSchema.type("number")),
       ("rowSpacing", SceneSchema.type("number")), ("padding", SceneSchema.reference("insets")),
-      ("room", SceneSchema.words(["bounds", "safeArea", "layoutMargins"])),
+      ("room", word("room")),
       ("columns", SceneSchema.list(length)), ("rows", SceneSchema.list(length)),
       ("cells", SceneSchema.list(length)),
-      ("insert", SceneSchema.words(["none", "rowByRow", "columnByColumn"])),
+      ("insert", word("insert")),
       ("parameters", SceneSchema.type("object")), ("items", SceneSchema.list(SceneSchema.reference("item"))),
     ]
     return properties
@@ -260,12 +260,16 @@ extension SceneArrangements {
     itemKeys.map { key in
       switch key {
       case "view": (key, SceneSchema.type("string"))
-      case "horizontalAlignment": (key, SceneSchema.words(["leading", "center", "trailing", "stretch"]))
-      case "verticalAlignment": (key, SceneSchema.words(["top", "center", "bottom", "stretch"]))
-      case "visibility": (key, SceneSchema.words(["visible", "hidden", "collapsed"]))
+      case "horizontalAlignment", "verticalAlignment", "visibility": (key, word(key))
       case "margin": (key, SceneSchema.reference("insets"))
+      case "size", "minSize", "maxSize": (key, SceneSchema.numbers(2))
+      case "row", "column", "rowSpan", "columnSpan": (key, SceneSchema.type("integer"))
       default: (key, SceneSchema.type("number"))
       }
     }
+  }
+
+  private static func word(_ key: String) -> JSONValue {
+    SceneSchema.words(words.first { $0.key == key }?.words ?? [])
   }
 }

@@ -3,26 +3,48 @@ import Templates
 import Views
 
 /// Layouts and states of a scene by name → states that a screen can be put in.
-enum LayoutStates {
-  /// Returns what a layout is in each orientation that it is for; the first is that of its own canvas.
+struct LayoutStates {
+  private let scene: [(layout: NamedLayout, trees: [Orientation: Int])]
+  private let bases: [Orientation: Int]
+  private let comparison: LayoutComparison?
+
+  /// Takes the trees of a scene's layouts.
   ///
-  /// Its trees take the size of the orientation's root view, as autoresizing masks say, if they were designed at another.
-  static func templates(
-    of layout: NamedLayout, in scene: borrowing Scene
-  ) -> [(orientation: Orientation, template: ConstraintTemplate)] {
+  /// They take the size of the root view in their orientation, as autoresizing masks say, if they were designed at another.
+  init(_ scene: borrowing Scene) {
     let live = scene.tree
-    let others =
-      [live] + scene.sizeClassTrees.filter { $0.orientation != nil }.map(\.tree)
-      + scene.namedLayouts.filter(\.isWhole).flatMap { layout in
-        Orientation.allCases.compactMap { layout.trees[$0] }
+    var trees = [live]
+    var whole = [0]
+    var bases: [Orientation: Int] = [:]
+    for layout in scene.sizeClassTrees {
+      guard let orientation = layout.orientation else { continue }
+      (bases[orientation], whole) = (trees.count, whole + [trees.count])
+      trees.append(layout.tree)
+    }
+    var layouts: [(layout: NamedLayout, trees: [Orientation: Int])] = []
+    for layout in scene.namedLayouts {
+      var places: [Orientation: Int] = [:]
+      for orientation in Orientation.allCases {
+        guard let tree = layout.trees[orientation] else { continue }
+        let size = trees[bases[orientation] ?? 0].root.frame.size
+        if tree.root.frame.size != size { Autoresizing.resize(tree.root, to: size) }
+        places[orientation] = trees.count
+        if layout.isWhole { whole.append(trees.count) }
+        trees.append(tree)
       }
-    let ways = [layout.designOrientation, layout.designOrientation.other]
-    return ways.compactMap { orientation in
-      guard let tree = layout.trees[orientation] else { return nil }
-      let base = scene.sizeClassTrees.first { $0.orientation == orientation }?.tree ?? live
-      let size = base.root.frame.size
-      if tree.root.frame.size != size { Autoresizing.resize(tree.root, to: size) }
-      return (orientation, .layout(tree, of: layout, over: base, after: others, for: live))
+      layouts.append((layout, places))
+    }
+    (self.scene, self.bases) = (layouts, bases)
+    comparison = layouts.isEmpty ? nil : LayoutComparison(trees, whole: whole, for: live)
+  }
+
+  /// What each layout is in the orientations that it is for; the first is that of its own canvas.
+  var templates: [[(orientation: Orientation, template: ConstraintTemplate)]] {
+    scene.map { layout, trees in
+      [layout.designOrientation, layout.designOrientation.other].compactMap { orientation in
+        guard let comparison, let tree = trees[orientation] else { return nil }
+        return (orientation, comparison.template(of: layout, tree: tree, over: bases[orientation] ?? 0))
+      }
     }
   }
 }

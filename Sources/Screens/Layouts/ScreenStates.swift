@@ -55,8 +55,7 @@ struct ScreenStates {
     variants = scene.constraintTemplates.map { template in
       template.variants.map { Variant(classes: $0.classes, template: extract(template.variant($0))) }
     }
-    for layout in scene.namedLayouts {
-      let found = LayoutStates.templates(of: layout, in: scene)
+    for found in LayoutStates(scene).templates {
       guard let first = found.first else { continue }
       templates.append(first.template)
       canvases.append(nil)
