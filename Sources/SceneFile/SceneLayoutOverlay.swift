@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 import InterfaceFile
 import JSON
+import Views
 
 /// What a layout or a state of a scene file says of the scene's views: frames, masks, constraints, arrangements and
 /// attributes.
@@ -18,8 +19,8 @@ struct SceneLayoutOverlay {
     "set", "texts", "frames", "masks", "constraints", "arrangement", "arrangements", "hidden", "collapsed",
     "shown", "animation",
   ]
-  /// The keys of states: those of layouts, and which layout a state lies over.
-  static let stateKeys = keys + ["layout"]
+  /// The keys of states: those of layouts, which layout a state lies over, and what is so in one orientation only.
+  static let stateKeys = keys + ["layout"] + Orientation.allCases.map(\.rawValue)
 
   /// Applies a layout, or a state, to the views of a scene.
   ///
@@ -150,11 +151,15 @@ struct SceneLayoutOverlay {
     guard case .array(let items) = value.content else {
       throw reader.wrong(value, "constraints", "a list of equations")
     }
-    if !isState { scene.removeAll(below: root) }
-    for item in items {
-      guard let text = item.string else { throw reader.wrong(item, "constraints", "a list of equations") }
-      let equation = try reader.definitions.replaced(in: text, at: item.place)
-      try scene.add(equation, root: root, replacesIdentifier: isState, at: item.place)
+    let equations = try items.map { item throws(SceneFileError) -> (text: String, place: JSONPlace?) in
+      guard let text = try reader.definitions.resolved(item).string else {
+        throw reader.wrong(item, "constraints", "a list of equations")
+      }
+      return (try reader.definitions.replaced(in: text, at: item.place), item.place)
+    }
+    if !isState { try scene.makeRoom(for: equations, root: root) }
+    for (text, place) in equations {
+      try scene.add(text, root: root, replacesIdentifier: isState, at: place)
     }
   }
 

@@ -158,12 +158,14 @@ struct SceneLayoutPlan {
     guard case .object = member.value.content else {
       throw reader.wrong(member.value, member.key, "an object of what the state changes")
     }
-    let said = try reader.definitions.membersWithStyles(of: member.value).first { $0.key == "layout" }?.value
+    let members = try reader.definitions.membersWithStyles(of: member.value)
+    let said = members.first { $0.key == "layout" }?.value
+    let parts = members.filter { Orientation(rawValue: $0.key) != nil }
     var entries: [Entry] = []
     for orientation in Orientation.allCases {
       let base = try base(of: said, in: orientation)
       // One document serves both orientations if they have the same layout.
-      if let first = entries.first, first.values.dropLast().first?.place == base?.place {
+      if let first = entries.first, parts.isEmpty, first.values.dropLast().first?.place == base?.place {
         entries[0].layout.namedOrientations.append(orientation)
         continue
       }
@@ -174,6 +176,9 @@ struct SceneLayoutPlan {
         entry.values.insert((base.value, base.place, false), at: 0)
         let own = Orientation.allCases.filter { layout(of: $0)?.key == base.key }
         entry.layout.designOrientation = designOrientation(own)
+      }
+      for part in parts where part.key == orientation.rawValue {
+        entry.values.append((part.value, part.place, true))
       }
       entries.append(entry)
     }

@@ -70,6 +70,11 @@ struct SceneNode {
     for child in other.children {
       if child.name == "state", let index = self.child(key: child["key"], named: "state") {
         children[index].merge(child)
+      } else if child.name == "userDefinedRuntimeAttributes", let index = self.child(named: child.name) {
+        children[index].children.removeAll { old in
+          child.children.contains { $0["keyPath"] == old["keyPath"] }
+        }
+        children[index].children += child.children
       } else {
         set(child)
       }

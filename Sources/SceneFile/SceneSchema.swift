@@ -49,7 +49,12 @@ package enum SceneSchema {
           ] + layoutKeys)
       ),
       ("layout", object(layout)),
-      ("state", object(layout + [("layout", oneOf([type("string"), byOrientation(type("string"))]))])),
+      (
+        "state",
+        object(
+          layout + [("layout", oneOf([type("string"), byOrientation(type("string"))]))]
+            + Orientation.allCases.map { ($0.rawValue, reference("layout")) })
+      ),
       (
         "animation",
         oneOf([
@@ -106,7 +111,12 @@ package enum SceneSchema {
   }
 
   private static func definition(of element: String) -> JSONValue {
-    let keys = Set(ViewKinds.keys(of: element)).subtracting(shared)
+    var keys = Set(ViewKinds.keys(of: element)).subtracting(shared)
+    if element == "button" {
+      keys.formUnion(["image", "backgroundImage", "systemImage", "titleColor", "titleShadowColor"])
+    } else if keys.contains("image") {
+      keys.insert("systemImage")
+    }
     return .object([
       ("$ref", .string("#/$defs/viewKeys")),
       ("properties", .object(keys.sorted().map { ($0, schema(of: $0)) })),
@@ -128,14 +138,14 @@ package enum SceneSchema {
   }
 
   /// Keys of every view that are no attribute of an element.
-  private static let common: Set<String> = [
-    "is", "use", "font", "subviews", "constraints", "children", "connections", "id",
+  private static let common = Set([
+    "is", "use", "font", "layoutAnimation", "subviews", "constraints", "children", "connections", "id",
     "userDefinedRuntimeAttributes",
     "gestureRecognizers", "layoutGuides", "safeArea", "title", "variation", "#text", "normal", "highlighted",
     "disabled",
     "selected", "sections", "cells", "prototypes", "items", "contentView", "contentLayoutGuide",
     "frameLayoutGuide",
-  ]
+  ]).union(SceneReader.layerNames).union(SceneReader.layerKeys.map { "layer." + $0 })
 
   private static func schema(of key: String) -> JSONValue {
     switch key {

@@ -7,7 +7,7 @@ import Views
 /// A layout is a value beside the views. A screen may have one for each orientation, and further ones by name; the views are
 /// the same in all.
 public struct LayoutDescription: Hashable, Sendable {
-  /// Constraints; they take the place of all that the described views hold, unless there are none.
+  /// Constraints; they take the place of all that the root view holds, and of what else is about views that they name.
   public var constraints: [ConstraintDescription] = []
   /// Frames by the views' ids, in the superviews' coordinate spaces, in points.
   public var frames: [String: Rect] = [:]
@@ -173,7 +173,9 @@ extension ViewDescription {
   func laidOut(by layout: LayoutDescription, of screen: String) throws(DescriptionError) -> ViewDescription {
     var names: Set<String> = []
     var copy = self
-    copy.take(layout, isRoot: true, &names)
+    let named = Set(
+      layout.constraints.flatMap { [$0.firstItem.view, $0.secondItem?.view].compactMap(\.self) })
+    copy.take(layout, constraining: named, isRoot: true, &names)
     let wanted =
       layout.frames.keys.sorted() + layout.arrangements.keys.sorted() + layout.hidden.sorted()
       + layout.animations.keys.sorted()
@@ -185,8 +187,13 @@ extension ViewDescription {
     return copy
   }
 
-  private mutating func take(_ layout: LayoutDescription, isRoot: Bool, _ names: inout Set<String>) {
-    if !layout.constraints.isEmpty { constraints = [] }
+  /// Takes what a layout says of the view and of those inside.
+  ///
+  /// - Returns: Whether its constraints name the view, or one inside.
+  @discardableResult
+  private mutating func take(
+    _ layout: LayoutDescription, constraining named: Set<String>, isRoot: Bool, _ names: inout Set<String>
+  ) -> Bool {
     if let id {
       names.insert(id)
       if let frame = layout.frames[id] { self.frame = frame }
@@ -198,6 +205,17 @@ extension ViewDescription {
       arrangement = layout.arrangements[""] ?? arrangement
       layoutAnimation = layout.animation ?? layoutAnimation
     }
-    for index in subviews.indices { subviews[index].take(layout, isRoot: false, &names) }
+    var holdsNamed = false
+    for index in subviews.indices {
+      let isNamed = subviews[index].take(layout, constraining: named, isRoot: false, &names)
+      holdsNamed = holdsNamed || isNamed
+    }
+    let isNamed = id.map(named.contains) ?? false
+    if !named.isEmpty, isRoot || holdsNamed {
+      constraints = []
+    } else if isNamed {
+      constraints.removeAll { $0.firstItem.view == id && $0.secondItem == nil }
+    }
+    return isNamed || holdsNamed
   }
 }

@@ -92,6 +92,42 @@ import Views
     #expect(button.title == "B" && content.normal.image?.name == "star")
   }
 
+  /// Constraints of a layout leave alone how a view places its own subviews.
+  @Test func constraintsInsideAViewStay() throws {
+    let document = try read(
+      """
+      {"scene": 1, "view": {"id": "root", "constraints": ["box.top = self.top", "box.left = self.left", "other.top = self.top"],
+        "subviews": [
+          {"id": "box", "constraints": ["self.width = 10", "in.edges = self.edges"], "subviews": [{"id": "in"}]},
+          {"id": "other", "constraints": ["self.width = 20", "deep.top = self.top"], "subviews": [{"id": "deep"}]}]},
+       "layouts": {"portrait": {"constraints": ["box.center = self.center", "box.size = 5", "deep.left = self.left"]}}}
+      """)
+    let tree = try document.layouts[0].instantiate().scenes[0].tree
+    let words = tree.views.map { view in
+      view.constraints.map { "\($0.firstItem).\($0.firstAttribute.rawValue) \($0.constant)" }
+    }
+    #expect(words[0] == ["box.centerX 0.0", "box.centerY 0.0", "deep.left 0.0"])
+    #expect(
+      words[1] == [
+        "in.top 0.0", "in.leading 0.0", "in.bottom 0.0", "in.trailing 0.0", "box.width 5.0", "box.height 5.0",
+      ])
+    // A layout that names what is inside replaces the constraints around it.
+    #expect(words[3] == [])
+  }
+
+  @Test func statesMayDifferByOrientation() throws {
+    let document = try read(
+      """
+      {\(Self.views), "states": {"s": {"hidden": ["a"], "landscape": {"hidden": ["b"], "shown": ["a"]}}}}
+      """)
+    let hidden = try document.layouts.map { try $0.instantiate().scenes[0].tree.views.map(\.isHidden) }
+    #expect(
+      document.layouts.map(Self.words) == [
+        "s own: named:p design:p change", "s own: named:l design:p change",
+      ])
+    #expect(hidden == [[false, true, false], [false, false, true]])
+  }
+
   @Test func itemsCollapseAndComeBack() throws {
     let document = try read(
       """
