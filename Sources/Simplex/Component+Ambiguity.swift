@@ -2,31 +2,93 @@
 extension Component {
   /// Marks the columns that have a different value in another optimal solution.
   ///
-  /// The optimal solutions are those reachable without moving in a barred direction. First, a random walk along all
-  /// open positions at once identifies the columns that none of them moves, which are most. The others are probed with
-  /// an additional objective below all levels, the column itself, after which the basis is restored. Only what moves
-  /// further than `slack` is marked.
+  /// The optimal solutions are those reachable without moving in a barred direction. First, random walks along all open
+  /// positions at once identify the columns that none of them moves, which are most, and those that move freely. The
+  /// others are probed with an additional objective below all levels, the column itself, after which the basis is
+  /// restored. Only what moves further than `slack` is marked.
   func markAmbiguous(_ isAmbiguous: inout [Bool], slack: Double) {
     let slack = max(slack, 10 * tolerance)
     barAgainstParallels()
-    var open = false
-    byPosition.reset(size, to: 0)
-    step.reset(size, to: 0)
-    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for p in 0..<size where barred[p] != Direction.both {
-      open = true
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      byPosition[p] = 1 + Double(state >> 40) / Double(1 << 24)
-    }
-    guard open else { return }
-    factor.solve(byPosition.base, into: step.base)
     var candidates: [Int] = []
-    for c in 0..<size where abs(step[c]) > Tolerance.epsilon { candidates.append(c) }
+    walk(&isAmbiguous, &candidates, slack)
     for column in candidates where !isAmbiguous[column] {
       for sign in [1.0, -1.0] where !isAmbiguous[column] && !budget.isExhausted {
         probe(column, sign, slack, &isAmbiguous)
       }
     }
+  }
+
+  /// How often a walk that a row stops is turned along that row.
+  private static let turns = 24
+
+  /// Marks columns that move along with all open positions at once, and lists those that might.
+  ///
+  /// Between two kinks the costs of all levels are linear, and along unbarred directions constant: any combination of these
+  /// leads to other optimal solutions, up to the first row that reaches its bound. The share of the positions that drive
+  /// the walk against that row is then reduced until it stands still.
+  private func walk(_ isAmbiguous: inout [Bool], _ candidates: inout [Int], _ slack: Double) {
+    let pace = Slab<Double>(count: size, repeating: 0)
+    var isOpen = false
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for p in 0..<size where barred[p] != Direction.both {
+      isOpen = true
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let isUp = barred[p] & Direction.up == 0 && (barred[p] & Direction.down != 0 || state >> 62 & 1 == 0)
+      pace[p] = (1 + Double(state >> 40) / Double(1 << 24)) * (isUp ? 1 : -1)
+    }
+    guard isOpen else { return }
+    for turn in 0..<Component.turns where !budget.isExhausted {
+      byPosition.reset(size, to: 0)
+      step.reset(size, to: 0)
+      for p in 0..<size { byPosition[p] = pace[p] }
+      factor.solve(byPosition.base, into: step.base)
+      if turn == 0 {
+        for c in 0..<size where abs(step[c]) > Tolerance.epsilon { candidates.append(c) }
+      }
+      touchRows(least: Tolerance.epsilon)
+      budget.spend(size + touched.count + factor.entryCount)
+      let (stop, time) = firstStop()
+      clearTouched()
+      var isDone = true
+      for c in candidates where !isAmbiguous[c] {
+        if abs(step[c]) * time > slack { isAmbiguous[c] = true } else { isDone = false }
+      }
+      guard !isDone, stop >= 0, turnAlong(stop, pace) else { return }
+    }
+  }
+
+  /// The first of the touched rows that reaches its bound, or −1, and when.
+  private func firstStop() -> (row: Int, time: Double) {
+    var first = (row: -1, time: Double.infinity)
+    for i in 0..<touched.count {
+      let row = Int(touched[i])
+      guard abs(rate[row]) > Tolerance.epsilon, meetsKink(row, up: rate[row] > 0) else { continue }
+      let time = abs(residual[row]) > tolerance ? abs(residual[row] / rate[row]) : 0
+      if time < first.time { first = (row, time) }
+    }
+    return first
+  }
+
+  /// Slows down what drives a row against its bound. Returns whether anything is left that moves.
+  private func turnAlong(_ row: Int, _ pace: borrowing Slab<Double>) -> Bool {
+    byColumn.reset(size, to: 0)
+    for e in matrix.range(of: row) { byColumn[matrix.column[e]] += matrix.value[e] }
+    byPosition.reset(size, to: 0)
+    factor.solveTransposed(byColumn.base, into: byPosition.base)
+    var (up, down) = (0.0, 0.0)
+    for p in 0..<size {
+      let share = byPosition[p] * pace[p]
+      if share > 0 { up += share } else { down -= share }
+    }
+    let scale = min(up, down) / max(up, down)
+    guard scale.isFinite else { return false }
+    var isMoving = false
+    for p in 0..<size where pace[p] != 0 {
+      let share = byPosition[p] * pace[p]
+      if up > down ? share > 0 : share < 0 { pace[p] *= scale }
+      if pace[p] != 0 { isMoving = true }
+    }
+    return isMoving
   }
 
   /// Bars directions that an inactive row with the same left-hand side blocks, such as when "at most 60" is active and
