@@ -59,6 +59,10 @@ struct ConstraintEquation {
       copy.first.attribute = name
       copy.second?.attribute = name
       if second != nil { copy.constant *= sign }
+      // At least so far inward means at most so far to the right.
+      if sign < 0, relation != "equal" {
+        copy.relation = relation == "lessThanOrEqual" ? "greaterThanOrEqual" : "lessThanOrEqual"
+      }
       return copy
     }
   }
