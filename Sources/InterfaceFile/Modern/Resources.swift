@@ -75,7 +75,8 @@ struct Resources {
   func image(named name: String, isSystem: Bool) -> ImageReference {
     // One catalog attribute may stand for two images of a state, of which one is the project's own.
     let isSystem = isSystem && (systemImageSizes[name] != nil || imageSizes[name] == nil)
-    let size = isSystem ? systemImageSizes[name] ?? assumedSymbolSize : imageSizes[name] ?? systemImageSizes[name]
+    let size =
+      isSystem ? systemImageSizes[name] ?? assumedSymbolSize : imageSizes[name] ?? systemImageSizes[name]
     let foundAsSystem = !isSystem && imageSizes[name] == nil && systemImageSizes[name] != nil
     return ImageReference(name: name, isSystem: isSystem || foundAsSystem, size: size)
   }
