@@ -15,11 +15,12 @@ import Testing
 
   @Test func examplesAreDrawnInBothOrientations() throws {
     let scratch = try Scratch()
-    for name in ["Keypad", "SignIn", "Tags"] {
+    for name in ["Chat", "Keypad", "SignIn", "Tags"] {
       let outcome = try scratch.run(
         "render", "\(Checkout.root)/Examples/\(name).scene.json", "-o", ".", "--scale", "1")
       #expect(outcome.status == 0 && outcome.err == "", "\(outcome.err)")
-      for way in ["portrait", "landscape"] {
+      let states = name == "Chat" ? ["", "typing."] : [""]
+      for way in states.flatMap({ [$0 + "portrait", $0 + "landscape"] }) {
         let picture = try PNGFile.decode(scratch.bytes("\(name).\(way).png"), name: name)
         try Golden.expect(picture, equals: "scenes/\(name)/\(way).png", scale: 1)
       }
