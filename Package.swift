@@ -133,7 +133,8 @@ let package = Package(
 
     library("Localization", ["InterfaceFile", "JSON", "Files", "Diagnostics"]),
 
-    library("SceneFile", ["InterfaceFile", "JSON", "Views", "Geometry", "Diagnostics", "Numerals"]),
+    library(
+      "SceneFile", ["InterfaceFile", "JSON", "Motion", "Views", "Geometry", "Diagnostics", "Numerals"]),
 
     // Layer 4
     library(
@@ -164,7 +165,7 @@ let package = Package(
     library(
       "GoldenRuns",
       [
-        "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile", "Templates",
+        "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile", "Layout", "Templates",
         "ScreenBuilder", "ImageFile", "Painting", "Assets", "Localization", "Files", "Threads", "Views",
         "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
       ]),
@@ -173,8 +174,9 @@ let package = Package(
     library(
       "LayoutshotKit",
       [
-        "GoldenRuns", "MotionExport", "Reports", "Screens", "Templates", "ScreenBuilder", "Goldens", "Motion",
-        "Assets", "Localization", "Files", "Painting", "Typography", "Views", "Geometry", "Diagnostics",
+        "GoldenRuns", "MotionExport", "Reports", "Screens", "Layout", "Templates", "ScreenBuilder", "Goldens",
+        "Motion", "Assets", "Localization", "Files", "Painting", "Typography", "Views", "Geometry",
+        "Diagnostics",
       ]),
 
     // Layer 9
@@ -229,7 +231,8 @@ let package = Package(
       ]),
     tests("Threads", ["Threads"]),
     tests("Reports", ["Reports", "Diagnostics"]),
-    tests("MotionExport", ["MotionExport", "Screens", "Motion", "Files", "Geometry", "Diagnostics"]),
+    tests(
+      "MotionExport", ["MotionExport", "Screens", "Motion", "Files", "Views", "Geometry", "Diagnostics"]),
     tests("GoldenRuns", ["GoldenRuns", "Files", "Goldens", "Motion", "Templates", "Views", "Diagnostics"]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
     tests("Command", ["layoutshot", "ImageFile", "Raster"]),
