@@ -23,6 +23,7 @@ import PackageDescription
 //          Painting       tree + frames → drawing; one file for each kind of view
 //          ScreenBuilder  screens described in code: values → scenes, validated
 //          Motion         timing curves, what animates, the tree at a time
+//          Flows          walks through view controllers: stacks, rotation, scripts; no pixels
 // layer 3  Assets         asset catalogues, loose images and fonts of a project
 //          Goldens        compares pictures and recorded trees: verdict, regions, reports
 //          Localization   texts in other languages
@@ -30,9 +31,10 @@ import PackageDescription
 // layer 4  Screens        documents → screens: traits in, a laid-out screen out, and its drawing
 // layer 5  Reports        printed forms of screens, matches, states and comparisons
 // layer 6  MotionExport   a transition as frames, animations, a filmstrip and a table
-// layer 7  GoldenRuns     the goldens of a project: configuration, plan, judgement, acceptance
-// layer 8  LayoutshotKit  the façade: what a program imports
-// layer 9  layoutshot     the command
+// layer 7  FlowExport     a walk as pictures, a sheet, transitions and a graph
+// layer 8  GoldenRuns     the goldens of a project: configuration, plan, judgement, acceptance
+// layer 9  LayoutshotKit  the façade: what a program imports
+// layer 10 layoutshot     the command
 //          LayoutshotTesting  goldens in a project's own Swift tests
 
 let strict: [SwiftSetting] = [
@@ -84,6 +86,7 @@ let package = Package(
     .library(name: "Threads", targets: ["Threads"]),
     .library(name: "Screens", targets: ["Screens"]),
     .library(name: "MotionExport", targets: ["MotionExport"]),
+    .library(name: "FlowExport", targets: ["FlowExport", "Flows"]),
   ],
   targets: [
     // Layer 0
@@ -125,6 +128,7 @@ let package = Package(
     library("Painting", ["Views", "Typography", "Raster", "Geometry", "Numerals"]),
     library("ScreenBuilder", ["Views", "Geometry", "Diagnostics"]),
     library("Motion", ["Views", "Geometry"]),
+    library("Flows", ["JSON", "Views", "Diagnostics"]),
 
     // Layer 3
     library("Assets", ["JSON", "ImageFile", "Files", "Views", "Raster", "Geometry", "Diagnostics"]),
@@ -163,14 +167,26 @@ let package = Package(
 
     // Layer 7
     library(
+      "FlowExport",
+      [
+        "Flows", "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile", "Layout",
+        "Templates",
+        "ImageFile", "Painting", "Assets", "Files", "Threads", "Views", "Typography", "Raster", "JSON",
+        "Geometry",
+        "Diagnostics", "Numerals",
+      ]),
+
+    // Layer 8
+    library(
       "GoldenRuns",
       [
-        "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile", "Layout", "Templates",
+        "Flows", "FlowExport", "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile",
+        "Layout", "Templates",
         "ScreenBuilder", "ImageFile", "Painting", "Assets", "Localization", "Files", "Threads", "Views",
         "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
       ]),
 
-    // Layer 8
+    // Layer 9
     library(
       "LayoutshotKit",
       [
@@ -179,11 +195,12 @@ let package = Package(
         "Diagnostics",
       ]),
 
-    // Layer 9
+    // Layer 10
     .executableTarget(
       name: "layoutshot",
       dependencies: [
-        "Screens", "Reports", "MotionExport", "GoldenRuns", "Localization", "Files", "Threads",
+        "Screens", "Reports", "MotionExport", "GoldenRuns", "Flows", "FlowExport", "Localization", "Files",
+        "Threads",
         "InterfaceFile", "SceneFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion",
         "Typography",
         "Views", "Raster", "Geometry", "Diagnostics",
@@ -213,6 +230,7 @@ let package = Package(
     tests("Goldens", ["Goldens", "JSON", "ImageFile", "Raster", "Geometry", "Diagnostics"]),
     tests("Typography", ["Typography", "Geometry"]),
     tests("Motion", ["Motion", "Views", "Geometry", "Diagnostics"]),
+    tests("Flows", ["Flows", "Views", "Diagnostics"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
     tests("ScreenBuilder", ["ScreenBuilder", "Views", "Geometry", "Diagnostics"]),
     tests("Layout", ["Layout", "Screens", "Files", "Views", "Geometry", "Diagnostics"]),
@@ -233,6 +251,13 @@ let package = Package(
     tests("Reports", ["Reports", "Diagnostics"]),
     tests(
       "MotionExport", ["MotionExport", "Screens", "Motion", "Files", "Views", "Geometry", "Diagnostics"]),
+    tests(
+      "FlowExport",
+      [
+        "FlowExport", "Flows", "Screens", "MotionExport", "Assets", "ImageFile", "Raster", "Views",
+        "Geometry",
+        "Diagnostics",
+      ]),
     tests("GoldenRuns", ["GoldenRuns", "Files", "Goldens", "Motion", "Templates", "Views", "Diagnostics"]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
     tests("Command", ["layoutshot", "ImageFile", "Raster"]),

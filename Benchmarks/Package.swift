@@ -61,6 +61,10 @@ let package = Package(
       name: "states",
       dependencies: ["BenchmarkSupport", product("Templates"), product("InterfaceFile")],
       swiftSettings: strict),
+    .executableTarget(
+      name: "explore",
+      dependencies: ["BenchmarkSupport", product("FlowExport"), product("Screens"), product("Assets")],
+      swiftSettings: strict),
     // Runs the command as it is, so that it needs nothing of the package.
     .executableTarget(name: "grow", swiftSettings: strict),
     .executableTarget(

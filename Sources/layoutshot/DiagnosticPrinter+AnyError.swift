@@ -1,4 +1,5 @@
 import Diagnostics
+import Flows
 import Screens
 
 extension DiagnosticPrinter {
@@ -10,6 +11,7 @@ extension DiagnosticPrinter {
   ///   - location: The location to use for an error without one.
   func text(anyError error: any Error, at location: SourceLocation? = nil) -> String {
     if let error = error as? any LocatedError { return text(error) }
+    if let error = error as? FlowScriptError { return error.findings.map { text($0) }.joined() }
     let message = (error as? RenderError)?.message ?? "\(error)"
     return text(UnexpectedError(message: message, location: location))
   }

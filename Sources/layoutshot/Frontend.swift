@@ -59,6 +59,7 @@ enum Frontend {
       switch command.name {
       case "render": return try RenderCommand(parsed).run()
       case "frames": return try FramesCommand(parsed).run()
+      case "flow": return try FlowCommand(parsed).run()
       case "match": return try MatchCommand(parsed).run()
       case "inspect": return try InspectCommand(parsed).run()
       case "convert": return try ConvertCommand(parsed).run()

@@ -64,6 +64,14 @@ struct GoldenDocumentRun: Sendable {
   ///
   /// Layout is serial because it changes the screens' trees; rasterizing and judging use up to `width` threads.
   func run(width: Int) -> DocumentResult {
+    if document.isFlow {
+      // Scenes that are asked for by name are those of documents.
+      guard scenes.isEmpty else { return DocumentResult() }
+      return GoldenFlowRun(
+        document: document, configuration: configuration, library: library, fonts: fonts, judge: judge,
+        timings: timings
+      ).run()
+    }
     var result = DocumentResult()
     do {
       let plan = try timings.measure("read") {

@@ -11,6 +11,9 @@ package struct GoldenDocuments: Sendable {
     package let relativePath: String
     /// The folder of the document's goldens, relative to the goldens' folder: its path without extension.
     package let folder: String
+
+    /// Whether it is the script of a flow, whose goldens are the pictures of its steps.
+    package var isFlow: Bool { GoldenDocuments.isFlow(path) }
   }
 
   /// All documents, sorted by path.
@@ -25,8 +28,8 @@ package struct GoldenDocuments: Sendable {
     let names = Set(found)
     var taken = UniqueNames()
     all = found.compactMap { path in
-      let whole = configuration.path(path)
-      if shown.contains(whole) { return nil }
+      let place = configuration.path(path)
+      if shown.contains(place) { return nil }
       let parts = path.split(separator: "/").map(String.init)
       // A language's own version of a document is covered by the language axis of the base document.
       if parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj"), parts[parts.count - 2] != "Base.lproj",
@@ -34,11 +37,12 @@ package struct GoldenDocuments: Sendable {
       {
         return nil
       }
-      let stem = InputFile.documentName(of: path)
+      let whole = InputFile.documentName(of: path)
+      let stem = Self.isFlow(path) ? String(whole.dropLast(".json".count)) : whole
       let names =
         parts.dropLast().map { OutputNames.plain($0, keeping: ".") } + [OutputNames.plain(stem, keeping: ".")]
       return Document(
-        path: whole, relativePath: path, folder: taken.claim(names.joined(separator: "/")))
+        path: place, relativePath: path, folder: taken.claim(names.joined(separator: "/")))
     }
   }
 
@@ -56,8 +60,10 @@ package struct GoldenDocuments: Sendable {
   }
 
   private static func isDocument(_ path: String) -> Bool {
-    [".xib", ".storyboard", ".scene.json"].contains { path.lowercased().hasSuffix($0) }
+    [".xib", ".storyboard", ".scene.json"].contains { path.lowercased().hasSuffix($0) } || isFlow(path)
   }
+
+  fileprivate static func isFlow(_ path: String) -> Bool { path.lowercased().hasSuffix(".flow.json") }
 
   /// Returns the document named by a command-line input; nil if it is not one of the documents.
   package func document(named input: String) -> Document? {

@@ -1,6 +1,7 @@
 import Assets
 import Diagnostics
 import Files
+import Flows
 import Glibc
 import Goldens
 import InterfaceFile
@@ -29,6 +30,10 @@ package enum GoldenOrphans {
     var (expected, findings, isComplete) = (Set<String>(), [Finding](), true)
     for document in GoldenDocuments(configuration).all {
       do {
+        if document.isFlow {
+          expected.formUnion(try GoldenFlowPlan.paths(document, configuration, library: library))
+          continue
+        }
         let plan = try GoldenPlan(
           document, configuration, library: library, storyboards: storyboards, fonts: nil, scenes: [])
         expected.formUnion(plan.paths)
@@ -38,6 +43,9 @@ package enum GoldenOrphans {
         }
       } catch let error as ReadError where error.isOfAnotherSystem {
         continue
+      } catch let error as FlowScriptError {
+        isComplete = false
+        findings += error.findings
       } catch {
         isComplete = false
         findings.append(.failure(error, at: document.path))

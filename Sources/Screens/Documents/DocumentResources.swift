@@ -1,5 +1,6 @@
 import Assets
 import Diagnostics
+import Files
 import Painting
 import Raster
 import Synchronization
@@ -124,6 +125,22 @@ public final class DocumentResources: Sendable {
     for index in scenes.indices where contained.contains(scenes[index].id) {
       scenes[index].canvas.bars.isInOtherNavigation = true
     }
+  }
+
+  /// The storyboard of the project that a reference by name means: of several the one whose folders are nearest to the
+  /// document; nil where there is none.
+  package func storyboard(named name: String) -> String? {
+    guard document != "-" else { return nil }
+    let file = document.split(separator: "/").last.map(String.init) ?? document
+    let own = Self.folders(of: project.path(inFolder: file))
+    let candidates = project.storyboards.filter { InputFile.documentName(of: $0) == name }
+    func shared(_ path: String) -> Int { zip(Self.folders(of: path), own).prefix { $0 == $1 }.count }
+    let most = candidates.map(shared).max()
+    return candidates.first { shared($0) == most }.map { project.display($0) }
+  }
+
+  private static func folders(of path: String) -> [Substring] {
+    path.split(separator: "/").dropLast().filter { !$0.hasSuffix(".lproj") }
   }
 
   private func giveSize(to image: inout ImageReference) {

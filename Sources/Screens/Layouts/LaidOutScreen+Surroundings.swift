@@ -8,7 +8,8 @@ extension LaidOutScreen {
   /// A root view that was saved shorter, for opaque bars, leaves no room for them in the picture.
   public func surroundings(showsDevice: Bool) -> Surroundings {
     var around = Surroundings(era: traits.drawnEra ?? screen.canvas.era)
-    let (canvas, chrome) = (screen.canvas, screen.chrome)
+    let canvas = screen.canvas
+    let chrome = traits.containment?.chrome ?? screen.chrome
     let (bars, size) = (screen.bars(for: traits), frames.canvas)
     around.chrome = chrome ?? ScreenChrome()
     around.hidesIdleGround = traits.device != nil || canvas.era.hidesIdleBarGround

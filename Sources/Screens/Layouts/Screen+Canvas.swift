@@ -49,7 +49,8 @@ extension Screen {
 
   /// Whether the root view is shown at a size of its own rather than as a screen.
   func isFreeform(_ traits: ScreenTraits) -> Bool {
-    canvas.isFreeform && (controller == nil || traits.screen == nil || traits.isAsDesigned)
+    canvas.isFreeform && traits.containment == nil
+      && (controller == nil || traits.screen == nil || traits.isAsDesigned)
   }
 
   /// Returns the root view's place after its layout was applied, in a running app.
@@ -60,6 +61,9 @@ extension Screen {
       return RootPlace(size: ownSize(applied, in: traits.orientation), safeArea: insets)
     }
     guard traits.device != nil else { return RootPlace(size: screen, safeArea: insets) }
+    if let containment = traits.containment {
+      return place(applied, on: screen, traits.orientation, insets, in: containment)
+    }
     if controller == nil, canvas.isFreeform {
       let isAsWideAsTheScreen = applied.width == canvas.screen.width
       let size = isAsWideAsTheScreen ? Size(width: screen.width, height: applied.height) : applied
@@ -90,6 +94,27 @@ extension Screen {
     }
     if opaque.bottom { place.safeArea.bottom = 0 }
     let below = opaque.bottom ? insets.bottom : 0
+    place.size.height = max(0, screen.height - place.origin.y - below)
+    return place
+  }
+
+  /// The place of a root view in a container of a running app: all of the screen but for opaque bars, as far as they are
+  /// there.
+  private func place(
+    _ applied: Size, on screen: Size, _ orientation: Orientation, _ insets: EdgeInsets,
+    in containment: ScreenContainment
+  ) -> RootPlace {
+    var place = RootPlace(size: screen, safeArea: insets)
+    let opaque = opaqueBars(missingExtent(applied, orientation).height)
+    if opaque.top, containment.bars.hasNavigationBar {
+      place.origin.y = insets.top
+      place.safeArea.top = 0
+    }
+    var below = 0.0
+    if opaque.bottom, containment.bars.hasTabBar || containment.bars.hasToolbar {
+      below = insets.bottom
+      place.safeArea.bottom = 0
+    }
     place.size.height = max(0, screen.height - place.origin.y - below)
     return place
   }

@@ -8,6 +8,11 @@ extension Screen {
   /// Returns the safe area insets in a running app.
   func safeAreaInApp(_ traits: ScreenTraits) -> EdgeInsets {
     let bars = bars(for: traits)
+    if let containment = traits.containment, traits.safeArea == nil, let device = traits.device {
+      return containment.isSheet
+        ? SafeAreaRules.sheet(.whole, on: device, bars: bars, .iOS16)
+        : SafeAreaRules.device(device, orientation: traits.orientation, bars: bars)
+    }
     switch (traits.safeArea, traits.device) {
     case (.noWindow, _): return .zero
     case (.window(let insets), _): return SafeAreaRules.window(insets, bars: bars)
@@ -82,13 +87,20 @@ extension Screen {
   func bars(for traits: ScreenTraits) -> ScreenBars {
     var bars = canvas.bars
     if traits.isAsDesigned { return bars }
+    if let containment = traits.containment {
+      bars = containment.bars
+      bars.hasLargeTitle =
+        bars.hasNavigationBar && containment.chrome.showsLargeTitle && traits.orientation == .portrait
+      return bars
+    }
     bars.hasLargeTitle = chrome?.showsLargeTitle == true && traits.orientation == .portrait
     if showsAssumedBar(traits) { bars.hasNavigationBar = true }
     return bars
   }
 
   private func showsAssumedBar(_ traits: ScreenTraits) -> Bool {
-    canvas.bars.assumesNavigationBar && (traits.assumesBars || canvas.bars.isInOtherNavigation)
+    traits.containment == nil && canvas.bars.assumesNavigationBar
+      && (traits.assumesBars || canvas.bars.isInOtherNavigation)
       && !traits.isAsDesigned && !isFreeform(traits) && traits.safeArea != .noWindow
   }
 

@@ -263,10 +263,13 @@ public final class Screen {
     recorded: [Rect]?, outcome: AutoLayout.Outcome?
   ) -> LaidOutScreen {
     let outcome = outcome ?? AutoLayout.Outcome()
+    // The next layout begins with the offsets of the document again.
+    for offset in traits.containment?.contentOffsets ?? [] { tree[offset.view].boundsOrigin = offset.offset }
     // A view without a controller is not under any bars.
     let frames = FrameLayout.frames(
       of: tree, canvas: place.canvas, rootOrigin: place.origin, scale: traits.scale,
-      safeArea: controller == nil ? .zero : place.insets, isRightToLeft: traits.isRightToLeft)
+      safeArea: controller == nil && traits.containment == nil ? .zero : place.insets,
+      isRightToLeft: traits.isRightToLeft)
     return LaidOutScreen(
       screen: self, traits: traits, sizeClasses: classes, state: state, frames: frames,
       safeArea: place.safeArea, insets: place.insets,

@@ -68,17 +68,7 @@ public struct StateChange: Hashable, Sendable {
   }
 
   /// Returns the views that match the name.
-  package func matches(in tree: ViewTree) -> [View] {
-    let kinds: [(View) -> Bool] = [
-      { $0.objectID == name }, { $0.outletNames.contains(name) }, { $0.userLabel == name },
-      { $0.tag != 0 && String($0.tag) == name }, { $0.title == name },
-    ]
-    for answers in kinds {
-      let views = tree.views.filter(answers)
-      if !views.isEmpty { return views }
-    }
-    return []
-  }
+  package func matches(in tree: ViewTree) -> [View] { tree.views(named: name) }
 
   private func apply(to view: View) -> Failure? {
     switch property {
@@ -158,6 +148,21 @@ public struct StateChange: Hashable, Sendable {
     case "no", "false", "off", "0": false
     default: nil
     }
+  }
+}
+
+extension ViewTree {
+  /// Returns the views of a name, of the first of these kinds of which there are any: object ID, outlet, label, tag, text.
+  package func views(named name: String) -> [View] {
+    let kinds: [(View) -> Bool] = [
+      { $0.objectID == name }, { $0.outletNames.contains(name) }, { $0.userLabel == name },
+      { $0.tag != 0 && String($0.tag) == name }, { $0.title == name },
+    ]
+    for answers in kinds {
+      let found = views.filter(answers)
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 }
 

@@ -18,6 +18,8 @@ public struct ScreenTraits: Hashable, Sendable {
   public var safeArea: SafeAreaOverride?
   /// Whether a navigation bar is shown that the document has an item for but no navigation controller.
   public var assumesBars = true
+  /// What stands around the screen at a moment of a running app; nil for what the document says.
+  public var containment: ScreenContainment?
   /// Pixels per point (`displayScale`).
   public var scale: Double
   /// Whether the screen is shown on Interface Builder's canvas, as saved in the document, instead of in a running app.

@@ -1,0 +1,171 @@
+import Assets
+import Diagnostics
+import Files
+import Flows
+import InterfaceFile
+import Screens
+import Templates
+import Views
+
+/// The documents of a flow: its controllers, and screens for them as many as are needed.
+package final class FlowCast {
+  /// What documents are read with.
+  package struct Request {
+    /// The traits to read documents for.
+    package var reading = ReadingTraits()
+    /// How views of two layouts are matched.
+    package var matching = MatchingOptions()
+    /// The folders that are searched for images first.
+    package var library: AssetLibrary
+
+    /// The defaults, with folders of images.
+    package init(library: AssetLibrary) { self.library = library }
+  }
+
+  /// The controllers, before a script says anything about them.
+  package private(set) var world: FlowWorld
+  /// What was found while reading.
+  package private(set) var findings: [Finding] = []
+  /// The device of the first document that names one.
+  package private(set) var device: Device?
+  /// The matching options.
+  package var matching: MatchingOptions { request.matching }
+
+  private let request: Request
+  private let paths: [String]
+  /// The most storyboards of a project that are followed by references.
+  private static let mostDocuments = 48
+  private var parsed = ParsedDocuments()
+  /// For each controller, the document and the scene that it shows; nil without a view.
+  private var places: [(document: Int, scene: Int)?]
+  /// Scenes that nobody took yet, by document; nil for one that was taken.
+  private var spares: [[[Scene?]]]
+  private let resources: [DocumentResources]
+  private var screens: [ScreenKey: Screen] = [:]
+  /// Settings that could not be made on a screen.
+  private var failures: [ScreenKey: [FlowSetting: StateChange.Failure]] = [:]
+  /// The navigation controllers that begin with a toolbar.
+  private let toolbars: Set<ControllerID>
+
+  private struct ScreenKey: Hashable {
+    let controller: ControllerID
+    let model: [FlowSetting]
+  }
+
+  /// Reads documents.
+  ///
+  /// - Parameters:
+  ///   - paths: The documents.
+  ///   - request: What they are read with.
+  /// - Throws: `FileError`, `ReadError`, `SceneFileError` or `LocalizationError` of a document, or `FlowFault` where they
+  ///   have no controllers.
+  package init(_ paths: [String], _ request: Request) throws {
+    self.request = request
+    var reader = WorldReader()
+    var paths = paths
+    var resources: [DocumentResources] = []
+    // Storyboards that references lead to are added on the way.
+    var index = 0
+    while index < paths.count {
+      let path = paths[index]
+      let document = try LoadedDocument.load(path, for: request.reading, parsed: &parsed)
+      resources.append(DocumentResources(document: path, library: request.library))
+      findings += document.findings
+      device = device ?? document.scenes.compactMap(\.canvas.knownDevice).first
+      let graph = ControllerGraph(try parsed.document(at: path))
+      reader.add(document, graph, at: index)
+      for name in graph.storyboardNames
+      where !paths.contains(where: { InputFile.documentName(of: $0) == name }) {
+        if paths.count < Self.mostDocuments, let other = resources[index].storyboard(named: name) {
+          paths.append(other)
+        }
+      }
+      index += 1
+    }
+    (self.paths, self.resources) = (paths, resources)
+    guard let world = reader.world() else {
+      throw FlowFault("the documents have no view controllers")
+    }
+    self.world = world
+    findings += reader.findings
+    places = reader.places
+    toolbars = reader.toolbars
+    spares = reader.scenes.map { [$0] }
+  }
+
+  /// Whether a navigation controller begins with a toolbar.
+  func showsToolbar(_ controller: ControllerID) -> Bool { toolbars.contains(controller) }
+
+  /// The path of the document that a controller is from; nil for one that code makes.
+  package func path(of controller: ControllerID) -> String? {
+    place(of: controller).map { paths[$0.document] }
+  }
+
+  /// The images, colors and fonts of the project that a controller is from.
+  func resources(of controller: ControllerID) -> DocumentResources? {
+    place(of: controller).map { resources[$0.document] }
+  }
+
+  /// What was found while drawing.
+  package var resourceFindings: [Finding] { resources.flatMap(\.findings) }
+
+  private func place(of controller: ControllerID) -> (document: Int, scene: Int)? {
+    places.indices.contains(controller.index) ? places[controller.index] : nil
+  }
+
+  /// The screen of a controller with the values that were set on it: the same one each time.
+  ///
+  /// - Throws: `FlowFault` where the controller has no view, or a value cannot be set.
+  package func screen(_ controller: ControllerID, _ model: [FlowSetting] = []) throws(FlowFault) -> Screen {
+    let key = ScreenKey(controller: controller, model: model)
+    if let known = screens[key] { return known }
+    guard let place = place(of: controller) else {
+      throw FlowFault("\"\(world[controller].name)\" has no view in the documents")
+    }
+    guard let scene = takeScene(place) else {
+      throw FlowFault("\"\(world[controller].name)\" cannot be read again")
+    }
+    let screen = Screen(scene, options: request.matching)
+    for setting in model {
+      guard let change = StateChange(setting.text) else {
+        throw FlowFault("\"\(setting.text)\" is no value to set; it wants NAME.PROPERTY=VALUE")
+      }
+      // A twin may lack what was set on the other; that is told where the two are compared.
+      if let failure = screen.make(change) { failures[key, default: [:]][setting] = failure }
+    }
+    screens[key] = screen
+    return screen
+  }
+
+  /// Why a value is not on the screen of a controller; nil where it is.
+  func failure(of setting: FlowSetting, on controller: ControllerID, _ model: [FlowSetting]) -> StateChange
+    .Failure?
+  {
+    failures[ScreenKey(controller: controller, model: model)]?[setting]
+  }
+
+  /// Takes a scene out of what was read, and reads its document again where it is taken already.
+  private func takeScene(_ place: (document: Int, scene: Int)) -> Scene? {
+    for index in spares[place.document].indices {
+      if let scene = spares[place.document][index][place.scene] {
+        spares[place.document][index][place.scene] = nil
+        return prepared(scene, place)
+      }
+    }
+    let path = paths[place.document]
+    guard let again = try? LoadedDocument.load(path, for: request.reading, parsed: &parsed) else {
+      return nil
+    }
+    guard again.scenes.indices.contains(place.scene) else { return nil }
+    var scenes = again.scenes.map { Optional($0) }
+    let scene = scenes[place.scene]
+    scenes[place.scene] = nil
+    spares[place.document].append(scenes)
+    return scene.map { prepared($0, place) }
+  }
+
+  private func prepared(_ scene: Scene, _ place: (document: Int, scene: Int)) -> Scene {
+    resources[place.document].giveSizes(to: [scene])
+    return scene
+  }
+}

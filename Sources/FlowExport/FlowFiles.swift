@@ -1,0 +1,151 @@
+import Diagnostics
+import Files
+import Flows
+import ImageFile
+import Motion
+import MotionExport
+import Painting
+import Raster
+import Screens
+import Threads
+
+/// The files that show a walk, in a folder of their own: everything is made before anything is written.
+package struct FlowFiles {
+  /// What is written.
+  package enum Format: String, Sendable, CaseIterable {
+    /// A picture of each step.
+    case png
+    /// All of them on one.
+    case sheet
+    /// `flow.json` and `flow.txt`.
+    case json, text
+    /// The frames of each transition.
+    case frames
+  }
+
+  private let stage: FlowStage
+  private let walk: FlowWalk
+  private let folder: String
+  private let title: String
+  private let threads: Int
+  private var files: [(name: String, bytes: [UInt8])] = []
+
+  /// Files of a walk.
+  package init(_ walk: FlowWalk, on stage: FlowStage, folder: String, title: String, threads: Int) {
+    (self.walk, self.stage, self.folder) = (walk, stage, folder)
+    (self.title, self.threads) = (title, threads)
+  }
+
+  /// The moments of which pictures are made.
+  private var shown: [FlowMoment] { walk.moments.filter(\.isPicture) }
+
+  /// The names of the pictures, by the number of the moment.
+  package var names: [Int: String] { walk.pictureNames }
+
+  // MARK: Making
+
+  private func located(_ fault: FlowFault, _ moment: FlowMoment) -> FlowScriptError {
+    FlowScriptError([
+      Finding(
+        .error, .flow, "step \(moment.number), \(moment.words): \(fault.message)", at: moment.step?.place,
+        notes: fault.notes)
+    ])
+  }
+
+  /// Makes the picture of each step, the sheet, or both.
+  ///
+  /// - Throws: `FlowScriptError` at the step whose screen cannot be drawn.
+  package mutating func make(pictures: Bool, sheet: Bool) throws {
+    guard pictures || sheet else { return }
+    let names = names
+    /// The places in `files` of pictures that were made already.
+    var known: [FlowState: Int] = [:]
+    var cells: [FlowSheet.Cell] = []
+    for moment in walk.moments {
+      guard moment.isPicture, let name = names[moment.number] else {
+        if !cells.isEmpty { cells[cells.count - 1].faults += moment.failures }
+        continue
+      }
+      let isOnSheet = sheet && cells.count < FlowSheet.mostCells
+      guard isOnSheet || known[moment.state] == nil else {
+        if pictures, let place = known[moment.state] { files.append((name, files[place].bytes)) }
+        continue
+      }
+      do throws(FlowFault) {
+        let pixmap = try stage.pixmap(of: moment.state, threads: threads)
+        if isOnSheet { cells.append(cell(moment, pixmap)) }
+        guard pictures else { continue }
+        let bytes: [UInt8]
+        if let place = known[moment.state] { bytes = files[place].bytes } else { bytes = try encoded(pixmap) }
+        known[moment.state] = files.count
+        files.append((name, bytes))
+      } catch { throw located(error, moment) }
+    }
+    guard sheet else { return }
+    let drawing = FlowSheet(title: title, cells: cells).drawing(stage.renderer.fonts)
+    files.append(("sheet.png", try stage.renderer.png(drawing, threads: threads)))
+  }
+
+  private func cell(_ moment: FlowMoment, _ pixmap: Pixmap) -> FlowSheet.Cell {
+    let world = walk.world
+    let events = walk.eventText(moment)
+    return FlowSheet.Cell(
+      pixmap, event: moment.step?.caption ?? "",
+      title: "\(moment.number)  \(world[moment.state.visible(world).controller].name)",
+      lines: [moment.state.orientation.rawValue + " · " + moment.state.stackText(world)]
+        + (events.isEmpty ? [] : [events]))
+  }
+
+  private func encoded(_ pixmap: Pixmap) throws(FlowFault) -> [UInt8] {
+    do throws(ImageFileError) {
+      return try PNGFile.encode(pixmap, scale: stage.look.scale) {
+        Workers.forEach($0, width: threads, stackSize: Workers.shallowStack, $1)
+      }
+    } catch { throw FlowFault(error.message) }
+  }
+
+  /// Adds a text.
+  package mutating func add(_ text: String, as name: String) { files.append((name, Array(text.utf8))) }
+
+  /// Adds a drawing.
+  package mutating func add(_ drawing: Drawing, as name: String) throws {
+    files.append((name, try stage.renderer.png(drawing, threads: threads)))
+  }
+
+  // MARK: Writing
+
+  /// Writes everything that was made and returns the paths.
+  ///
+  /// - Throws: `FileError`.
+  package func write() throws -> [String] {
+    try OutputFile.makeFolder(folder)
+    for (name, bytes) in files { try OutputFile.write(bytes, to: "\(folder)/\(name)") }
+    return files.map { "\(folder)/\($0.name)" }
+  }
+
+  /// Writes the frames of all transitions, each in a folder of its own, and returns their paths.
+  package func writeFrames(framesPerSecond: Double) throws -> [String] {
+    let names = names
+    var paths: [String] = []
+    for moment in shown {
+      guard let transition = FlowTransition(moment, on: stage), let name = names[moment.number] else {
+        continue
+      }
+      let own = "\(folder)/\(name.dropLast(4))"
+      try OutputFile.makeFolder(own)
+      let schedule = transition.schedule(framesPerSecond: framesPerSecond)
+      let delays = Array(repeating: schedule.frameDuration, count: schedule.times.count)
+      do {
+        try transition.run(schedule, threads: threads) { size in
+          [
+            SequenceSink(folder: own, schedule, scale: stage.look.scale),
+            try APNGSink(
+              "\(own)/animation.png", size: size, delays: delays, plays: 1, scale: stage.look.scale),
+          ]
+        }
+      } catch let fault as FlowFault { throw located(fault, moment) }
+      paths += ["\(own)/", "\(own)/animation.png"]
+    }
+    return paths
+  }
+}

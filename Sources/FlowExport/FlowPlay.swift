@@ -1,0 +1,249 @@
+import Diagnostics
+import Files
+import Flows
+import Painting
+import Raster
+import Screens
+import Templates
+import Views
+
+/// A script with its documents, ready to be walked and explored.
+package struct FlowPlay {
+  /// The script.
+  package let script: FlowScript
+  /// The stage.
+  package let stage: FlowStage
+  /// What was found while reading.
+  package let findings: [Finding]
+
+  /// What a person asks for beside the script.
+  package struct Request {
+    /// What documents are read with.
+    package var cast: FlowCast.Request
+    /// The device that replaces the script's.
+    package var device: Device?
+    /// Pixels per point; nil for the device's.
+    package var scale: Double?
+    /// Light or dark.
+    package var appearance = Appearance.light
+    /// The era that controls are drawn in.
+    package var drawnEra: Era?
+    /// Whether the layout direction is right to left.
+    package var isRightToLeft = false
+
+    /// A request for nothing but documents.
+    package init(_ cast: FlowCast.Request) { self.cast = cast }
+  }
+
+  /// Reads a script's documents and takes what it says.
+  ///
+  /// - Throws: What reading throws, and `FlowScriptError`.
+  package init(_ script: FlowScript, _ request: Request, renderer: Renderer) throws {
+    self.script = script
+    let cast = try FlowCast(Self.paths(of: script), request.cast)
+    var world = cast.world
+    try world.apply(script)
+    var look = FlowStage.Look(device: try Self.device(script, request, cast))
+    if let scale = request.scale { look.scale = scale }
+    look.appearance = request.appearance
+    look.drawnEra = request.drawnEra
+    look.isRightToLeft = request.isRightToLeft
+    stage = FlowStage(
+      world, cast, look, renderer, reading: request.cast.reading, folder: Self.folder(of: script))
+    let found = script.alternates == nil ? world.rules.map { Self.note($0, world) } : []
+    findings = cast.findings + found
+  }
+
+  /// The folder of a script, with a slash at its end; empty for the current one.
+  private static func folder(of script: FlowScript) -> String {
+    script.file.flatMap { file in file.lastIndex(of: "/").map { String(file[...$0]) } } ?? ""
+  }
+
+  /// The paths of a script's documents.
+  private static func paths(of script: FlowScript) throws(FlowScriptError) -> [String] {
+    let folder = folder(of: script)
+    var paths: [String] = []
+    for document in script.documents {
+      let path = document.text.hasPrefix("/") || document.text == "-" ? document.text : folder + document.text
+      guard document.place == nil || InputFile.exists(path) else {
+        throw FlowScriptError([
+          Finding(.error, .request, "there is no document \(path)", at: document.place)
+        ])
+      }
+      paths.append(path)
+    }
+    return paths
+  }
+
+  /// Takes all steps of a script without looking at any screen: expectations are passed over.
+  ///
+  /// - Throws: What reading throws, and `FlowScriptError` or `FlowFault` where a step cannot be taken.
+  package static func unseenWalk(_ script: FlowScript, _ request: Request) throws -> FlowWalk {
+    var world = try FlowCast(paths(of: script), request.cast).world
+    try world.apply(script)
+    var walk = try FlowWalk(world, orientation: script.orientation)
+    try walk.take(script.steps, Unseen())
+    return walk
+  }
+
+  private static func note(_ rule: AlternateRule, _ world: FlowWorld) -> Finding {
+    Finding(
+      .note, .flow,
+      "by its name, \"\(world[rule.alternate].name)\" shows instead of \"\(world[rule.base].name)\" in"
+        + " \(rule.orientation.rawValue), by \(rule.means.rawValue); \"alternates\" in a script says otherwise",
+      at: world[rule.alternate].location)
+  }
+
+  private static func device(
+    _ script: FlowScript, _ request: Request, _ cast: FlowCast
+  ) throws(FlowScriptError) -> Device {
+    if let device = request.device { return device }
+    if let name = script.device {
+      if let device = Device(named: name.text) { return device }
+      let hint = FlowWorld.hint(name.text, among: Device.all.map(\.name))
+      throw FlowScriptError([Finding(.error, .request, "no device \"\(name.text)\"; \(hint)", at: name.place)]
+      )
+    }
+    if let device = cast.device { return device }
+    // The screen that Interface Builder shows documents of no device on.
+    return Device(interfaceBuilderID: "retina4_7") ?? Device.all[0]
+  }
+
+  /// The world with everything that the script says.
+  package var world: FlowWorld { stage.world }
+
+  /// What stands for the script in messages.
+  package var place: SourceLocation? { script.file.map { SourceLocation(file: $0) } }
+
+  // MARK: Walking
+
+  /// Takes all steps.
+  ///
+  /// - Throws: `FlowScriptError` at the first one that cannot be taken.
+  package func walk() throws(FlowScriptError) -> FlowWalk {
+    var walk: FlowWalk
+    do throws(FlowFault) { walk = try FlowWalk(world, orientation: script.orientation) } catch {
+      throw start(error)
+    }
+    try walk.take(script.steps, stage)
+    return walk
+  }
+
+  private func start(_ fault: FlowFault) -> FlowScriptError {
+    FlowScriptError([Finding(.error, .flow, "the start: \(fault.message)", at: place, notes: fault.notes)])
+  }
+
+  /// What was found on a walk, besides expectations that do not hold.
+  package func findings(of walk: FlowWalk) -> [Finding] {
+    var review = TwinReview(stage)
+    return FindingSet(walk.moments.flatMap { $0.findings + review.findings(of: $0) }).elements
+  }
+
+  /// Expectations that do not hold, as errors at their steps.
+  package static func failures(of walk: FlowWalk) -> [Finding] {
+    walk.moments.flatMap { moment in
+      moment.failures.map { failure in
+        Finding(.error, .flow, "step \(moment.number), \(moment.words): \(failure)", at: moment.step?.place)
+      }
+    }
+  }
+
+  // MARK: Exploring
+
+  /// What exploring found.
+  package struct Exploration {
+    /// The states and ways.
+    package var graph: FlowGraph
+    /// What is wrong.
+    package var findings: [Finding]
+    /// The states with which something is wrong.
+    package var faulty: Set<Int>
+  }
+
+  /// Walks every way from the start.
+  ///
+  /// - Parameters:
+  ///   - limits: How far.
+  ///   - isOver: Asked now and then whether time is up.
+  /// - Throws: `FlowScriptError` where the start cannot be shown.
+  package func explore(
+    _ limits: FlowExplorer.Limits, isOver: () -> Bool = { false }
+  ) throws(FlowScriptError) -> Exploration {
+    let graph: FlowGraph
+    do throws(FlowFault) {
+      graph = try FlowExplorer(world, limits: limits).explore(from: script.orientation, isOver: isOver)
+    } catch { throw start(error) }
+    var findings = graph.findings(world)
+    var faulty: Set<Int> = []
+    for (index, node) in graph.nodes.enumerated() {
+      let shown = node.state.visible(world).controller
+      if world.rules.contains(where: { $0.twin(of: shown) == $0.right(in: node.state.device) }) {
+        faulty.insert(index)
+      }
+    }
+    findings += pathFindings(graph, &faulty, isOver) + rotationFindings(graph)
+    if graph.isCut {
+      findings.append(
+        Finding(
+          .note, .flow,
+          "not every state was followed: \(graph.nodes.count) states within \(limits.depth) steps and"
+            + " \(limits.states) states", at: place))
+    }
+    return Exploration(graph: graph, findings: FindingSet(findings).elements, faulty: faulty)
+  }
+
+  /// States that show the same controllers in the same orientation, and look different.
+  private func pathFindings(_ graph: FlowGraph, _ faulty: inout Set<Int>, _ isOver: () -> Bool) -> [Finding] {
+    var told: Set<Int> = []
+    var findings: [Finding] = []
+    for (first, second) in graph.lookalikes(world) where !told.contains(first) {
+      if isOver() { break }
+      let (one, other) = (graph.nodes[first].state, graph.nodes[second].state)
+      guard let left = try? stage.pixmap(of: one), let right = try? stage.pixmap(of: other),
+        !Self.areEqual(left, right)
+      else { continue }
+      told.insert(first)
+      faulty.formUnion([first, second])
+      findings.append(
+        Finding(
+          .warning, .flow,
+          "\"\(one.stackText(world))\" in \(one.orientation.rawValue) depends on the way there: it looks different"
+            + " \(graph.wayText(to: first)) and \(graph.wayText(to: second))",
+          at: world[one.visible(world).controller].location))
+    }
+    return findings
+  }
+
+  private static func areEqual(_ left: Pixmap, _ right: Pixmap) -> Bool {
+    left.width == right.width && left.height == right.height && right.changes(from: left) == nil
+  }
+
+  /// Views that find no counterpart when the device turns: of twins, and of screens with a layout for each orientation.
+  private func rotationFindings(_ graph: FlowGraph) -> [Finding] {
+    var told: Set<String> = []
+    return graph.edges.compactMap { edge -> Finding? in
+      guard case .rotate = edge.step.action else { return nil }
+      let from = graph.nodes[edge.from].state.visible(world).controller
+      let to = graph.nodes[edge.to].state.visible(world).controller
+      let key = from < to ? "\(from.index) \(to.index)" : "\(to.index) \(from.index)"
+      guard told.insert(key).inserted, let one = try? stage.cast.screen(from) else { return nil }
+      var unmatched: [String] = []
+      if from != to {
+        guard let other = try? stage.cast.screen(to) else { return nil }
+        unmatched = TwinReview.unmatched(one, other, stage.cast.matching)
+      } else {
+        for match in [one.portrait, one.landscape].compactMap(\.self) {
+          unmatched += match.unmatchedLive.map { one.tree[$0.view].phrase }
+        }
+      }
+      guard !unmatched.isEmpty else { return nil }
+      let names = unmatched.prefix(4).joined(separator: ", ") + (unmatched.count > 4 ? ", …" : "")
+      let count = "\(unmatched.count) \(unmatched.count == 1 ? "view has" : "views have")"
+      return Finding(
+        .note, .flow,
+        "turning \"\(world[from].name)\": \(count) no counterpart"
+          + (from == to ? "" : " on \"\(world[to].name)\"") + ": \(names)",
+        at: world[from].location)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Files
+import Flows
+import Geometry
+import Goldens
+import ImageFile
+import Reports
+import Screens
+import Views
+
+extension FlowStage: FlowSight {
+  /// The texts that the screen shows, bars included.
+  package func texts(in state: FlowState) throws(FlowFault) -> [String] {
+    let laidOut = try laidOut(state)
+    var texts: [String] = []
+    for view in laidOut.tree.installedViews where Self.isVisible(view, in: laidOut) {
+      for text in [view.content.text, view.content.caption] {
+        if let text, !text.isEmpty, !texts.contains(text) { texts.append(text) }
+      }
+    }
+    let around = laidOut.surroundings(showsDevice: false)
+    var others: [String?] = []
+    if around.navigationBar != nil {
+      let item = around.chrome.navigationItem
+      others +=
+        [item.title, item.prompt, backTitle(in: state)] + (item.leftItems + item.rightItems).map(\.title)
+    }
+    if around.tabBar != nil { others += around.chrome.tabBar.items.map(\.title) }
+    if around.toolbar != nil { others += around.chrome.toolbar.items.map(\.title) }
+    return texts + others.compactMap(\.self).filter { !$0.isEmpty }
+  }
+
+  /// Whether a view is visible; nil where the visible controller has none of the name.
+  package func isVisible(_ name: String, in state: FlowState) throws(FlowFault) -> Bool? {
+    let laidOut = try laidOut(state)
+    let views = laidOut.tree.views(named: name)
+    if views.isEmpty { return nil }
+    let installed = Set(laidOut.tree.installedViews.map(\.id))
+    return views.contains { installed.contains($0.id) && Self.isVisible($0, in: laidOut) }
+  }
+
+  private static func isVisible(_ view: View, in laidOut: LaidOutScreen) -> Bool {
+    let frames = laidOut.frames
+    guard !frames.isHidden[view.id.index] else { return false }
+    var current: View? = view
+    while let view = current {
+      if view.alpha < 0.01 || view.isHidden { return false }
+      current = view.superview
+    }
+    let seen = frames[view.id].intersection(Rect(origin: .zero, size: frames.canvas))
+    return !seen.isEmpty
+  }
+
+  /// The names of the views of the visible controller.
+  package func viewNames(in state: FlowState) -> [String] {
+    let node = state.visible(world)
+    guard let tree = try? cast.screen(node.controller, node.model).tree else { return [] }
+    return tree.views.flatMap { view in view.outletNames + [view.userLabel, view.title].compactMap(\.self) }
+  }
+
+  /// Why values or offsets of a state cannot be set; nil where they can.
+  package func refusal(of step: FlowStep, in state: FlowState) throws(FlowFault) -> String? {
+    let node = state.visible(world)
+    switch step.action {
+    case .set(let settings):
+      let screen = try cast.screen(node.controller, node.model)
+      for setting in settings {
+        guard let change = StateChange(setting.text) else {
+          return "\"\(setting.text)\" is no value to set; it wants NAME.PROPERTY=VALUE, as in Name.text=Ana"
+        }
+        if screen.tree.views(named: change.name).isEmpty {
+          let hint = FlowWorld.hint(change.name, among: viewNames(in: state))
+          return "\"\(world[node.controller].name)\" has no view \"\(change.name)\"; \(hint)"
+        }
+        if let failure = cast.failure(of: setting, on: node.controller, node.model) {
+          return failure.message(for: change)
+        }
+      }
+    case .scroll(let scroll):
+      let views = try cast.screen(node.controller).tree.views(named: scroll.view)
+      if views.isEmpty {
+        let hint = FlowWorld.hint(scroll.view, among: viewNames(in: state))
+        return "\"\(world[node.controller].name)\" has no view \"\(scroll.view)\"; \(hint)"
+      }
+      if !views.contains(where: \.content.isScrolling) { return "\"\(scroll.view)\" does not scroll" }
+    default: break
+    }
+    return nil
+  }
+
+  /// What the back button shows; nil where there is none.
+  package func backTitle(in state: FlowState) -> String? {
+    guard state.hasBackButton(world), let navigation = state.navigation(world) else { return nil }
+    return (try? ContainmentReader(cast: cast, world: world).backItem(navigation))??.title
+  }
+
+  /// How the screen differs from a picture; nil where it does not.
+  package func difference(from golden: String, in state: FlowState) throws(FlowFault) -> String? {
+    let path = golden.hasPrefix("/") ? golden : folder + golden
+    let pixmap = try pixmap(of: state)
+    guard InputFile.exists(path) else { return "there is no such file" }
+    guard let picture = try? PictureFile.read(path) else {
+      throw FlowFault("the golden \(path) cannot be read")
+    }
+    if ImageComparer.areEqual(picture.pixmap, pixmap) { return nil }
+    let comparison = ImageComparer().compare(expected: picture.pixmap, actual: pixmap)
+    if comparison.verdict == .sizesDiffer {
+      let (wanted, found) = (comparison.expectedBounds, comparison.actualBounds)
+      return "it is \(found.width) × \(found.height) pixels, not \(wanted.width) × \(wanted.height)"
+    }
+    return "\(comparison.counts.differing) pixels"
+  }
+}

@@ -1,0 +1,36 @@
+import Flows
+
+extension FlowWalk {
+  /// The names of the pictures, by the number of the moment.
+  package var pictureNames: [Int: String] {
+    let digits = max(2, "\(moments.count - 1)".count)
+    var names: [Int: String] = [:]
+    for moment in moments where moment.isPicture {
+      let number = "\(moment.number)"
+      let zeros = String(repeating: "0", count: max(0, digits - number.count))
+      names[moment.number] = "\(zeros)\(number)-\(Self.fileName(Self.name(of: moment))).png"
+    }
+    return names
+  }
+
+  private static func name(of moment: FlowMoment) -> String {
+    if let name = moment.step?.name { return name }
+    if case .snapshot(let name)? = moment.step?.action { return name }
+    return moment.words
+  }
+
+  /// A name without anything that a file system or a shell minds.
+  private static func fileName(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character.isLetter || character.isNumber || character == "." || character == "_" {
+        result.append(character)
+      } else if let last = result.last, last != "-" {
+        result.append("-")
+      }
+    }
+    while result.last == "-" || result.last == "." { result.removeLast() }
+    let short = String(result.prefix(60))
+    return short.isEmpty || short.hasPrefix(".") ? "step" : short
+  }
+}

@@ -1,0 +1,168 @@
+import Diagnostics
+import Files
+import Flows
+import InterfaceFile
+import Screens
+import Views
+
+/// Puts the controllers of documents together into a world.
+struct WorldReader {
+  private(set) var controllers: [FlowController] = []
+  /// For each controller, the document and the scene that it shows.
+  private(set) var places: [(document: Int, scene: Int)?] = []
+  /// The scenes of each document.
+  private(set) var scenes: [[Scene?]] = []
+  private(set) var findings: [Finding] = []
+  private(set) var toolbars: Set<ControllerID> = []
+  /// Controllers by object id, for each document.
+  private var ids: [[String: ControllerID]] = []
+  private var graphs: [(graph: ControllerGraph, name: String)] = []
+  private var starts: [ControllerID?] = []
+
+  /// Adds the controllers of a document; segues are followed once all documents are there.
+  mutating func add(_ document: LoadedDocument, _ graph: ControllerGraph, at index: Int) {
+    let shown = document.scenes
+    scenes.append(shown.map { Optional($0) })
+    graphs.append((graph, InputFile.documentName(of: document.path)))
+    ids.append([:])
+    for controller in graph.controllers {
+      let scene = shown.firstIndex { $0.id == controller.id && !$0.isConstraintTemplate }
+      add(flowController(controller, scene.map { shown[$0] }), id: controller.id, scene, in: index)
+    }
+    // Views of a xib, and of archives, which have no graph.
+    for (place, scene) in shown.enumerated() where ids[index][scene.id] == nil && !scene.isConstraintTemplate
+    {
+      var controller = FlowController(id: scene.id, name: scene.name)
+      controller.aliases = scene.aliases
+      controller.title = scene.chrome?.navigationItem.title
+      controller.location = scene.location
+      add(controller, id: scene.id, place, in: index)
+    }
+    nameAfterDocument(index)
+    let initial = graph.initial.flatMap { ids[index][$0] }
+    starts.append(initial ?? ids[index].values.filter { places[$0.index] != nil }.min())
+  }
+
+  private mutating func add(_ controller: FlowController, id: String, _ scene: Int?, in document: Int) {
+    // A file's owner without a view is no controller.
+    if scene == nil, controller.kind == .content, controller.id.hasPrefix("-") { return }
+    let place = ControllerID(controllers.count)
+    ids[document][id] = place
+    controllers.append(controller)
+    places.append(scene.map { (document, $0) })
+  }
+
+  /// A document's only screen can be called by the document's name.
+  private mutating func nameAfterDocument(_ document: Int) {
+    let own = ids[document].values.filter { places[$0.index] != nil }
+    guard own.count == 1, let only = own.first else { return }
+    let name = graphs[document].name
+    if !controllers[only.index].answers(to: name) { controllers[only.index].aliases.append(name) }
+  }
+
+  private func flowController(_ own: ControllerGraph.Controller, _ scene: Scene?) -> FlowController {
+    let name = scene?.name ?? own.names.first ?? own.className
+    var controller = FlowController(id: own.id, name: name, kind: Self.kind(of: own))
+    controller.aliases = own.names + (scene?.aliases ?? [])
+    controller.title = scene?.chrome?.navigationItem.title ?? own.title
+    controller.backTitle = own.backTitle
+    controller.hidesBackButton = own.hidesBackButton
+    controller.tabTitle = own.tabTitle
+    controller.beginsWithoutBar = own.hidesNavigationBar
+    controller.hidesBottomBar = own.hidesBottomBarWhenPushed
+    controller.presentation = Self.presentation(own.modalPresentationStyle, scene?.canvas.era) ?? .fullScreen
+    controller.location = own.location
+    return controller
+  }
+
+  private static func kind(of controller: ControllerGraph.Controller) -> FlowController.Kind {
+    switch controller.className {
+    case "UINavigationController": .navigation
+    case "UITabBarController": .tabs
+    case "UISplitViewController": .split
+    default: .content
+    }
+  }
+
+  /// How a style as written presents on a phone; the system's choice is a sheet since Xcode 11.
+  private static func presentation(_ style: String?, _ era: Era?) -> FlowController.Presentation? {
+    switch style {
+    case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom": .fullScreen
+    case "pageSheet", "formSheet", "popover": .sheet
+    default: era.map { $0.homeButtonSheetGap > 0 ? .sheet : .fullScreen }
+    }
+  }
+
+  // MARK: Connections
+
+  /// The world, with segues and targets; nil without controllers.
+  mutating func world() -> FlowWorld? {
+    for (document, (graph, _)) in graphs.enumerated() { connect(graph, in: document) }
+    guard let start = starts.compactMap(\.self).first ?? (controllers.isEmpty ? nil : ControllerID(0)) else {
+      return nil
+    }
+    return FlowWorld(controllers, start: start)
+  }
+
+  private mutating func connect(_ graph: ControllerGraph, in document: Int) {
+    for own in graph.controllers {
+      guard let id = ids[document][own.id] else { continue }
+      controllers[id.index].children = own.children.compactMap { child in
+        if let known = controller(child, in: document) { return known }
+        findings.append(
+          Finding(
+            .warning, .flow, "\"\(controllers[id.index].name)\" contains \(nowhere(child, graph))",
+            at: own.location))
+        return nil
+      }
+      if own.showsToolbar { toolbars.insert(id) }
+      controllers[id.index].segues = own.connections.segues.map { segue($0, graph, document) }
+    }
+    for (id, place) in ids[document].sorted(by: { $0.value < $1.value }) {
+      guard let scene = places[place.index]?.scene, let tree = scenes[document][scene]?.tree else { continue }
+      let own = graph.controllers.first { $0.id == id }
+      let reader = TargetReader(graph: graph) { [self] in segue($0, graph, document) }
+      let (targets, others) = reader.targets(in: tree, own?.barItems ?? [])
+      controllers[place.index].targets = targets
+      controllers[place.index].otherViews = others
+      controllers[place.index].viewCount = tree.installedViews.count
+    }
+  }
+
+  private func controller(_ id: String, in document: Int) -> ControllerID? {
+    if let own = ids[document][id] { return own }
+    guard let reference = graphs[document].graph.references[id] else { return nil }
+    guard let other = graphs.firstIndex(where: { $0.name == reference.storyboard }) else { return nil }
+    guard let identifier = reference.identifier else {
+      return starts.indices.contains(other) ? starts[other] : nil
+    }
+    return graphs[other].graph.controllers.first { $0.names.contains(identifier) }.flatMap {
+      ids[other][$0.id]
+    }
+  }
+
+  /// Where a connection leads that no document of the flow has.
+  private func nowhere(_ id: String, _ graph: ControllerGraph) -> String {
+    guard let reference = graph.references[id] else {
+      return "an object \"\(id)\" that is no controller of the documents"
+    }
+    let scene = reference.identifier.map { "\"\($0)\" of " } ?? ""
+    return "\(scene)the storyboard \(reference.storyboard), which is not among the documents"
+  }
+
+  private func segue(_ link: ControllerGraph.Link, _ graph: ControllerGraph, _ document: Int) -> FlowSegue {
+    let id = link.segue.destination
+    let target = controller(id, in: document)
+    let destination: FlowSegue.Destination =
+      target.map { .controller($0) }
+      ?? (graph.exits.contains(id) || link.segue.kind == .unwind
+        ? .exit(action: link.unwindAction) : .nowhere(nowhere(id, graph)))
+    var segue = FlowSegue(link.segue.kind, to: destination)
+    segue.identifier = link.segue.identifier
+    segue.isAnimated = link.isAnimated
+    segue.presentation = link.modalPresentationStyle.flatMap { Self.presentation($0, nil) }
+    segue.fades = link.modalTransitionStyle == "crossDissolve"
+    segue.location = link.segue.location
+    return segue
+  }
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+import Views
+
+extension FlowGraph {
+  /// What is wrong with the states by themselves: wrong twins, dead ends, steps that cannot be taken.
+  package func findings(_ world: FlowWorld) -> [Finding] {
+    wrongTwins(world) + deadEnds(world) + refused(world) + events(world)
+  }
+
+  /// States in which a rule's twin for the other orientation shows; each controller and orientation once.
+  private func wrongTwins(_ world: FlowWorld) -> [Finding] {
+    var told: Set<String> = []
+    return nodes.indices.compactMap { index -> Finding? in
+      let state = nodes[index].state
+      let shown = state.visible(world).controller
+      guard let rule = world.rules.first(where: { $0.twin(of: shown) == $0.right(in: state.device) }),
+        told.insert("\(shown.index) \(state.device)").inserted
+      else { return nil }
+      let right = world[rule.right(in: state.device)].name
+      return Finding(
+        .warning, .flow,
+        "\"\(world[shown].name)\" shows in \(state.device.rawValue) instead of \"\(right)\", \(wayText(to: index))",
+        at: rule.place ?? world[shown].location)
+    }
+  }
+
+  /// Controllers that nothing leads away from, each once.
+  private func deadEnds(_ world: FlowWorld) -> [Finding] {
+    var leaving: [[Int]] = Array(repeating: [], count: nodes.count)
+    for edge in edges where edge.from != edge.to { leaving[edge.from].append(edge.to) }
+    var told: Set<ControllerID> = []
+    return nodes.indices.compactMap { index -> Finding? in
+      let shown = nodes[index].state.visible(world).controller
+      var same: Set<ControllerID> = [shown]
+      for rule in world.rules { if let twin = rule.twin(of: shown) { same.insert(twin) } }
+      guard told.isDisjoint(with: same), isDeadEnd(index, same, leaving, world) else { return nil }
+      // A flow of one controller has nowhere to go.
+      let isOnly = nodes.allSatisfy { same.contains($0.state.visible(world).controller) }
+      if isOnly { return nil }
+      told.insert(shown)
+      let unknown = unknownActions(of: same, world)
+      let unless = unknown.isEmpty ? "" : ", unless its actions do: \(unknown.joined(separator: ", "))"
+      return Finding(
+        unknown.isEmpty ? .warning : .note, .flow,
+        "nothing leads away from \"\(world[shown].name)\", \(wayText(to: index))\(unless)",
+        at: world[shown].location)
+    }
+  }
+
+  /// The actions of controllers of which the script says nothing, each once.
+  private func unknownActions(of controllers: Set<ControllerID>, _ world: FlowWorld) -> [String] {
+    var found: [String] = []
+    for id in controllers.sorted() {
+      for action in world[id].targets.flatMap(\.actions) where !found.contains(action) {
+        let isKnown = world.actions.contains {
+          $0.selector == action && ($0.controller == nil || $0.controller == id)
+        }
+        if !isKnown { found.append(action) }
+      }
+    }
+    return found
+  }
+
+  private func isDeadEnd(_ index: Int, _ same: Set<ControllerID>, _ leaving: [[Int]], _ world: FlowWorld)
+    -> Bool
+  {
+    var seen: Set<Int> = [index]
+    var waiting = [index]
+    while let node = waiting.popLast() {
+      guard nodes[node].isFollowed, same.contains(nodes[node].state.visible(world).controller) else {
+        return false
+      }
+      for next in leaving[node] where seen.insert(next).inserted { waiting.append(next) }
+    }
+    return true
+  }
+
+  /// Steps that the screen offers and that cannot be taken; each message once.
+  private func refused(_ world: FlowWorld) -> [Finding] {
+    var told: Set<String> = []
+    return refusals.compactMap { refusal -> Finding? in
+      let shown = world[nodes[refusal.node].state.visible(world).controller]
+      let message = "\(refusal.step.words) on \"\(shown.name)\": \(refusal.fault.message)"
+      guard told.insert(message).inserted else { return nil }
+      return Finding(.warning, .flow, message, at: shown.location, notes: refusal.fault.notes)
+    }
+  }
+
+  /// What happened on the ways, each once.
+  private func events(_ world: FlowWorld) -> [Finding] {
+    FindingSet(
+      edges.flatMap { edge in
+        FlowWalk.findings(
+          edge.events, world, at: world[nodes[edge.from].state.visible(world).controller].location)
+      }
+    ).elements
+  }
+
+  /// Pairs of states that show the same controllers in the same orientation, and were reached by different ways.
+  ///
+  /// - Returns: Indices of nodes: the first of each group, and one that differs from it.
+  package func lookalikes(_ world: FlowWorld) -> [(first: Int, second: Int)] {
+    var firsts: [String: Int] = [:]
+    var pairs: [(first: Int, second: Int)] = []
+    for index in nodes.indices {
+      let state = nodes[index].state
+      let key = state.orientation.rawValue + " " + state.stackText(world)
+      if let first = firsts[key] { pairs.append((first, index)) } else { firsts[key] = index }
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,192 @@
+import Views
+
+/// Every state that a person can reach, and the ways between them.
+package struct FlowGraph: Sendable {
+  /// A state that was reached.
+  package struct Node: Sendable {
+    /// The state.
+    package var state: FlowState
+    /// How many steps lead there.
+    package var depth: Int
+    /// The edge by which it was reached first; nil for the start.
+    package var entrance: Int?
+    /// Whether its ways on were followed; otherwise a limit was reached before.
+    package var isFollowed = false
+  }
+
+  /// A step from one state to another.
+  package struct Edge: Sendable {
+    /// The indices of the nodes.
+    package var from, to: Int
+    /// The step.
+    package var step: FlowStep
+    /// What happened.
+    package var events: [FlowEvent]
+  }
+
+  /// A step that cannot be taken though the screen offers it.
+  package struct Refusal: Sendable {
+    /// The index of the node.
+    package var node: Int
+    /// The step.
+    package var step: FlowStep
+    /// Why.
+    package var fault: FlowFault
+  }
+
+  /// The states, in the order in which they were reached; the start is the first.
+  package internal(set) var nodes: [Node] = []
+  /// The ways, in the order in which they were followed.
+  package internal(set) var edges: [Edge] = []
+  /// What could not be done.
+  package internal(set) var refusals: [Refusal] = []
+
+  /// Whether a limit left states unfollowed.
+  package var isCut: Bool { nodes.contains { !$0.isFollowed } }
+
+  /// The steps that lead to a node first.
+  package func way(to node: Int) -> [FlowStep] {
+    var steps: [FlowStep] = []
+    var node = node
+    while let entrance = nodes[node].entrance {
+      steps.append(edges[entrance].step)
+      node = edges[entrance].from
+    }
+    return steps.reversed()
+  }
+
+  /// The steps that lead to a node, in words.
+  package func wayText(to node: Int) -> String {
+    let words = way(to: node).map(\.words)
+    return words.isEmpty ? "at the start" : "after " + words.joined(separator: ", ")
+  }
+}
+
+/// Walks every way from a world's start, breadth first and within limits; the same world gives the same graph.
+package struct FlowExplorer {
+  /// How far it goes.
+  package struct Limits: Sendable {
+    /// The most steps from the start.
+    package var depth = 8
+    /// The most states.
+    package var states = 500
+
+    /// The limits where nothing else is asked for.
+    package init() {}
+  }
+
+  private let world: FlowWorld
+  private let limits: Limits
+
+  /// An explorer of a world.
+  package init(_ world: FlowWorld, limits: Limits = Limits()) { (self.world, self.limits) = (world, limits) }
+
+  /// Explores from the start.
+  ///
+  /// - Parameters:
+  ///   - orientation: Which way up the device is held at first.
+  ///   - isOver: Asked before each state whether time is up.
+  /// - Throws: `FlowFault` where the start cannot be shown.
+  package func explore(from orientation: Orientation, isOver: () -> Bool = { false }) throws(FlowFault)
+    -> FlowGraph
+  {
+    let start = try FlowMachine(world, orientation: orientation).state
+    var graph = FlowGraph()
+    graph.nodes = [FlowGraph.Node(state: start, depth: 0)]
+    var known = [start: 0]
+    var next = 0
+    while next < graph.nodes.count, !isOver() {
+      defer { next += 1 }
+      guard graph.nodes[next].depth < limits.depth else { continue }
+      var isWhole = true
+      for step in steps(in: graph.nodes[next].state) {
+        var machine = FlowMachine(world, at: graph.nodes[next].state)
+        do throws(FlowFault) { try machine.take(step) } catch {
+          graph.refusals.append(.init(node: next, step: step, fault: error))
+          continue
+        }
+        let events = machine.takeEvents()
+        if let index = known[machine.state] {
+          graph.edges.append(.init(from: next, to: index, step: step, events: events))
+        } else if graph.nodes.count < limits.states {
+          let index = graph.nodes.count
+          known[machine.state] = index
+          graph.edges.append(.init(from: next, to: index, step: step, events: events))
+          graph.nodes.append(
+            .init(state: machine.state, depth: graph.nodes[next].depth + 1, entrance: graph.edges.count - 1))
+        } else {
+          isWhole = false
+        }
+      }
+      graph.nodes[next].isFollowed = isWhole
+    }
+    return graph
+  }
+
+  /// What a person can do in a state, and what code can do by segues of the controller itself.
+  package func steps(in state: FlowState) -> [FlowStep] {
+    let visible = world[state.visible(world).controller]
+    var steps: [FlowStep] = []
+    if FlowMachine(world, at: state).canTurn(to: state.device.other) {
+      steps.append(FlowStep(.rotate(state.device.other)))
+    }
+    for target in visible.targets where target.isEnabled && (!target.isInBar || state.showsBar(world)) {
+      let acts = !target.segues.isEmpty || target.actions.contains { hasCode($0, state) }
+      if acts { steps.append(FlowStep(.tap(name(of: target, on: visible)))) }
+    }
+    let twins = world.rules.compactMap { $0.twin(of: state.visible(world).controller) }
+    for segue in visible.segues {
+      guard let identifier = segue.identifier, segue.kind != .relationship, segue.kind != .embed else {
+        continue
+      }
+      // Twins are brought by their rule.
+      if case .controller(let id) = segue.destination, twins.contains(id) { continue }
+      if case .exit = segue.destination, !twins.isEmpty { continue }
+      steps.append(FlowStep(.segue(identifier)))
+    }
+    if state.hasBackButton(world) { steps.append(FlowStep(.back(.one))) }
+    if state.layers.count > 1, state.layers[state.layers.count - 1].presentation == .sheet {
+      steps.append(FlowStep(.dismiss))
+    }
+    return steps + tabSteps(in: state)
+  }
+
+  private func hasCode(_ selector: String, _ state: FlowState) -> Bool {
+    let controller = state.visible(world).controller
+    return world.actions.contains {
+      $0.selector == selector && ($0.controller == nil || $0.controller == controller)
+    }
+  }
+
+  /// A name that means the target alone.
+  private func name(of target: FlowTarget, on controller: FlowController) -> String {
+    let others = controller.targets.filter { $0.id != target.id }
+    return target.names.first { name in !others.contains { $0.names.contains(name) || $0.id == name } }
+      ?? target.id
+  }
+
+  private func tabSteps(in state: FlowState) -> [FlowStep] {
+    guard state.showsTabBar(world),
+      let tabs = state.shownPath(world).last(where: { world[$0.controller].kind == .tabs })
+    else { return [] }
+    let names = FlowMachine(world, at: state).tabNames(of: tabs)
+    return names.indices.filter { $0 != tabs.selected }.map { index in
+      let name = names[index].first { name in names.count { $0.contains(name) } == 1 }
+      return FlowStep(.select(name ?? "\(index + 1)"))
+    }
+  }
+}
+
+extension FlowState {
+  /// Whether a tab bar shows under what is visible: a controller on a stack may cover it.
+  package func showsTabBar(_ world: FlowWorld) -> Bool {
+    let path = shownPath(world)
+    guard let place = path.lastIndex(where: { world[$0.controller].kind == .tabs }),
+      !world[path[place].controller].hidesTabBar
+    else { return false }
+    return !path[place...].contains { node in
+      world[node.controller].kind == .navigation
+        && node.children.dropFirst().contains { world[$0.controller].hidesBottomBar }
+    }
+  }
+}

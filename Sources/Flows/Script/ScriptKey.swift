@@ -1,0 +1,156 @@
+import Views
+
+/// A key of a script, used both by the reader and for generating the published schema.
+struct ScriptKey: Sendable {
+  /// The kind of value that a key accepts.
+  indirect enum Shape: Sendable {
+    case text
+    case flag
+    /// A number in a range.
+    case number(ClosedRange<Double>)
+    /// An integer in a range.
+    case count(ClosedRange<Int>)
+    /// One of the given words.
+    case word([String])
+    /// A list of values of one shape with at least so many elements.
+    case list(Shape, least: Int)
+    case object([ScriptKey])
+    /// An object of any keys with texts, numbers or switches.
+    case values
+    /// A step: its short form as text, or an object with one of the actions.
+    case step
+    /// One of several shapes, told apart by the kind of JSON value.
+    case either([Shape])
+  }
+
+  let name: String
+  let shape: Shape
+  /// The description in the schema.
+  let help: String
+  /// Whether the containing object is invalid without it.
+  var isRequired = false
+
+  init(_ name: String, _ shape: Shape, _ help: String, isRequired: Bool = false) {
+    (self.name, self.shape, self.help, self.isRequired) = (name, shape, help, isRequired)
+  }
+
+  private static let orientation = Shape.word(Orientation.allCases.map(\.rawValue))
+  private static let bar = Shape.word(FlowController.BarWish.allCases.map(\.rawValue))
+  private static let presentation = Shape.word(FlowController.Presentation.allCases.map(\.rawValue))
+  private static let steps = Shape.list(.step, least: 0)
+  private static let textOrTexts = Shape.either([.text, .list(.text, least: 1)])
+
+  /// The keys at the top level of a script.
+  static let all: [ScriptKey] = [
+    ScriptKey("$schema", .text, "Where the schema of this file is; for editors."),
+    ScriptKey(
+      "documents", .list(.text, least: 1), "Storyboards, xibs and scene files, from the script's folder on.",
+      isRequired: true),
+    ScriptKey("device", .text, "The device, as --device names it; without this key that of the documents."),
+    ScriptKey("orientation", orientation, "Which way up the device is held at first."),
+    ScriptKey(
+      "start", .text, "The first controller; without this key the initial one of the first document."),
+    ScriptKey(
+      "navigation", .flag,
+      "Whether code puts the first controller, or each tab, into a navigation controller."),
+    ScriptKey(
+      "tabs", .list(.text, least: 1), "Controllers that code shows in the tabs of a tab bar controller."),
+    ScriptKey("controllers", .list(.object(customs), least: 0), "What the code of controllers does."),
+    ScriptKey(
+      "alternates", .list(.object(alternate), least: 0),
+      "Controllers that stand for each other in portrait and landscape; without this key they are found from names."
+    ),
+    ScriptKey("actions", .list(.object(action), least: 0), "What the actions of controls do."),
+    ScriptKey("steps", steps, "The walk.", isRequired: true),
+  ]
+
+  private static let customs: [ScriptKey] = [
+    ScriptKey(
+      "controller", .text, "Title, storyboard id, class, label or object id of the controller.",
+      isRequired: true),
+    ScriptKey(
+      "bar", bar,
+      "What it does to the navigation bar when it appears; without this key it leaves it as it is."),
+    ScriptKey("tabBar", bar, "Whether a tab bar controller shows its tab bar."),
+    ScriptKey("orientations", .list(orientation, least: 1), "The orientations that it supports."),
+    ScriptKey("presentation", presentation, "How it is presented."),
+    ScriptKey("title", .text, "The title that code gives it."),
+  ]
+
+  private static let alternate: [ScriptKey] = [
+    ScriptKey("portrait", .text, "The controller that shows in portrait.", isRequired: true),
+    ScriptKey("landscape", .text, "The controller that shows in landscape.", isRequired: true),
+    ScriptKey("base", orientation, "Which of the two is there first; without this key that of portrait."),
+    ScriptKey(
+      "by", .word(AlternateRule.Means.allCases.map(\.rawValue)),
+      "By which means one comes in the place of the other; without this key what the documents suggest."),
+    ScriptKey(
+      "checks", .list(.word(AlternateRule.Occasion.allCases.map(\.rawValue)), least: 0),
+      "When it is checked which of them is right; without this key on rotation and when a controller was shown."
+    ),
+    ScriptKey("animated", .flag, "Whether the change is animated; without this key it is not."),
+    ScriptKey("model", .flag, "Whether both share a model; without this key they do."),
+  ]
+
+  private static let action: [ScriptKey] = [
+    ScriptKey(
+      "action", .text, "The selector, such as showDetails:, or that of an unwind segue.", isRequired: true),
+    ScriptKey("of", .text, "The controller that it is sent to; without this key any."),
+    ScriptKey("does", steps, "What it does.", isRequired: true),
+  ]
+
+  /// The actions of steps: a step has exactly one of these keys.
+  static let actions: [ScriptKey] = [
+    ScriptKey(
+      "rotate", .either([.word(Orientation.allCases.map(\.rawValue)), .flag]),
+      "Turns the device; true turns it to the other orientation."),
+    ScriptKey("tap", .text, "Taps a view or bar item, by label, text, outlet, tag or object id."),
+    ScriptKey("push", .text, "Pushes a controller."),
+    ScriptKey("replace", .text, "Puts a controller in the place of the visible one."),
+    ScriptKey(
+      "back", .either([.flag, .text]),
+      "Pops the top of the stack: true for one, root for all but the root, or down to a controller."),
+    ScriptKey("present", .text, "Presents a controller."),
+    ScriptKey("dismiss", .flag, "Dismisses what is presented."),
+    ScriptKey("segue", .text, "Performs a segue by its identifier."),
+    ScriptKey(
+      "select", .either([.text, .count(1...99)]), "Chooses a tab by title, controller or number from 1."),
+    ScriptKey("set", .values, "Sets values on the visible screen: {\"Name.text\": \"Ana\"}, as --set does."),
+    ScriptKey("scroll", .object(scroll), "Scrolls a view of the visible screen."),
+    ScriptKey("bar", bar, "Hides or shows the navigation bar."),
+    ScriptKey("wait", .number(0...3600), "Waits for some seconds."),
+    ScriptKey("snapshot", .text, "Makes a picture under a name."),
+    ScriptKey("expect", .object(expect), "Checks what is shown."),
+    ScriptKey("repeat", .count(1...1000), "Takes the steps under the key steps so many times."),
+  ]
+
+  /// What may stand beside an action.
+  static let besides: [ScriptKey] = [
+    ScriptKey("name", .text, "The name of the picture."),
+    ScriptKey("animated", .flag, "Whether the step is animated; without this key it is."),
+    ScriptKey("presentation", presentation, "How present presents."),
+    ScriptKey("steps", steps, "The steps of repeat."),
+  ]
+
+  private static let scroll: [ScriptKey] = [
+    ScriptKey("view", .text, "The scroll view.", isRequired: true),
+    ScriptKey("x", .number(-1e5...1e5), "The content offset from the left, points."),
+    ScriptKey("y", .number(-1e5...1e5), "The content offset from the top, points."),
+  ]
+
+  /// What can be expected.
+  static let expect: [ScriptKey] = [
+    ScriptKey("visible", .text, "The visible controller."),
+    ScriptKey("stack", .list(.text, least: 1), "The controllers on the stack, from the root on."),
+    ScriptKey("orientation", orientation, "Which way up the interface is."),
+    ScriptKey("text", textOrTexts, "Texts that are shown."),
+    ScriptKey("noText", textOrTexts, "Texts that are not shown."),
+    ScriptKey("view", textOrTexts, "Views that are visible."),
+    ScriptKey("noView", textOrTexts, "Views that are not visible."),
+    ScriptKey("bar", bar, "Whether the navigation bar is hidden or shown."),
+    ScriptKey("title", .text, "The title in the navigation bar."),
+    ScriptKey("back", .text, "The title of the back button; the empty text for none."),
+    ScriptKey("presented", .count(0...99), "How many controllers are presented."),
+    ScriptKey("golden", .text, "A PNG that the screen equals, from the script's folder on."),
+  ]
+}

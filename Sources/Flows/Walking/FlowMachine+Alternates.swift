@@ -1,0 +1,129 @@
+import Diagnostics
+import Views
+
+// Rules that show one controller instead of another.
+extension FlowMachine {
+  /// How a rule brings the right controller.
+  private enum Swap {
+    case push, pop, present, dismiss, replace
+    case tab(Int)
+  }
+
+  /// How many swaps may follow one another; two rules that fight would go on for ever.
+  private static let mostSwaps = 24
+
+  /// Lets rules act on an occasion, until none has anything to do.
+  mutating func check(_ occasion: AlternateRule.Occasion) throws(FlowFault) {
+    var occasion = occasion
+    var way = [visible.name]
+    var used: [Int] = []
+    while let (index, swap) = due(on: occasion) {
+      used.append(index)
+      try take(swap, of: index, occasion)
+      way.append(visible.name)
+      guard way.count <= Self.mostSwaps else { throw endless(way, used) }
+      // What a rule brings was shown, too.
+      occasion = .show
+    }
+  }
+
+  private func endless(_ way: [String], _ used: [Int]) -> FlowFault {
+    let rules = Set(used).sorted().map { world.rules[$0] }
+    let notes = rules.map { rule in
+      Finding.Note(
+        "a rule shows \"\(world[rule.alternate].name)\" instead of \"\(world[rule.base].name)\" in"
+          + " \(rule.orientation.rawValue)", at: rule.place)
+    }
+    return FlowFault(
+      "the controllers are swapped without end: \(way.prefix(5).joined(separator: " → ")) → …", notes: notes)
+  }
+
+  /// The controller that a rule brings on an occasion; nil where none has anything to do.
+  func twinDue(on occasion: AlternateRule.Occasion) -> ControllerID? {
+    due(on: occasion).map { world.rules[$0.0].right(in: state.device) }
+  }
+
+  /// The first rule that has something to do on an occasion.
+  private func due(on occasion: AlternateRule.Occasion) -> (Int, Swap)? {
+    let shown = state.visible(world).controller
+    for (index, rule) in world.rules.enumerated() where rule.occasions.contains(occasion) {
+      let right = rule.right(in: state.device)
+      guard rule.twin(of: shown) == right, let swap = swap(rule, to: right) else { continue }
+      return (index, swap)
+    }
+    return nil
+  }
+
+  /// How a rule gets from the visible controller to its twin; nil where it cannot, as the twin is not where it would be.
+  private func swap(_ rule: AlternateRule, to right: ControllerID) -> Swap? {
+    let brings = right == rule.alternate
+    switch rule.means {
+    case .push:
+      guard let stack = state.navigation(world)?.children else { return nil }
+      if brings { return .push }
+      return stack.count > 1 && stack[stack.count - 2].controller == right ? .pop : nil
+    case .present:
+      if brings { return .present }
+      guard state.layers.count > 1 else { return nil }
+      let below = state.layers[state.layers.count - 2].node.shownPath(world).last
+      return below?.controller == right ? .dismiss : nil
+    case .swap: return .replace
+    case .tab:
+      guard let tabs = state.shownPath(world).last(where: { world[$0.controller].kind == .tabs }),
+        let place = tabs.children.firstIndex(where: { $0.shownPath(world).last?.controller == right })
+      else { return nil }
+      return .tab(place)
+    }
+  }
+
+  private mutating func take(
+    _ swap: Swap, of index: Int, _ occasion: AlternateRule.Occasion
+  ) throws(FlowFault) {
+    let rule = world.rules[index]
+    let old = state.visible(world)
+    let right = rule.right(in: state.device)
+    let movement: FlowMovement
+    switch swap {
+    case .push:
+      let node = try make(right)
+      _ = updateContainer(.navigation) { $0.children.append(node) }
+      movement = FlowMovement(.push, isAnimated: rule.isAnimated)
+    case .pop:
+      _ = updateContainer(.navigation) { $0.children.removeLast() }
+      movement = FlowMovement(.pop, isAnimated: rule.isAnimated)
+    case .present:
+      // Nobody wants a strip of the twin above its twin.
+      state.layers.append(FlowLayer(try make(right)))
+      movement = FlowMovement(.present, isAnimated: rule.isAnimated)
+    case .dismiss:
+      state.layers.removeLast()
+      movement = FlowMovement(.dismiss, isAnimated: rule.isAnimated)
+    case .replace:
+      let node = try make(right)
+      updateVisible { $0 = node }
+      movement = FlowMovement(.replace, isAnimated: rule.isAnimated)
+    case .tab(let place):
+      _ = updateContainer(.tabs) { $0.selected = place }
+      movement = FlowMovement(.select, isAnimated: rule.isAnimated)
+    }
+    carry(from: old, by: rule)
+    note(.swapped(rule: index, to: right, occasion))
+    note(.moved(movement))
+    // A twin for one orientation turns the interface, by whichever means it came.
+    settle(.present)
+    appear()
+  }
+
+  /// Carries what was set on a controller to its twin, which is visible now, or notes that it lacks it.
+  private mutating func carry(from old: FlowNode, by rule: AlternateRule) {
+    let new = state.visible(world)
+    let missing = old.model.filter { !new.model.contains($0) }
+    guard !missing.isEmpty else { return }
+    if rule.sharesModel {
+      updateVisible { $0.model = old.model }
+      note(.synced(missing.count, from: old.controller, to: new.controller))
+    } else {
+      note(.withoutModel(new.controller, of: old.controller, missing))
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+import Views
+
+// What moves from one controller to another.
+extension FlowMachine {
+  /// Turns the device.
+  ///
+  /// Where the visible controller does not turn, the interface stays, and a rule that looks at the device may bring a
+  /// controller that does: a portrait screen with an alternate for landscape.
+  mutating func rotate(to orientation: Orientation) throws(FlowFault) {
+    if !visible.orientations.contains(orientation), canTurn(to: orientation) {
+      state.device = orientation
+      return try check(.rotation)
+    }
+    guard visible.orientations.contains(orientation) else {
+      let names = visible.orientations.map(\.rawValue).joined(separator: " and ")
+      throw FlowFault(
+        "\"\(visible.name)\" supports \(names) only; it does not turn to \(orientation.rawValue)")
+    }
+    guard orientation != state.device || orientation != state.orientation else { return }
+    (state.device, state.orientation) = (orientation, orientation)
+    note(.moved(FlowMovement(.rotation, isAnimated: true)))
+    try check(.rotation)
+  }
+
+  /// Whether the device can turn: the visible controller does, or a rule brings one that does.
+  func canTurn(to orientation: Orientation) -> Bool {
+    if visible.orientations.contains(orientation) { return true }
+    var turned = self
+    turned.state.device = orientation
+    return turned.twinDue(on: .rotation).map { world[$0].orientations.contains(orientation) } ?? false
+  }
+
+  /// Pushes a new instance of a controller.
+  mutating func push(_ id: ControllerID, isAnimated: Bool, fades: Bool = false) throws(FlowFault) {
+    guard world[id].kind != .navigation else {
+      throw FlowFault(
+        "\"\(world[id].name)\" is a navigation controller, which cannot be pushed; present shows it")
+    }
+    guard state.navigation(world) != nil else { throw noNavigation("push:\(world[id].name)") }
+    let node = try make(id)
+    _ = updateContainer(.navigation) { $0.children.append(node) }
+    try show(FlowMovement(.push, isAnimated: isAnimated, fades: fades))
+  }
+
+  private func noNavigation(_ words: String) -> FlowFault {
+    FlowFault("\(words) needs a navigation controller, and \"\(visible.name)\" is in none")
+  }
+
+  /// Puts a new instance of a controller in the place of the visible one.
+  mutating func replace(by id: ControllerID, isAnimated: Bool) throws(FlowFault) {
+    let node = try make(id)
+    updateVisible { $0 = node }
+    try show(FlowMovement(.replace, isAnimated: isAnimated))
+  }
+
+  /// Pops controllers off the stack.
+  mutating func goBack(_ back: FlowBack, isAnimated: Bool) throws(FlowFault) {
+    guard let navigation = state.navigation(world) else { throw noNavigation("back") }
+    let stack = navigation.children
+    guard stack.count > 1 else {
+      let isPresented = state.layers.count > 1
+      throw FlowFault(
+        "\"\(visible.name)\" is the root of its stack; there is nothing to go back to",
+        notes: isPresented ? [Finding.Note("dismiss leaves what is presented")] : [])
+    }
+    var keep = stack.count - 1
+    switch back {
+    case .one: break
+    case .root: keep = 1
+    case .to(let name):
+      let id = try world.controller(named: name)
+      guard
+        let place = stack.lastIndex(where: { node in node.shownPath(world).contains { $0.controller == id } })
+      else {
+        throw FlowFault("\"\(name)\" is not on the stack \(state.stack(world).joined(separator: " › "))")
+      }
+      keep = place + 1
+    }
+    guard keep < stack.count else { return }
+    _ = updateContainer(.navigation) { $0.children.removeLast(stack.count - keep) }
+    try show(FlowMovement(.pop, isAnimated: isAnimated))
+  }
+
+  /// Presents a new instance of a controller over everything.
+  mutating func present(
+    _ id: ControllerID, _ presentation: FlowController.Presentation?, isAnimated: Bool, fades: Bool = false
+  ) throws(FlowFault) {
+    var layer = FlowLayer(try make(id))
+    layer.presentation = presentation ?? world[id].presentation
+    layer.fades = fades
+    state.layers.append(layer)
+    try show(FlowMovement(.present, isAnimated: isAnimated, fades: fades))
+  }
+
+  /// Takes the uppermost presented controller away.
+  mutating func dismiss(isAnimated: Bool) throws(FlowFault) {
+    guard state.layers.count > 1 else {
+      throw FlowFault("nothing is presented over \"\(visible.name)\"; there is nothing to dismiss")
+    }
+    let layer = state.layers.removeLast()
+    try show(FlowMovement(.dismiss, isAnimated: isAnimated, fades: layer.fades))
+  }
+
+  /// Chooses a tab by its title, its controller's name, or its number.
+  mutating func select(_ name: String) throws(FlowFault) {
+    guard let tabs = state.shownPath(world).last(where: { world[$0.controller].kind == .tabs }) else {
+      throw FlowFault("select needs a tab bar controller, and \"\(visible.name)\" is in none")
+    }
+    let names = tabNames(of: tabs)
+    guard let place = names.firstIndex(where: { $0.contains(name) }) else {
+      throw FlowFault(
+        "no tab is called \"\(name)\"; \(FlowWorld.hint(name, among: names.compactMap(\.first)))")
+    }
+    if place == tabs.selected { return }
+    _ = updateContainer(.tabs) { $0.selected = place }
+    try show(FlowMovement(.select, isAnimated: false))
+  }
+
+  /// What each tab can be called: its title first, its number last.
+  func tabNames(of tabs: FlowNode) -> [[String]] {
+    tabs.children.enumerated().map { index, child in
+      let inside = child.rootPath(world).map { world[$0.controller] }
+      let titles = inside.compactMap(\.tabTitle) + inside.compactMap(\.title)
+      let names = titles + inside.flatMap { [$0.name] + $0.aliases } + ["\(index + 1)"]
+      return names.filter { !$0.isEmpty }
+    }
+  }
+
+  // MARK: Values
+
+  /// Sets a value on the visible screen; a later one of the same key takes the place of an earlier one.
+  mutating func set(_ setting: FlowSetting) {
+    updateVisible { node in
+      node.model.removeAll { $0.key == setting.key }
+      node.model.append(setting)
+    }
+  }
+
+  /// Scrolls a view of the visible screen.
+  mutating func scroll(_ scroll: FlowScroll) {
+    updateVisible { node in
+      node.scrolls.removeAll { $0.view == scroll.view }
+      if scroll.x != 0 || scroll.y != 0 { node.scrolls.append(scroll) }
+    }
+  }
+
+  /// Hides or shows the navigation bar.
+  mutating func setBar(_ wish: FlowController.BarWish) throws(FlowFault) {
+    guard updateContainer(.navigation, { $0.isBarHidden = wish == .hidden }) != nil else {
+      throw noNavigation("bar:\(wish.rawValue)")
+    }
+  }
+}

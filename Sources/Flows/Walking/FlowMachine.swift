@@ -1,0 +1,167 @@
+import Diagnostics
+import Views
+
+/// Takes actions: the one place that knows what UIKit's containers do with them.
+///
+/// An action that is not possible throws and leaves a state of no meaning behind; callers keep the state from before.
+package struct FlowMachine: Sendable {
+  /// The controllers and rules.
+  package let world: FlowWorld
+  /// Everything at this moment.
+  package var state: FlowState
+  /// What happened since the last call of `takeEvents()`.
+  private(set) var events: [FlowEvent] = []
+  /// How many actions of the script's own are inside one another.
+  private var depth = 0
+
+  /// How deep containers may stand in one another, and actions may call others.
+  static let deepest = 16
+
+  /// Shows the world's start.
+  ///
+  /// - Parameters:
+  ///   - world: The controllers and rules.
+  ///   - orientation: Which way up the device is held.
+  /// - Throws: `FlowFault` where the start contains itself or rules never come to rest.
+  package init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
+    self.world = world
+    // The node is made by the machine, so that its controllers are counted.
+    state = FlowState(orientation: orientation, layers: [FlowLayer(FlowNode(world.start))])
+    state.layers[0].node = try make(world.start)
+    settle(.present)
+    appear()
+    try check(.show)
+  }
+
+  /// A machine in the middle of a flow.
+  package init(_ world: FlowWorld, at state: FlowState) { (self.world, self.state) = (world, state) }
+
+  /// Returns what happened, and forgets it.
+  package mutating func takeEvents() -> [FlowEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  mutating func note(_ event: FlowEvent) { events.append(event) }
+
+  /// The visible controller.
+  var visible: FlowController { world[state.visible(world).controller] }
+
+  /// Takes an action.
+  ///
+  /// - Throws: `FlowFault` where it is not possible.
+  package mutating func take(_ step: FlowStep) throws(FlowFault) {
+    switch step.action {
+    case .rotate(let orientation): try rotate(to: orientation ?? state.device.other)
+    case .tap(let name): try tap(name)
+    case .push(let name): try push(world.controller(named: name), isAnimated: step.isAnimated)
+    case .replace(let name): try replace(by: world.controller(named: name), isAnimated: step.isAnimated)
+    case .back(let back): try goBack(back, isAnimated: step.isAnimated)
+    case .present(let name, let presentation):
+      try present(world.controller(named: name), presentation, isAnimated: step.isAnimated)
+    case .dismiss: try dismiss(isAnimated: step.isAnimated)
+    case .segue(let identifier): try perform(identifier)
+    case .select(let name): try select(name)
+    case .set(let settings): for setting in settings { set(setting) }
+    case .scroll(let scroll): self.scroll(scroll)
+    case .bar(let wish): try setBar(wish)
+    case .wait, .snapshot, .expect: break
+    case .repeated(let count, let steps):
+      for _ in 0..<count { for step in steps { try take(step) } }
+    }
+  }
+
+  // MARK: Making controllers
+
+  /// A new instance of a controller, with those that it contains from the beginning.
+  mutating func make(_ id: ControllerID, depth: Int = 0) throws(FlowFault) -> FlowNode {
+    guard depth < Self.deepest else {
+      throw FlowFault("\"\(world[id].name)\" contains itself")
+    }
+    note(.created(id))
+    var node = FlowNode(id)
+    node.isBarHidden = world[id].beginsWithoutBar
+    for child in world[id].children { node.children.append(try make(child, depth: depth + 1)) }
+    return node
+  }
+
+  // MARK: Finding places
+
+  /// The indices of children from the uppermost layer's root to what shows.
+  private var shownIndices: [Int] {
+    var indices: [Int] = []
+    var node = state.layers[state.layers.count - 1].node
+    while let index = node.shownIndex(world) {
+      indices.append(index)
+      node = node.children[index]
+    }
+    return indices
+  }
+
+  /// The indices to the innermost container of a kind around what shows; nil where there is none.
+  private func container(_ kind: FlowController.Kind) -> [Int]? {
+    let nodes = state.shownPath(world)
+    guard let place = nodes.lastIndex(where: { world[$0.controller].kind == kind }) else { return nil }
+    return Array(shownIndices.prefix(place))
+  }
+
+  /// Changes a node of the uppermost layer.
+  mutating func update<R>(_ indices: [Int], _ change: (inout FlowNode) -> R) -> R {
+    state.layers[state.layers.count - 1].node.update(at: indices[...], change)
+  }
+
+  /// Changes the innermost container of a kind around what shows; nil where there is none.
+  mutating func updateContainer<R>(_ kind: FlowController.Kind, _ change: (inout FlowNode) -> R) -> R? {
+    container(kind).map { update($0, change) }
+  }
+
+  /// Changes the node that shows content.
+  mutating func updateVisible<R>(_ change: (inout FlowNode) -> R) -> R { update(shownIndices, change) }
+
+  // MARK: After a movement
+
+  /// Lets what is visible now appear: it settles the bar, the orientation, and whether a rule has a better one.
+  mutating func show(_ movement: FlowMovement) throws(FlowFault) {
+    note(.moved(movement))
+    settle(movement.kind)
+    appear()
+    try check(.show)
+  }
+
+  /// Lets the visible controller do what it does to the bar when it is about to appear.
+  mutating func appear() {
+    guard let wish = visible.barWish else { return }
+    _ = updateContainer(.navigation) { $0.isBarHidden = wish == .hidden }
+  }
+
+  /// Turns the interface where a presented or uncovered controller needs it; others are shown as they are.
+  mutating func settle(_ kind: FlowMovement.Kind) {
+    let supported = visible.orientations
+    let turns = kind == .present || kind == .dismiss
+    let isSupported = supported.contains(state.orientation)
+    if !turns {
+      if !isSupported { note(.unsupported(state.visible(world).controller, state.orientation)) }
+      return
+    }
+    let wanted = supported.contains(state.device) ? state.device : supported.first ?? state.device
+    guard wanted != state.orientation, !isSupported || wanted == state.device else { return }
+    state.orientation = wanted
+    note(.moved(FlowMovement(.rotation, isAnimated: true)))
+  }
+
+  // MARK: Calls of the script's own
+
+  /// Takes the steps that the script gives for an action; false where it gives none.
+  mutating func run(_ selector: String) throws(FlowFault) -> Bool {
+    let controller = state.visible(world).controller
+    let code =
+      world.actions.first { $0.selector == selector && $0.controller == controller }
+      ?? world.actions.first { $0.selector == selector && $0.controller == nil }
+    guard let code else { return false }
+    guard depth < Self.deepest else { throw FlowFault("the action \"\(selector)\" calls itself") }
+    depth += 1
+    defer { depth -= 1 }
+    for step in code.steps { try take(step) }
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+extension FlowWalk {
+  /// The walk as a table of lines: number, step, orientation, what stands on the screen, and what happened besides.
+  package var text: String {
+    let rows = moments.map { moment in
+      [
+        moment.isPicture ? "\(moment.number)" : "", moment.words, moment.state.orientation.rawValue,
+        moment.state.stackText(world), barText(moment), eventText(moment),
+      ]
+    }
+    let widths = (0..<5).map { column in rows.map(\.[column].count).max() ?? 0 }
+    return rows.map { row in
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        let room = column < 5 ? widths[column] - cell.count : 0
+        let blanks = String(repeating: " ", count: room)
+        line += (column == 0 ? blanks + cell : cell + blanks) + "  "
+      }
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+
+  private func barText(_ moment: FlowMoment) -> String {
+    guard moment.state.navigation(world) != nil else { return "" }
+    return moment.state.showsBar(world) ? "bar" : "no bar"
+  }
+
+  /// What happened in a moment besides what its step says.
+  package func eventText(_ moment: FlowMoment) -> String {
+    var words: [String] = []
+    for event in moment.events {
+      switch event {
+      case .swapped(let index, let id, let occasion):
+        words.append(
+          "\(world.rules[index].means.rawValue) rule shows \(world[id].name) on \(occasion.rawValue)")
+      case .synced(let count, _, let id):
+        words.append("\(count) \(count == 1 ? "value" : "values") carried to \(world[id].name)")
+      default: break
+      }
+    }
+    if case .expect? = moment.step?.action { words.append(moment.failures.isEmpty ? "holds" : "fails") }
+    return (words + moment.failures).joined(separator: "; ")
+  }
+}

@@ -1,0 +1,164 @@
+import Diagnostics
+import Views
+
+/// What only laid-out screens know of a state.
+package protocol FlowSight: AnyObject {
+  /// The texts that the screen shows, bars included.
+  func texts(in state: FlowState) throws(FlowFault) -> [String]
+  /// Whether a view is visible; nil where the visible controller has none of the name.
+  func isVisible(_ view: String, in state: FlowState) throws(FlowFault) -> Bool?
+  /// The names of the views of the visible controller.
+  func viewNames(in state: FlowState) -> [String]
+  /// Why values or offsets of a state cannot be set; nil where they can.
+  func refusal(of step: FlowStep, in state: FlowState) throws(FlowFault) -> String?
+  /// How the screen differs from a picture; nil where it does not.
+  func difference(from golden: String, in state: FlowState) throws(FlowFault) -> String?
+  /// What the back button shows; nil where there is none.
+  func backTitle(in state: FlowState) -> String?
+}
+
+/// A moment of a walk: the state after a step.
+package struct FlowMoment: Sendable {
+  /// The place in the walk, the start being 0.
+  package var number: Int
+  /// The step; nil for the start.
+  package var step: FlowStep?
+  /// The state before.
+  package var before: FlowState
+  /// The state after.
+  package var state: FlowState
+  /// What happened.
+  package var events: [FlowEvent] = []
+  /// Expectations that do not hold, each a sentence.
+  package var failures: [String] = []
+  /// What was found.
+  package var findings: [Finding] = []
+
+  /// The step as words.
+  package var words: String { step?.words ?? "start" }
+  /// Whether a picture is made of it.
+  package var isPicture: Bool { step.map { !$0.action.isObservation } ?? true }
+  /// The movements, in their order.
+  package var movements: [FlowMovement] {
+    events.compactMap { event in if case .moved(let movement) = event { movement } else { nil } }
+  }
+}
+
+/// A walk through a world, step by step.
+package struct FlowWalk: Sendable {
+  /// The world.
+  package let world: FlowWorld
+  /// The start, and a moment for each step that was taken.
+  package private(set) var moments: [FlowMoment] = []
+  private var machine: FlowMachine
+
+  /// The most steps of a walk, those of repetitions counted each time.
+  package static let mostSteps = 10_000
+
+  /// Begins at the world's start.
+  ///
+  /// - Throws: `FlowFault` where the start cannot be shown.
+  package init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
+    self.world = world
+    machine = try FlowMachine(world, orientation: orientation)
+    var moment = FlowMoment(number: 0, step: nil, before: machine.state, state: machine.state)
+    moment.events = machine.takeEvents()
+    moment.findings = Self.findings(moment.events, world, at: nil)
+    moments = [moment]
+  }
+
+  /// Takes the steps of a script.
+  ///
+  /// Expectations that do not hold are kept with their moments; the walk goes on.
+  ///
+  /// - Throws: `FlowScriptError` at the first step that cannot be taken.
+  package mutating func take(_ steps: [FlowStep], _ sight: some FlowSight) throws(FlowScriptError) {
+    for step in steps {
+      if case .repeated(let count, let inner) = step.action {
+        for _ in 0..<count { try take(inner, sight) }
+        continue
+      }
+      guard moments.count <= Self.mostSteps else {
+        throw error("the walk has more than \(Self.mostSteps) steps", step)
+      }
+      do throws(FlowFault) { try take(step, sight) } catch {
+        throw self.error(error.message, step, error.notes)
+      }
+    }
+  }
+
+  private func error(_ message: String, _ step: FlowStep, _ notes: [Finding.Note] = []) -> FlowScriptError {
+    FlowScriptError([
+      Finding(.error, .flow, "step \(moments.count), \(step.words): \(message)", at: step.place, notes: notes)
+    ])
+  }
+
+  private mutating func take(_ step: FlowStep, _ sight: some FlowSight) throws(FlowFault) {
+    let before = machine.state
+    try machine.take(step)
+    if let refusal = try sight.refusal(of: step, in: machine.state) { throw FlowFault(refusal) }
+    var moment = FlowMoment(number: moments.count, step: step, before: before, state: machine.state)
+    moment.events = machine.takeEvents()
+    if case .expect(let expectation) = step.action {
+      moment.failures = try expectation.failures(in: machine.state, world, sight)
+    }
+    moment.findings = Self.findings(moment.events, world, at: step.place)
+    moments.append(moment)
+  }
+
+  // MARK: What was found
+
+  /// Where the walk ended.
+  package var last: FlowState { machine.state }
+
+  /// How many controllers were made so far.
+  package var createdCount: Int {
+    moments.reduce(0) { count, moment in
+      count + moment.events.count { event in if case .created = event { true } else { false } }
+    }
+  }
+
+  /// How many values were carried to twins.
+  package var syncedCount: Int {
+    moments.reduce(0) { count, moment in
+      count
+        + moment.events.reduce(0) { sum, event in
+          if case .synced(let count, _, _) = event { sum + count } else { sum }
+        }
+    }
+  }
+
+  /// How many views are alive in a state: those of every controller on a stack, behind a tab or below a presented one.
+  package static func viewCount(_ state: FlowState, _ world: FlowWorld) -> Int {
+    state.alive.reduce(0) { $0 + world[$1.controller].viewCount }
+  }
+
+  /// The findings of events.
+  package static func findings(
+    _ events: [FlowEvent], _ world: FlowWorld, at place: SourceLocation?
+  ) -> [Finding] {
+    events.compactMap { event -> Finding? in
+      switch event {
+      case .created, .synced, .moved, .swapped: return nil
+      case .ignoredAction(let selector, let name):
+        return Finding(
+          .warning, .flow,
+          "\"\(name)\" sends \(selector), whose code is not in the documents; say under \"actions\" what it does",
+          at: place)
+      case .customSegue(let name):
+        return Finding(
+          .note, .flow, "the custom segue \"\(name)\" is followed as one of kind show", at: place)
+      case .unsupported(let id, let orientation):
+        return Finding(
+          .warning, .flow,
+          "\"\(world[id].name)\" does not support \(orientation.rawValue), in which it is shown", at: place)
+      case .withoutModel(let id, let other, let settings):
+        let keys = settings.map(\.key).joined(separator: ", ")
+        return Finding(
+          .warning, .model,
+          "\"\(world[id].name)\" is shown without what was set on \"\(world[other].name)\": \(keys)",
+          at: place)
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Views
+
+/// All controllers of a flow, and what the script says about them.
+package struct FlowWorld: Sendable {
+  /// The controllers, in the order of the documents.
+  package var controllers: [FlowController]
+  /// The controller that the window shows first.
+  package var start: ControllerID
+  /// Which controllers stand for each other.
+  package var rules: [AlternateRule] = []
+  /// What actions do, by the script.
+  package var actions: [FlowActionCode] = []
+
+  /// A world that begins with a controller.
+  package init(_ controllers: [FlowController], start: ControllerID) {
+    (self.controllers, self.start) = (controllers, start)
+  }
+
+  /// The controller of an identity.
+  package subscript(id: ControllerID) -> FlowController { controllers[id.index] }
+
+  /// The controller that a script names.
+  ///
+  /// - Throws: `FlowFault` where there is none, with the nearest name, or where several have the name.
+  package func controller(named name: String) throws(FlowFault) -> ControllerID {
+    let found = controllers.indices.filter { controllers[$0].answers(to: name) }
+    let contents = found.filter { controllers[$0].kind == .content }
+    if let only = found.count == 1 ? found.first : contents.count == 1 ? contents.first : nil {
+      return ControllerID(only)
+    }
+    if found.isEmpty {
+      let hint = Self.hint(name, among: controllers.flatMap { [$0.name] + $0.aliases })
+      throw FlowFault("no controller is called \"\(name)\"; \(hint)")
+    }
+    let ids = found.map { controllers[$0].id }.joined(separator: ", ")
+    throw FlowFault("\(found.count) controllers are called \"\(name)\"; their object ids are \(ids)")
+  }
+
+  /// A phrase that offers the nearest of some names, or all of them.
+  package static func hint(_ wrong: String, among names: [String]) -> String {
+    if let near = NearestName.of(wrong, in: names) { return "did you mean \"\(near)\"?" }
+    var offered: [String] = []
+    for name in names where !offered.contains(name) && !name.isEmpty { offered.append(name) }
+    if offered.isEmpty { return "there is none" }
+    let shown = offered.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "there is \(shown)" + (offered.count > 12 ? ", and more" : "")
+  }
+}
+
+/// What an action of a control does, since its code is not in a document.
+package struct FlowActionCode: Sendable {
+  /// The selector.
+  package var selector: String
+  /// The controller that it is sent to; nil for any.
+  package var controller: ControllerID?
+  /// What it does.
+  package var steps: [FlowStep]
+
+  /// An action from its parts.
+  package init(selector: String, controller: ControllerID?, steps: [FlowStep]) {
+    (self.selector, self.controller, self.steps) = (selector, controller, steps)
+  }
+}
+
+/// Why a step cannot be taken.
+package struct FlowFault: Error, Hashable {
+  /// The sentence, without a full stop.
+  package var message: String
+  /// What explains it.
+  package var notes: [Finding.Note] = []
+
+  /// A fault from its sentence.
+  package init(_ message: String, notes: [Finding.Note] = []) {
+    (self.message, self.notes) = (message, notes)
+  }
+}

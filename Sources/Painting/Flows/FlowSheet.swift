@@ -1,0 +1,162 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+/// A walk through screens in one picture, in the manner of a storyboard: the screens in reading order, an arrow with the
+/// event's name before each.
+public struct FlowSheet {
+  /// A screen of the walk.
+  public struct Cell: Sendable {
+    /// What led to it; empty for the first.
+    public var event: String
+    /// Its number and name.
+    public var title: String
+    /// What is worth knowing besides, a line each.
+    public var lines: [String]
+    /// What does not hold.
+    public var faults: [String]
+    fileprivate let picture: Picture
+
+    /// A screen from its pixels, made small.
+    public init(_ pixmap: Pixmap, event: String, title: String, lines: [String] = [], faults: [String] = []) {
+      let most = FlowSheet.room.width * FlowSheet.scale
+      let factor = min(1, most / Double(max(pixmap.width, pixmap.height, 1)))
+      func side(_ length: Int) -> Int { max(1, Int((Double(length) * factor).rounded())) }
+      let small = pixmap.scaled(width: side(pixmap.width), height: side(pixmap.height))
+      picture = Picture(name: "screen", pixmap: small, scale: FlowSheet.scale)
+      (self.event, self.title, self.lines, self.faults) = (event, title, lines, faults)
+    }
+  }
+
+  private let title: String
+  private let cells: [Cell]
+
+  /// Pixels to a point.
+  fileprivate static let scale = 2.0
+  /// What a screen takes at most, points.
+  fileprivate static let room = Size(width: 210, height: 210)
+  private static let arrow = 84.0
+  private static let margin = 16.0
+  private static let head = 34.0
+  private static let line = 13.0
+  private static let mostColumns = 4
+  private static let mostLines = 3
+  /// The most screens of a sheet, as the picture has to stay one that can be opened.
+  public static let mostCells = 120
+
+  private static let titleFont = FontDescription(systemSize: 13, weight: .semibold)
+  private static let nameFont = FontDescription(systemSize: 10.5, weight: .semibold)
+  private static let plainFont = FontDescription(systemSize: 10)
+  private static let ink = RGBA(hex: 0x1C1C1E)
+  private static let faint = RGBA(hex: 0x6C6C70)
+  private static let blue = RGBA(hex: 0x0A60D0)
+  private static let red = RGBA(hex: 0xD70015)
+
+  /// A sheet of screens under a title.
+  public init(title: String, cells: [Cell]) { (self.title, self.cells) = (title, cells) }
+
+  /// The picture.
+  public func drawing(_ fonts: FontLibrary) -> Drawing {
+    let columns = max(1, min(Self.mostColumns, cells.count))
+    let width = Self.arrow + Self.room.width
+    let rows = stride(from: 0, to: cells.count, by: columns).map { start in
+      Array(cells[start..<min(cells.count, start + columns)])
+    }
+    let ruler = Brush(canvas: Self.room, scale: Self.scale, fonts)
+    let heights = rows.map { row in row.map { height(of: $0, ruler) }.max() ?? 0 }
+    let canvas = Size(
+      width: max(360, 2 * Self.margin + Double(columns) * width - Self.arrow + 24),
+      height: Self.head + heights.reduce(0) { $0 + $1 + Self.margin })
+    let brush = Brush(canvas: canvas, scale: Self.scale, fonts)
+    brush.fill(brush.visible, RGBA(hex: 0xF2F2F7))
+    var head = TextBlock(text: title, font: Self.titleFont, color: Self.ink)
+    head.lineBreak = .middleTruncation
+    brush.draw(head, in: Rect(x: Self.margin, y: 8, width: canvas.width - 2 * Self.margin, height: 18))
+    var y = Self.head
+    for (place, row) in rows.enumerated() {
+      for (column, cell) in row.enumerated() {
+        // The first column has room for a short arrow only in rows that go on.
+        let x = Self.margin + Double(column) * width + (columns == 1 || place >= 0 ? 24 : 0)
+        let isFirst = place == 0 && column == 0
+        if !isFirst { paintArrow(cell.event, to: Point(x: x, y: y), isShort: column == 0, brush) }
+        paint(cell, at: Point(x: x, y: y), brush)
+      }
+      y += heights[place] + Self.margin
+    }
+    return Drawing(canvas: canvas, scale: Self.scale, commands: brush.recorder.commands)
+  }
+
+  private func rowsOfText(_ cell: Cell) -> [(text: String, ink: RGBA)] {
+    let lines = cell.lines.map { ($0, Self.faint) }
+    let faults = cell.faults.prefix(4).map { ($0, Self.red) }
+    return lines + faults
+  }
+
+  private func lineCount(_ text: String, _ width: Double, _ brush: Brush) -> Int {
+    let layout = brush.fonts.layOut(
+      text, font: brush.font(Self.plainFont), width: width, maximumLines: Self.mostLines,
+      lineBreak: .wordWrap,
+      scale: Self.scale, slack: 1)
+    return min(Self.mostLines, max(1, layout.lines.count))
+  }
+
+  private func height(of cell: Cell, _ brush: Brush) -> Double {
+    let texts = rowsOfText(cell).reduce(0) { $0 + lineCount($1.text, Self.room.width, brush) }
+    return Self.room.height + 6 + Self.line * Double(1 + texts) + (isShortEvent(cell) ? Self.line : 0)
+  }
+
+  /// The event of a row's first cell stands above its title, as there is no room before it.
+  private func isShortEvent(_ cell: Cell) -> Bool { !cell.event.isEmpty }
+
+  private func paint(_ cell: Cell, at corner: Point, _ brush: Brush) {
+    let place = Rect(origin: corner, size: Self.room)
+    let size = cell.picture.size
+    let box = brush.onGrid(
+      Rect(
+        x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
+        height: size.height))
+    let edge = cell.faults.isEmpty ? 0.5 : 2.0
+    brush.shadow(.rect(box), RGBA(white: 0, alpha: 0.25), offset: Point(x: 0, y: 1), blur: 3)
+    brush.fill(box.insetBy(dx: -edge, dy: -edge), cell.faults.isEmpty ? RGBA(hex: 0xC6C6C8) : Self.red)
+    brush.draw(cell.picture, in: box)
+    var row = Rect(x: place.minX, y: place.maxY + 6, width: place.width, height: Self.line)
+    var block = TextBlock(text: cell.title, font: Self.nameFont, color: Self.ink)
+    block.lineBreak = .middleTruncation
+    block.alignment = .center
+    brush.draw(block, in: row)
+    row.origin.y += Self.line
+    for (text, ink) in rowsOfText(cell) {
+      row.size.height = Self.line * Double(lineCount(text, row.width, brush))
+      var block = TextBlock(text: text, font: Self.plainFont, color: ink)
+      block.maximumLines = Self.mostLines
+      block.lineBreak = .tailTruncation
+      block.alignment = .center
+      brush.draw(block, in: row)
+      row.origin.y += row.height
+    }
+  }
+
+  /// An arrow that ends left of a screen, with the event above it; a short one comes from the row before.
+  private func paintArrow(_ event: String, to corner: Point, isShort: Bool, _ brush: Brush) {
+    let y = corner.y + Self.room.height / 2
+    let end = corner.x - 4
+    let start = isShort ? end - 18 : end - Self.arrow + 10
+    var shaft = Path()
+    shaft.move(to: Point(x: start, y: y))
+    shaft.line(to: Point(x: end - 6, y: y))
+    brush.stroke(shaft, width: 2, Self.blue)
+    brush.fill(
+      .polygon([Point(x: end, y: y), Point(x: end - 9, y: y - 5), Point(x: end - 9, y: y + 5)]), Self.blue)
+    let width = isShort ? Self.room.width : Self.arrow - 12
+    let left = isShort ? corner.x - 20 : start
+    let count = lineCount(event, width, brush)
+    let height = Self.line * Double(count)
+    var block = TextBlock(text: event, font: Self.plainFont, color: Self.blue)
+    block.maximumLines = Self.mostLines
+    block.lineBreak = .tailTruncation
+    block.alignment = isShort ? .left : .center
+    let top = isShort ? corner.y - 2 : y - 5 - height
+    brush.draw(block, in: Rect(x: left, y: top, width: width, height: height))
+  }
+}

@@ -1,0 +1,29 @@
+import Geometry
+import Views
+
+/// What stands around a screen at a moment of a running app, in the place of what its document says: the bars of the
+/// controllers that contain it, by then.
+public struct ScreenContainment: Hashable, Sendable {
+  /// The bars that there are.
+  public var bars: ScreenBars
+  /// What they show.
+  public var chrome: ScreenChrome
+  /// Whether the screen is a sheet, which begins below the status bar.
+  public var isSheet = false
+  /// How far scroll views are scrolled.
+  public var contentOffsets: [ContentOffset] = []
+
+  /// How far a scroll view is scrolled.
+  public struct ContentOffset: Hashable, Sendable {
+    /// The view.
+    public var view: ViewID
+    /// The point of its content at its top left corner.
+    public var offset: Point
+
+    /// An offset of a view.
+    public init(view: ViewID, offset: Point) { (self.view, self.offset) = (view, offset) }
+  }
+
+  /// Bars and what they show.
+  public init(bars: ScreenBars, chrome: ScreenChrome) { (self.bars, self.chrome) = (bars, chrome) }
+}
