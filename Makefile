@@ -6,8 +6,9 @@ PACKAGES := libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev libexpat1-dev 
 # them fail. Debian 13 calls the first package libpoppler-glib8t64 and finds it by the old name too.
 VECTOR_LIBRARIES := libpoppler-glib.so.8:libpoppler-glib8 librsvg-2.so.2:librsvg2-2
 PICTURES := Examples/Pictures
-# A team's package that depends on this one.
-EXAMPLE := Examples/Player/Package.swift Examples/Player/Sources Examples/Player/Tests
+# Packages that depend on this one.
+EXAMPLE := Examples/Player/Package.swift Examples/Player/Sources Examples/Player/Tests \
+  Examples/Arrangements/Package.swift Examples/Arrangements/Sources
 TOOL := .build/release/layoutshot
 # Static: one file to copy, and 2 ms to start instead of 7. Without debug information it builds in seven eighths of the time.
 RELEASE := -c release --static-swift-stdlib -debug-info-format none
@@ -97,4 +98,4 @@ install: build
 	cp -R Fonts $(DESTDIR)$(PREFIX)/share/layoutshot/
 
 clean:
-	rm -rf .build Benchmarks/.build Tests/Fuzzing/.build Examples/Player/.build $(PICTURES)
+	rm -rf .build Benchmarks/.build Tests/Fuzzing/.build Examples/Player/.build Examples/Arrangements/.build $(PICTURES)

@@ -137,7 +137,8 @@ let package = Package(
 
     library("Localization", ["InterfaceFile", "JSON", "Files", "Diagnostics"]),
 
-    library("SceneFile", ["InterfaceFile", "JSON", "Views", "Geometry", "Diagnostics", "Numerals"]),
+    library(
+      "SceneFile", ["InterfaceFile", "JSON", "Motion", "Views", "Geometry", "Diagnostics", "Numerals"]),
 
     // Layer 4
     library(
@@ -180,7 +181,7 @@ let package = Package(
       "GoldenRuns",
       [
         "Flows", "FlowExport", "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile",
-        "Templates",
+        "Layout", "Templates",
         "ScreenBuilder", "ImageFile", "Painting", "Assets", "Localization", "Files", "Threads", "Views",
         "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
       ]),
@@ -189,8 +190,9 @@ let package = Package(
     library(
       "LayoutshotKit",
       [
-        "GoldenRuns", "MotionExport", "Reports", "Screens", "Templates", "ScreenBuilder", "Goldens", "Motion",
-        "Assets", "Localization", "Files", "Painting", "Typography", "Views", "Geometry", "Diagnostics",
+        "GoldenRuns", "MotionExport", "Reports", "Screens", "Layout", "Templates", "ScreenBuilder", "Goldens",
+        "Motion", "Assets", "Localization", "Files", "Painting", "Typography", "Views", "Geometry",
+        "Diagnostics",
       ]),
 
     // Layer 10
@@ -247,7 +249,8 @@ let package = Package(
       ]),
     tests("Threads", ["Threads"]),
     tests("Reports", ["Reports", "Diagnostics"]),
-    tests("MotionExport", ["MotionExport", "Screens", "Motion", "Files", "Geometry", "Diagnostics"]),
+    tests(
+      "MotionExport", ["MotionExport", "Screens", "Motion", "Files", "Views", "Geometry", "Diagnostics"]),
     tests(
       "FlowExport",
       [

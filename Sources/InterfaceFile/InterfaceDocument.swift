@@ -22,27 +22,39 @@ public struct InterfaceDocument: Sendable {
   /// Documents of the same views in further layouts, in the file's order; only scene files have any.
   package var layouts: [InterfaceDocument] = []
   /// What the document is the layout of; nil of a document that stands for itself.
-  package var layout: NamedLayout?
+  package var layout: SceneLayout?
+  /// The orientations that screens are shown in, by the object ids of their root views; screens that are not among them are
+  /// shown in all.
+  package var supportedOrientations: [String: [Orientation]] = [:]
   /// The places of attributes by their number, where the file keeps them apart from their element's.
   let attributePlaces: [Int: (line: Int, column: Int)]
   /// Whether what no reader knows is an error: nobody but a person writes a scene file, and a key that does
   /// nothing is a mistake.
   let isStrict: Bool
 
-  /// A layout over the views of a scene.
-  package struct NamedLayout: Sendable {
+  /// A layout over the views of a scene, or a state over a layout.
+  package struct SceneLayout: Sendable {
     /// The name.
     package var name: String
-    /// The orientation that it is for; nil for none by itself.
-    package var orientation: Orientation?
     /// The object id of the root view.
     package var rootView: String
+    /// Where the file begins it.
+    package var location: SourceLocation
+    /// The orientation that its frames are given for.
+    package var designOrientation: Orientation
+    /// The orientations in which the screen has it without being asked.
+    package var ownOrientations: [Orientation] = []
+    /// The orientations in which its name can be asked for.
+    package var namedOrientations: [Orientation] = []
+    /// Whether it says everything of the screen's layout; otherwise it changes that of an orientation.
+    package var isWhole = true
 
-    /// A layout over the views of a scene.
-    package init(name: String, orientation: Orientation?, rootView: String) {
-      self.name = name
-      self.orientation = orientation
-      self.rootView = rootView
+    /// A layout that is used nowhere yet.
+    package init(
+      name: String, rootView: String, location: SourceLocation, designOrientation: Orientation
+    ) {
+      (self.name, self.rootView, self.location) = (name, rootView, location)
+      self.designOrientation = designOrientation
     }
   }
 

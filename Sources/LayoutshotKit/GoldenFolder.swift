@@ -114,6 +114,7 @@ extension Layoutshot {
     var configuration = try GoldenConfiguration.read(
       explicit: path, rules: matching.rules, attributes: matching.layoutAttributes + stateAttributes)
     configuration.stateAttributes = stateAttributes
+    configuration.customArrangements = customArrangements
     var options = GoldenRun.Options()
     options.mode = recording
     return try GoldenOutcome(GoldenRun(configuration, options, fonts: fonts).run())
@@ -175,6 +176,7 @@ extension Layoutshot {
     configuration.documents = [subject.name]
     if case .screen(let screen) = subject { configuration.described = [screen.name: [screen]] }
     (configuration.matching, configuration.stateAttributes) = (matching, stateAttributes)
+    configuration.customArrangements = customArrangements
     configuration.states = request.states
     configuration.assets = assetFolders
     (configuration.tolerance, configuration.showsChrome) = (goldens.tolerance, goldens.showsChrome)
@@ -194,10 +196,10 @@ public struct GoldenMotion: Hashable, Sendable {
   public var from: String
   /// The layout at last.
   public var to: String
-  /// The time that it takes, in seconds; nil for the platform's.
+  /// The time that it takes, in seconds; nil for that of the layout's animation, or the platform's.
   public var duration: Double?
-  /// The relation between time and progress.
-  public var curve = TimingCurve.easeInOut
+  /// The relation between time and progress; nil for that of the layout's animation, or `easeInOut`.
+  public var curve: TimingCurve?
   /// The fractions of the duration, 0 to 1, at which frames are kept.
   public var keyframes: [Double]
   /// The ids of views whose faults during the transition are known, and no failure.

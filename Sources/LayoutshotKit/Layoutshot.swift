@@ -1,5 +1,6 @@
 import Assets
 import Diagnostics
+import Layout
 import Painting
 import ScreenBuilder
 import Screens
@@ -29,6 +30,8 @@ public struct Layoutshot: Sendable {
   public var matching = MatchingOptions()
   /// Attributes of one's own that constraint templates can carry, besides `TemplateAttribute.all`.
   public var stateAttributes: [TemplateAttribute] = []
+  /// Arrangements of one's own, by the names that layouts use for them; `circle` is among them to begin with.
+  public var customArrangements = CustomArrangements.standard
 
   let fonts: FontLibrary
   let assets: AssetLibrary
@@ -83,7 +86,10 @@ public struct Layoutshot: Sendable {
     resources.followReferences(to: &loaded.scenes, among: storyboards)
     let scenes = loaded.scenes.filter { !reading.embedsScenes || !$0.isConstraintTemplate }
     loaded.scenes = []
-    let screens = scenes.map { Screens.Screen($0, options: matching, templateAttributes: stateAttributes) }
+    let screens = scenes.map {
+      Screens.Screen(
+        $0, options: matching, templateAttributes: stateAttributes, customArrangements: customArrangements)
+    }
     let renderer = Renderer(fonts: fonts, highlights: highlights).using(resources)
     return ScreenDocument(
       path: path, readingFindings: loaded.findings,

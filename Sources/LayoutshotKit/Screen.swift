@@ -1,7 +1,9 @@
 import Diagnostics
 import Files
 import Geometry
+import Layout
 import Motion
+import MotionExport
 import Reports
 import ScreenBuilder
 import Screens
@@ -30,6 +32,11 @@ public final class Screen {
 
   /// What the screen is called.
   public var name: String { base.name }
+  /// The arrangements that code defines, by the names that layouts use for them.
+  public var customArrangements: CustomArrangements {
+    get { base.customArrangements }
+    set { base.customArrangements = newValue }
+  }
   /// The names of its states besides the initial one, in order.
   public var states: [String] { base.states.map(\.name) }
   /// The findings so far, without duplicates: from matching templates, from the layouts and pictures made, and about the
@@ -111,16 +118,17 @@ public final class Screen {
   /// - Parameters:
   ///   - from: What the screen is shown with at first.
   ///   - to: What it is shown with at last; only orientation and state may be other than at first.
-  ///   - duration: The time that it takes, in seconds; nil for the platform's, which is 0.3 for a rotation (0.4 on iPads) and
-  ///     0.2 for a change of state.
-  ///   - curve: The relation between time and progress.
+  ///   - duration: The time that it takes, in seconds; nil for that of the layout's animation, or the platform's, which is
+  ///     0.3 for a rotation (0.4 on iPads) and 0.2 for a change of state.
+  ///   - delay: The time before it begins, in seconds; nil for that of the layout's animation, or none.
+  ///   - curve: The relation between time and progress; nil for that of the layout's animation, or `easeInOut`.
   public func transition(
-    from: ScreenTraits, to: ScreenTraits, duration: Double? = nil, curve: TimingCurve = .easeInOut
+    from: ScreenTraits, to: ScreenTraits, duration: Double? = nil, delay: Double? = nil,
+    curve: TimingCurve? = nil
   ) -> ScreenTransition {
-    let isRotation = from.orientation != to.orientation
-    let own = !isRotation ? Timing.arrangement : base.isPad(to) ? .rotationOfPad : .rotation
-    return ScreenTransition(
-      self, from: from, to: to, timing: Timing(duration: duration ?? own.duration, curve: curve))
+    var request = MotionRequest()
+    (request.duration, request.delay, request.curve) = (duration, delay, curve)
+    return ScreenTransition(self, from: from, to: to, timing: request.timing(of: base, from: from, to: to))
   }
 
   // MARK: Templates

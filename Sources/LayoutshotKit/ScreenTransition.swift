@@ -11,21 +11,24 @@ import Views
 public final class ScreenTransition {
   private let screen: Screen
   private let ends: (from: ScreenTraits, to: ScreenTraits)
-  private let timing: Timing
+  private let timing: TransitionTiming
   private var laidOut: ScreenMotion
 
-  init(_ screen: Screen, from: ScreenTraits, to: ScreenTraits, timing: Timing) {
+  init(_ screen: Screen, from: ScreenTraits, to: ScreenTraits, timing: TransitionTiming) {
     self.screen = screen
     ends = (from, to)
     self.timing = timing
-    laidOut = ScreenMotion(screen.base, from: from, to: to, timing: timing, renderer: screen.renderer)
+    laidOut = ScreenMotion(
+      screen.base, from: from, to: to, timing: timing.whole, overrides: timing.overrides,
+      renderer: screen.renderer)
   }
 
   /// The transition on the tree, laid out again if the screen was shown otherwise in between.
   private var motion: ScreenMotion {
     if !laidOut.ends.to.laidOut.isOnTree {
       laidOut = ScreenMotion(
-        screen.base, from: ends.from, to: ends.to, timing: timing, renderer: screen.renderer)
+        screen.base, from: ends.from, to: ends.to, timing: timing.whole, overrides: timing.overrides,
+        renderer: screen.renderer)
     }
     return laidOut
   }

@@ -38,14 +38,24 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
+  /// The words of a name in capitals, as the command line separates them.
+  private static func hyphenated(_ name: String) -> String {
+    name.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+  }
+
   /// The limit for the overshoot of a named curve and the initial velocity of a spring, in total distances.
   private static let wildest = 100.0
   /// The minimum damping ratio; a spring with less would oscillate practically forever.
   private static let leastDamping = 0.001
 
-  /// Parses a curve: one of the four names, `bezier(x1,y1,x2,y2)`, `spring(ratio)` or `spring(ratio,velocity)`.
+  /// The names of UIKit's curves.
+  public static let names = ["linear", "easeIn", "easeOut", "easeInOut"]
+
+  /// Parses a curve: one of the four names, also as `easeInOut`; `bezier(x1,y1,x2,y2)`, `spring(ratio)` or
+  /// `spring(ratio,velocity)`.
   public init?(named text: String) {
-    for curve in [TimingCurve.linear, .easeIn, .easeOut, .easeInOut] where curve.name == text {
+    for curve in [TimingCurve.linear, .easeIn, .easeOut, .easeInOut]
+    where curve.name == text || curve.name == Self.hyphenated(text) {
       self = curve
       return
     }

@@ -40,6 +40,10 @@ public struct FrameExport {
   /// The number of pixels in a batch's frames. They take 64 MB, and about three times that with everything derived from
   /// them.
   private static let batchArea = 16_000_000
+  /// The maximum number of pixels in a frame. A frame is held some six times at once: both ends, itself, padded, the one
+  /// before it, and its bytes. 32 million pixels then take 800 MB; those of the largest tablet at 3 × are 26 million where
+  /// it rotates.
+  static let largestArea = 32_000_000
 
   private let motion: ScreenMotion
   private let schedule: FrameSchedule
@@ -75,6 +79,7 @@ public struct FrameExport {
     let size = pixelSize
     try Renderer.check(width: size.width, height: size.height)
     if sinks.isEmpty { return }
+    try checkArea()
     let step = max(1, min(threads * 2, Self.batchArea / (size.width * size.height)))
     var previous: Pixmap?
     for start in stride(from: 0, to: schedule.times.count, by: step) {
@@ -93,8 +98,19 @@ public struct FrameExport {
     for sink in sinks { try sink.finish() }
   }
 
+  /// Refuses frames that are larger than any that are drawn, before anything is allocated for them.
+  private func checkArea() throws(RenderError) {
+    let size = pixelSize
+    guard size.width * size.height <= Self.largestArea else {
+      throw .tooLarge(width: size.width, height: size.height, area: Self.largestArea)
+    }
+  }
+
   /// Returns the final frame.
-  func lastPixmap() -> Pixmap {
+  ///
+  /// - Throws: `RenderError` if frames are too large.
+  func lastPixmap() throws(RenderError) -> Pixmap {
+    try checkArea()
     let share = schedule.times.last ?? 1
     if let stage { return stage.pixmaps(at: [share], threads: 1)[0] }
     return Self.paint([motion.drawing(at: share)], motion.renderer, threads: 1)[0]

@@ -61,7 +61,7 @@ package struct MotionFiles {
   ///   - export: The frames.
   ///   - isUpright: Whether frames show the screen upright, so that views can be found in them.
   package func onionSkin(_ export: FrameExport, isUpright: Bool = true) throws(RenderError) -> OnionSink {
-    let last = export.lastPixmap()
+    let last = try export.lastPixmap()
     guard last.width > 0, last.height > 0 else { throw .emptyCanvas }
     let progress = schedule.times.map { motion.transition.progress(at: $0) }
     let chosen = FrameChoice.alongTheWay(OnionSink.ghosts, progress)

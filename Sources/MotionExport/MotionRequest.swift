@@ -20,22 +20,47 @@ public struct MotionRequest: Sendable {
   public var from: String?
   /// The layout that it ends with, likewise.
   public var to: String?
-  /// When and how it moves; nil is the platform's.
+  /// The duration in seconds; nil is the screen's own, or the platform's.
   package var duration: Double?
-  /// The delay before the transition, in seconds.
-  package var delay = 0.0
-  /// The timing curve.
-  package var curve = TimingCurve.easeInOut
+  /// The delay before the transition, in seconds; nil is the screen's own, or none.
+  package var delay: Double?
+  /// The timing curve; nil is the screen's own, or UIKit's default.
+  package var curve: TimingCurve?
   /// What the pictures show while the screen changes its size.
   package var canvas = Canvas.content
 
   /// The platform's own rotation.
   public init() {}
 
-  /// Returns the timing of the transition, with the platform's defaults for a rotation or for a change of layout.
-  package func timing(isRotation: Bool, isPad: Bool) -> Timing {
-    let own = !isRotation ? Timing.arrangement : isPad ? .rotationOfPad : .rotation
-    return Timing(delay: delay, duration: duration ?? own.duration, curve: curve)
+  /// Returns the timing of a transition: what is asked for, else what the layout at its end says (`View.layoutAnimation`),
+  /// else the platform's for a rotation or for a change of layout.
+  ///
+  /// The animation of a container is that of the views inside; that of the root view is that of the whole transition.
+  package func timing(
+    of screen: Screen, from: ScreenTraits, to: ScreenTraits
+  ) -> TransitionTiming {
+    let isRotation = from.orientation != to.orientation
+    let platform = !isRotation ? Timing.arrangement : screen.isPad(to) ? .rotationOfPad : .rotation
+    func timing(_ animation: LayoutAnimation?) -> Timing {
+      Timing(
+        delay: delay ?? animation?.delay ?? platform.delay,
+        duration: duration ?? animation?.duration ?? platform.duration,
+        curve: curve ?? animation.flatMap { TimingCurve(named: $0.curve) } ?? platform.curve)
+    }
+    let animations = screen.layoutAnimations(to)
+    let root = screen.tree.root
+    let whole = timing(animations[root.id])
+    guard animations.keys.contains(where: { $0 != root.id }) else {
+      return TransitionTiming(whole: whole)
+    }
+    var overrides: [ViewID: Timing] = [:]
+    // Parents precede their children.
+    for view in screen.tree.views {
+      guard let container = view.superview, container !== root else { continue }
+      let own = animations[container.id].map(timing) ?? overrides[container.id]
+      if let own, own != whole { overrides[view.id] = own }
+    }
+    return TransitionTiming(whole: whole, overrides: overrides)
   }
 
   /// The names of states that the request refers to.
@@ -91,4 +116,15 @@ public struct MotionRequest: Sendable {
     if parts.count == 2, let orientation = Orientation(rawValue: parts[0]) { return (orientation, parts[1]) }
     return (nil, name)
   }
+}
+
+/// The timing of a transition, and that of the views that have another.
+package struct TransitionTiming: Hashable, Sendable {
+  /// The timing of most views.
+  package var whole: Timing
+  /// The timing of views that differ from it.
+  package var overrides: [ViewID: Timing] = [:]
+
+  /// The time until the last view has stopped moving, in seconds.
+  package var end: Double { overrides.values.reduce(whole.end) { max($0, $1.end) } }
 }

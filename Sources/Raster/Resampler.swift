@@ -84,6 +84,7 @@ extension Pixmap {
     // Rows are first resampled horizontally, with 6 more bits per channel, and then vertically.
     let stride = result.width * 4
     var wide = [UInt16](repeating: 0, count: needed.count * stride)
+    var sums = [UInt32](repeating: 0, count: stride)
     wide.withUnsafeMutableBufferPointer { wide in
       guard let wide = wide.baseAddress else { return }
       for (line, y) in needed.enumerated() {
@@ -93,7 +94,7 @@ extension Pixmap {
         let first = wide + (tap.source - needed.lowerBound) * stride
         rows.weights.withUnsafeBufferPointer { weights in
           Pixmap.mix(
-            first, stride: stride, weights: weights[tap.firstWeight..<tap.firstWeight + tap.count],
+            first, stride: stride, weights: weights[tap.firstWeight..<tap.firstWeight + tap.count], &sums,
             into: result.words + y * result.width)
         }
       }
@@ -124,7 +125,7 @@ extension Pixmap {
 
   private static func mix(
     _ first: UnsafePointer<UInt16>, stride: Int, weights: Slice<UnsafeBufferPointer<UInt32>>,
-    into row: UnsafeMutablePointer<UInt32>
+    _ sums: inout [UInt32], into row: UnsafeMutablePointer<UInt32>
   ) {
     let bytes = UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self)
     let lines = weights.count
@@ -140,10 +141,15 @@ extension Pixmap {
       }
       return
     }
-    for index in 0..<stride {
-      var sum = half
-      for line in 0..<lines { sum &+= UInt32(first[line &* stride &+ index]) &* base[line] }
-      bytes[index] = UInt8(truncatingIfNeeded: sum &>> 20)
+    // Line by line, so that each is read once from beginning to end.
+    sums.withUnsafeMutableBufferPointer { sums in
+      guard let sums = sums.baseAddress else { return }
+      for index in 0..<stride { sums[index] = half }
+      for line in 0..<lines {
+        let (values, weight) = (first + line &* stride, base[line])
+        for index in 0..<stride { sums[index] &+= UInt32(values[index]) &* weight }
+      }
+      for index in 0..<stride { bytes[index] = UInt8(truncatingIfNeeded: sums[index] &>> 20) }
     }
   }
 

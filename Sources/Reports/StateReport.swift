@@ -25,12 +25,12 @@ struct StateReport {
   /// The pairs, followed by what is deactivated (−), activated (+) and changed (~), one line each.
   var text: String {
     var lines = [
-      "\(state.targets.count) views, \(difference.gone.count) constraints go, \(state.activated.count) come,"
+      "\(pairs.count) views, \(difference.gone.count) constraints go, \(difference.come.count) come,"
         + " \(difference.changes.count) attributes change"
     ]
-    lines += state.targets.map { "= \($0.template.short) → \(tree[$0.live].phrase)" }
+    lines += pairs.map { "= \($0.template.short) → \(tree[$0.live].phrase)" }
     lines += difference.gone.map { "- \(phrase($0.constraint))  :\($0.constraint.location.line)" }
-    lines += state.activated.map { "+ \(phrase($0.constraint))  :\($0.constraint.location.line)" }
+    lines += difference.come.map { "+ \(phrase($0.constraint))  :\($0.constraint.location.line)" }
     lines += difference.changes.map { change, before in
       let path = change.attribute.keyPath
       return "~ \(tree[change.view].phrase) \(path): \(before.text) → \(change.value.text)"
@@ -44,7 +44,7 @@ struct StateReport {
       (
         "targets",
         .array(
-          state.targets.map { target in
+          pairs.map { target in
             .object([
               ("live", .string(tree[target.live].objectID)), ("template", .string(target.template.objectID)),
               ("frame", target.frame.json), ("location", target.template.location.json),
@@ -52,7 +52,7 @@ struct StateReport {
           })
       ),
       ("deactivated", .array(difference.gone.map { json($0.constraint) })),
-      ("activated", .array(state.activated.map { json($0.constraint) })),
+      ("activated", .array(difference.come.map { json($0.constraint) })),
       (
         "attributes",
         .array(
@@ -64,6 +64,11 @@ struct StateReport {
           })
       ),
     ])
+  }
+
+  /// The targets of a template's own views; a layout over the same views has none.
+  private var pairs: [ConstraintTemplate.Target] {
+    state.targets.filter { $0.template.objectID != tree[$0.live].objectID }
   }
 
   private func json(_ constraint: Constraint) -> JSONValue {

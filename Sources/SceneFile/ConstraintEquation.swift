@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON
 import Numerals
 
@@ -38,6 +39,34 @@ struct ConstraintEquation {
     ("centerYWithinMargins", "centerYWithinMargins"),
   ]
 
+  /// Words that stand for several attributes, each with the sign of the constant: positive ones go inward.
+  private static let several: [(word: String, attributes: [(name: String, sign: Double)])] = [
+    ("edges", [("top", 1), ("leading", 1), ("bottom", -1), ("trailing", -1)]),
+    ("center", [("centerX", 1), ("centerY", 1)]), ("size", [("width", 1), ("height", 1)]),
+  ]
+
+  /// The equation of each attribute where it is about several.
+  func expanded() throws(Fault) -> [ConstraintEquation] {
+    guard let row = Self.several.first(where: { $0.word == first.attribute }) else {
+      guard let second, Self.several.contains(where: { $0.word == second.attribute }) else { return [self] }
+      throw Fault(reason: "\"\(second.attribute)\" stands on one side only")
+    }
+    if let second, second.attribute != row.word {
+      throw Fault(reason: "\"\(row.word)\" stands on one side only")
+    }
+    return row.attributes.map { name, sign in
+      var copy = self
+      copy.first.attribute = name
+      copy.second?.attribute = name
+      if second != nil { copy.constant *= sign }
+      // At least so far inward means at most so far to the right.
+      if sign < 0, relation != "equal" {
+        copy.relation = relation == "lessThanOrEqual" ? "greaterThanOrEqual" : "lessThanOrEqual"
+      }
+      return copy
+    }
+  }
+
   /// Why a text is no equation.
   struct Fault: Error { var reason: String }
 
@@ -75,7 +104,7 @@ struct ConstraintEquation {
   private mutating func read(left: String, right: String) throws(Fault) {
     first = try Self.term(left)
     for part in try Self.summands(right) { try add(part) }
-    if second == nil, !["width", "height"].contains(first.attribute) {
+    if second == nil, !["width", "height", "size"].contains(first.attribute) {
       throw Fault(reason: "only a width or a height can equal a number")
     }
   }
@@ -163,8 +192,13 @@ struct ConstraintEquation {
     guard names.count >= 2, names.count <= 3, !names.contains(""), let word = names.last else {
       throw Fault(reason: "\"\(text)\" is no attribute of an item, such as title.top")
     }
+    if several.contains(where: { $0.word == word }) {
+      return Term(item: Array(names.dropLast()), attribute: word)
+    }
     guard let attribute = attributes.first(where: { $0.word == word }) else {
-      throw Fault(reason: "\"\(word)\" is no layout attribute")
+      let nearest = NearestName.of(word, in: attributes.map(\.word) + several.map(\.word))
+      throw Fault(
+        reason: "\"\(word)\" is no layout attribute" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
     }
     return Term(item: Array(names.dropLast()), attribute: attribute.name)
   }

@@ -1,6 +1,6 @@
 import Diagnostics
 import JSON
-import Numerals
+import Views
 
 /// Arrangements in a scene file → elements, in the words of `Docs/Arrangements.md`.
 struct SceneArrangements {
@@ -11,18 +11,23 @@ struct SceneArrangements {
   static let kinds = ["horizontal", "vertical", "flow", "grid", "horizontalCells", "verticalCells", "custom"]
   private static let ownKeys = [
     "spacing", "columnSpacing", "rowSpacing", "padding", "room", "columns", "rows", "insert", "cells",
-    "parameters",
-    "items", "animation",
+    "parameters", "items",
   ]
   static let itemKeys = [
-    "view", "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight", "horizontalAlignment",
-    "verticalAlignment", "margin", "visibility", "row", "column", "rowSpan", "columnSpan",
+    "view", "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight", "size", "minSize", "maxSize",
+    "horizontalAlignment", "verticalAlignment", "margin", "visibility", "row", "column", "rowSpan",
+    "columnSpan",
   ]
 
-  /// The element of an arrangement.
-  func element(_ value: JSONValue, at place: JSONPlace?) throws(SceneFileError) -> SceneNode {
-    let members = try members(of: value, allowed: Self.kinds + Self.ownKeys)
-    return try arrangement(members, at: value.place ?? place)
+  /// The element of the arrangement of a view's subviews, and that of how changes of it are animated.
+  func elements(
+    _ value: JSONValue, at place: JSONPlace?
+  ) throws(SceneFileError) -> (arrangement: SceneNode, animation: SceneNode?) {
+    let value = try reader.definitions.resolved(value)
+    let members = try members(of: value, allowed: Self.kinds + Self.ownKeys + ["animation"])
+    let node = try arrangement(members.filter { $0.key != "animation" }, at: value.place ?? place)
+    guard let member = members.first(where: { $0.key == "animation" }) else { return (node, nil) }
+    return (node, try animation(member.value, at: member.place))
   }
 
   private func members(of value: JSONValue, allowed: [String]) throws(SceneFileError) -> [JSONValue.Member] {
@@ -46,6 +51,7 @@ struct SceneArrangements {
     }
     if named.count > 1 { throw reader.error(.doubled("the kind of the arrangement"), at: named[1].place) }
     var node = SceneNode("arrangement", [("kind", kind.key)], at: place)
+    if kind.key == "grid" { node["insert"] = Grid.Insertion.rowByRow.rawValue }
     var items: [JSONValue] = []
     if kind.key == "custom" {
       guard let name = try reader.definitions.resolved(kind.value).string else {
@@ -53,7 +59,7 @@ struct SceneArrangements {
       }
       node["name"] = name
     } else {
-      guard case .array(let list) = kind.value.content else {
+      guard case .array(let list) = try reader.definitions.resolved(kind.value).content else {
         throw reader.wrong(kind.value, kind.key, "a list of items")
       }
       items = list
@@ -62,10 +68,10 @@ struct SceneArrangements {
       let value = try reader.definitions.resolved(member.value)
       switch member.key {
       case "spacing":
-        let text = try number(value, member.key)
+        let text = try length(value, member.key)
         node["columnSpacing"] = text
         node["rowSpacing"] = text
-      case "columnSpacing", "rowSpacing": node[member.key] = try number(value, member.key)
+      case "columnSpacing", "rowSpacing": node[member.key] = try length(value, member.key)
       case "padding": node.children.append(try insets(value, key: "padding", at: member.place))
       case "columns", "rows", "cells": node.children.append(try lengths(value, member.key, at: member.place))
       case "items":
@@ -80,13 +86,7 @@ struct SceneArrangements {
               "parameter", [("name", parameter.key), ("value", try number(parameter.value, parameter.key))],
               at: parameter.place))
         }
-      case "animation":
-        var animation = SceneNode("animation", at: member.place)
-        for part in value.members { animation[part.key] = SceneReader.text(part.value) }
-        node.children.append(animation)
-      default:
-        guard let word = value.string else { throw reader.wrong(value, member.key, "a word") }
-        node[member.key] = word
+      default: node[member.key] = try word(value, member.key)
       }
     }
     for item in items { node.children.append(try self.item(item)) }
@@ -100,15 +100,27 @@ struct SceneArrangements {
     var node = SceneNode("item", at: value.place)
     for member in members where Self.itemKeys.contains(member.key) {
       let value = try reader.definitions.resolved(member.value)
+      var attributes: [(String, String)] = []
       switch member.key {
-      case "view", "horizontalAlignment", "verticalAlignment", "visibility":
-        guard let word = value.string else { throw reader.wrong(value, member.key, "a text") }
-        node[member.key] = word
+      case "view":
+        guard let id = value.string else { throw reader.wrong(value, member.key, "the id of a view") }
+        attributes = [("view", id)]
+      case "horizontalAlignment", "verticalAlignment", "visibility":
+        attributes = [(member.key, try word(value, member.key))]
+      case "size", "minSize", "maxSize": attributes = try size(value, member.key)
       case "margin": node.children.append(try insets(value, key: "margin", at: member.place))
-      default: node[member.key] = try number(value, member.key)
+      case "row", "column": attributes = [(member.key, try index(value, member.key, 0...999))]
+      case "rowSpan", "columnSpan": attributes = [(member.key, try index(value, member.key, 1...1000))]
+      default: attributes = [(member.key, try length(value, member.key))]
       }
-      if let index = node.attributes.firstIndex(where: { $0.name == member.key }) {
-        node.attributes[index].place = member.place
+      for (name, text) in attributes {
+        node.attributes.append(.init(name: name, value: text, place: member.place))
+      }
+    }
+    for (cell, span) in [("row", "rowSpan"), ("column", "columnSpan")] {
+      let end = (node[cell].flatMap { Int($0) } ?? 0) + (node[span].flatMap { Int($0) } ?? 1)
+      if end > 1000 {
+        throw reader.wrong(value, span, "at most \(1000 - end + (node[span].flatMap { Int($0) } ?? 1)) there")
       }
     }
     let inner = members.filter { Self.kinds.contains($0.key) || Self.ownKeys.contains($0.key) }
@@ -118,59 +130,6 @@ struct SceneArrangements {
           .wrongValue(key: "view", expected: "alone: an item is a view or an arrangement"), at: value.place)
       }
       node.children.append(try arrangement(inner, at: value.place))
-    }
-    return node
-  }
-
-  // MARK: Values
-
-  private func number(_ value: JSONValue, _ key: String) throws(SceneFileError) -> String {
-    let value = try reader.definitions.resolved(value)
-    guard let number = value.number, abs(number) <= 1e6 else {
-      throw reader.wrong(value, key, "a number of reasonable size")
-    }
-    return Numeral.text(number)
-  }
-
-  /// Insets: a number for all edges, or top, leading, bottom, trailing.
-  private func insets(_ value: JSONValue, key: String, at place: JSONPlace?) throws(SceneFileError)
-    -> SceneNode
-  {
-    let names = ["top", "leading", "bottom", "trailing"]
-    var node = SceneNode("directionalEdgeInsets", [("key", key)], at: place)
-    if value.number != nil {
-      let text = try number(value, key)
-      for name in names { node[name] = text }
-      return node
-    }
-    guard value.items.count == 4 else {
-      throw reader.wrong(value, key, "a number or [top, leading, bottom, trailing]")
-    }
-    for (name, item) in zip(names, value.items) { node[name] = try number(item, key) }
-    return node
-  }
-
-  /// Lengths of rows, columns and cells: `"auto"`, points, `"*"` or `"2*"`.
-  private func lengths(_ value: JSONValue, _ key: String, at place: JSONPlace?) throws(SceneFileError)
-    -> SceneNode
-  {
-    guard case .array(let items) = value.content else { throw reader.wrong(value, key, "a list of lengths") }
-    var node = SceneNode(key, at: place)
-    for item in items {
-      let item = try reader.definitions.resolved(item)
-      var length = SceneNode("length", at: item.place)
-      switch (item.string, item.number) {
-      case (nil, let points?) where points >= 0: length["points"] = try number(item, key)
-      case ("auto", _): break
-      case (let text?, _) where text.hasSuffix("*"):
-        let weight = text == "*" ? 1 : Double(text.dropLast())
-        guard let weight, weight > 0, weight <= 1e6 else {
-          throw reader.wrong(item, key, "a positive weight")
-        }
-        length["star"] = Numeral.text(weight)
-      default: throw reader.wrong(item, key, "\"auto\", points, \"*\" or \"2*\"")
-      }
-      node.children.append(length)
     }
     return node
   }

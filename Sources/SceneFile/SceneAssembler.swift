@@ -8,18 +8,9 @@ import Views
 struct SceneAssembler {
   let reader: SceneReader
 
-  /// What a layout is for.
-  private struct Layout {
-    var name: String
-    var value: JSONValue
-    var place: JSONPlace?
-    /// The id of the root view that the layout is of.
-    var root: String
-  }
-
   private static let reserved: Set<String> = [
     "$schema", "scene", "constants", "styles", "include", "device", "orientation", "view", "controller",
-    "layouts",
+    "layouts", "states", "orientations",
     "name",
   ]
 
@@ -27,7 +18,7 @@ struct SceneAssembler {
     var node = SceneNode("document", at: root.place)
     // A file that says what kind of document it is says everything about it.
     if root["type"] == nil { for (name, value) in Self.documentAttributes { node[name] = value } }
-    var layouts: [Layout] = []
+    var plans: [(root: String, plan: SceneLayoutPlan)] = []
     let device = try self.device(root)
     if let element = device.element { node.children.append(element) }
     for member in root.members where !Self.reserved.contains(member.key) {
@@ -37,7 +28,7 @@ struct SceneAssembler {
         var list = SceneNode("scenes", at: member.place)
         for item in items {
           if item["objects"] == nil {
-            list.children.append(try scene(item, screen: device.screen, &layouts))
+            list.children.append(try scene(item, in: device.orientation, &plans))
           } else {
             list.children.append(try reader.element(item, named: "scene", at: item.place))
           }
@@ -52,12 +43,12 @@ struct SceneAssembler {
     }
     if root["view"] != nil || root["controller"] != nil {
       node.children.append(SceneNode("scenes", at: root.place))
-      node.children[node.children.count - 1].children = [try scene(root, screen: device.screen, &layouts)]
+      node.children[node.children.count - 1].children = [try scene(root, in: device.orientation, &plans)]
     } else if root["scenes"] == nil, root["objects"] == nil {
       throw reader.error(
         .wrongValue(key: "scene", expected: "accompanied by a \"view\" or \"scenes\""), at: root.place)
     }
-    return try documents(node, layouts, device)
+    return try documents(node, plans, device)
   }
 
   /// What every document of today's tools says.
@@ -118,11 +109,13 @@ struct SceneAssembler {
 
   // MARK: Scenes
 
-  private static let sceneKeys: Set<String> = ["name", "view", "controller", "layouts", "id"]
+  private static let sceneKeys: Set<String> = [
+    "name", "view", "controller", "id", "layouts", "states", "orientations",
+  ]
 
   /// A scene in its short form: a view, and its controller's properties.
   private func scene(
-    _ value: JSONValue, screen: Device, _ layouts: inout [Layout]
+    _ value: JSONValue, in orientation: Orientation, _ plans: inout [(root: String, plan: SceneLayoutPlan)]
   ) throws(SceneFileError) -> SceneNode {
     let isInner = value["scene"] == nil
     for member in value.members where isInner && !Self.sceneKeys.contains(member.key) {
@@ -142,21 +135,8 @@ struct SceneAssembler {
     if controller["id"] == nil { controller["id"] = name ?? "controller" }
     if let name, controller["storyboardIdentifier"] == nil { controller["storyboardIdentifier"] = name }
     controller.children.append(view)
-    if let member = value.members.first(where: { $0.key == "layouts" }) {
-      guard case .object(let members) = member.value.content else {
-        throw reader.wrong(member.value, "layouts", "an object of layouts by name")
-      }
-      let names = Orientation.allCases.map(\.rawValue)
-      for layout in members {
-        guard names.contains(layout.key) else {
-          throw reader.error(
-            .unknownName(layout.key, of: "layout", nearest: NearestName.of(layout.key, in: names)),
-            at: layout.place)
-        }
-        layouts.append(
-          Layout(name: layout.key, value: layout.value, place: layout.place, root: view["id"] ?? ""))
-      }
-    }
+    let root = view["id"] ?? ""
+    plans.append((root, try SceneLayoutPlan(of: value, root: root, orientation: orientation, reader)))
     var objects = SceneNode("objects", at: value.place)
     objects.children = [controller]
     var scene = SceneNode("scene", [("sceneID", (controller["id"] ?? "") + ".scene")], at: value.place)
@@ -168,12 +148,13 @@ struct SceneAssembler {
 
   /// The document, and one for each layout: the views are the same in all of them, and have the same ids.
   private func documents(
-    _ node: SceneNode, _ layouts: [Layout],
+    _ node: SceneNode, _ plans: [(root: String, plan: SceneLayoutPlan)],
     _ device: (element: SceneNode?, screen: Device, orientation: Orientation)
   ) throws(SceneFileError) -> InterfaceDocument {
     let limit = ReadingLimits().elements
+    let entries = plans.flatMap(\.plan.entries)
     // Each layout is a further document of all views.
-    guard node.count * (layouts.count + 1) <= 2 * limit else {
+    guard node.count * (entries.count + 1) <= 2 * limit else {
       throw reader.error(
         .tooLarge("the views of all layouts are more than \(limit) elements, which is more than are read"),
         at: node.place)
@@ -187,16 +168,23 @@ struct SceneAssembler {
     var constraints = SceneConstraints(file: reader.file, outline: outline)
     try constraints.resolveHeld()
     let plain = constraints
+    try SceneArrangementCheck(file: reader.file, outline: plain.outline).run()
     var document = InterfaceDocument.assembled(plain.outline.root, file: reader.file)
-    for layout in layouts {
-      let orientation = Orientation(rawValue: layout.name)
+    for entry in entries {
       var copy = plain
-      let overlay = SceneLayoutOverlay(reader: reader)
-      let size = device.screen.size(in: orientation ?? device.orientation)
-      try overlay.apply(layout.value, root: layout.root, size: size, to: &copy, at: layout.place)
+      let overlay = SceneLayoutOverlay(
+        reader: reader, root: entry.layout.rootView,
+        size: device.screen.size(in: entry.layout.designOrientation))
+      for (value, place, isState) in entry.values {
+        try overlay.apply(value, isState: isState, to: &copy, at: place)
+      }
+      try SceneArrangementCheck(file: reader.file, outline: copy.outline).run()
       var variant = InterfaceDocument.assembled(copy.outline.root, file: reader.file)
-      variant.layout = .init(name: layout.name, orientation: orientation, rootView: layout.root)
+      variant.layout = entry.layout
       document.layouts.append(variant)
+    }
+    for (root, plan) in plans where plan.supported != Orientation.allCases {
+      document.supportedOrientations[root] = plan.supported
     }
     return document
   }

@@ -27,12 +27,19 @@ struct SceneConstraints {
       else {
         continue
       }
-      var list = node.children[index].children
-      for place in list.indices where list[place].name == ConstraintEquation.pending {
-        let text = list[place]["text"] ?? ""
-        list[place] = try constraint(text, holder: path, at: list[place].place)
+      let list = node.children[index].children
+      var resolved: [SceneNode] = []
+      for node in list {
+        guard node.name == ConstraintEquation.pending else {
+          resolved.append(node)
+          continue
+        }
+        let text = node["text"] ?? ""
+        for equation in try equations(text, at: node.place) {
+          resolved.append(try constraint(equation, text, holder: path, at: node.place))
+        }
       }
-      outline.change(path) { $0.children[index].children = list }
+      outline.change(path) { $0.children[index].children = resolved }
     }
   }
 
@@ -41,23 +48,70 @@ struct SceneConstraints {
   /// - Parameters:
   ///   - text: the equation; `self` is the root view.
   ///   - root: where the root view stands.
-  mutating func add(_ text: String, root: SceneOutline.Path, at place: JSONPlace?) throws(SceneFileError) {
-    let equation = try equation(text, at: place)
-    let paths = try [equation.first, equation.second].compactMap(\.self).map { term throws(SceneFileError) in
-      try self.path(of: term, holder: root, text, at: place)
+  ///   - replacesIdentifier: whether it takes the place of constraints with the same identifier.
+  mutating func add(
+    _ text: String, root: SceneOutline.Path, replacesIdentifier: Bool, at place: JSONPlace?
+  ) throws(SceneFileError) {
+    let equations = try equations(text, at: place)
+    if replacesIdentifier, let identifier = equations.first?.identifier { remove(identifier, below: root) }
+    for equation in equations {
+      let paths = try self.paths(of: equation, text, root: root, at: place)
+      var holder = paths[0]
+      if paths.count == 2 { holder = Self.common(paths[0], paths[1]) }
+      holder = outline.view(around: holder) { ViewKinds.isView($0.name) } ?? root
+      let node = try constraint(equation, text, holder: root, at: place)
+      outline.change(holder) { $0.append(node, toList: "constraints") }
     }
-    var holder = paths[0]
-    if paths.count == 2 { holder = Self.common(paths[0], paths[1]) }
-    holder = outline.view(around: holder) { ViewKinds.isView($0.name) } ?? root
-    let node = try constraint(text, holder: root, at: place)
-    outline.change(holder) { $0.append(node, toList: "constraints") }
   }
 
-  /// Takes every constraint out, so that those of another layout can take their place.
-  mutating func removeAll(below root: SceneOutline.Path) {
+  /// The places of the views that an equation names.
+  private func paths(
+    of equation: ConstraintEquation, _ text: String, root: SceneOutline.Path, at place: JSONPlace?
+  ) throws(SceneFileError) -> [SceneOutline.Path] {
+    try [equation.first, equation.second].compactMap(\.self).map { term throws(SceneFileError) in
+      try path(of: term, holder: root, text, at: place)
+    }
+  }
+
+  /// Takes the constraints out that those of a layout take the place of: all that the root view holds, and what else
+  /// is about views that the layout's name.
+  ///
+  /// So what a view holds to place its own subviews stays, unless the layout names one of them.
+  mutating func makeRoom(
+    for equations: [(text: String, place: JSONPlace?)], root: SceneOutline.Path
+  ) throws(SceneFileError) {
+    var named: Set<SceneOutline.Path> = []
+    var around: Set<SceneOutline.Path> = [root]
+    for (text, place) in equations {
+      for equation in try self.equations(text, at: place) {
+        for var path in try paths(of: equation, text, root: root, at: place) where named.insert(path).inserted
+        {
+          while path.count > root.count {
+            path.removeLast()
+            around.insert(path)
+          }
+        }
+      }
+    }
     for path in outline.paths(where: { $0.name == "constraints" && $0["key"] == nil })
     where path.starts(with: root) {
-      outline.change(path) { $0.children = [] }
+      let holder = Array(path.dropLast())
+      let id = outline[holder]["id"]
+      if around.contains(holder) {
+        outline.change(path) { $0.children = [] }
+      } else if named.contains(holder) {
+        outline.change(path) { list in
+          list.children.removeAll { ($0["firstItem"] ?? id) == id && $0["secondItem"] == nil }
+        }
+      }
+    }
+  }
+
+  /// Takes constraints with an identifier out.
+  private mutating func remove(_ identifier: String, below root: SceneOutline.Path) {
+    for path in outline.paths(where: { $0.name == "constraints" && $0["key"] == nil })
+    where path.starts(with: root) {
+      outline.change(path) { list in list.children.removeAll { $0["identifier"] == identifier } }
     }
   }
 
@@ -68,9 +122,8 @@ struct SceneConstraints {
   // MARK: One constraint
 
   private mutating func constraint(
-    _ text: String, holder: SceneOutline.Path, at place: JSONPlace?
+    _ equation: ConstraintEquation, _ text: String, holder: SceneOutline.Path, at place: JSONPlace?
   ) throws(SceneFileError) -> SceneNode {
-    let equation = try equation(text, at: place)
     count += 1
     var node = SceneNode("constraint", [("id", "constraint-\(count)")], at: place)
     let first = try item(equation.first, holder: holder, text, at: place)
@@ -90,9 +143,11 @@ struct SceneConstraints {
     return node
   }
 
-  private func equation(_ text: String, at place: JSONPlace?) throws(SceneFileError) -> ConstraintEquation {
+  /// What a text says, one equation for each attribute.
+  private func equations(_ text: String, at place: JSONPlace?) throws(SceneFileError) -> [ConstraintEquation]
+  {
     do throws(ConstraintEquation.Fault) {
-      return try ConstraintEquation(text)
+      return try ConstraintEquation(text).expanded()
     } catch {
       throw SceneFileError(.badConstraint(text, error.reason), at: SourceLocation(file: file, place))
     }

@@ -2,44 +2,84 @@ import Diagnostics
 import Geometry
 import InterfaceFile
 import JSON
+import Views
 
-/// What a layout of a scene file says of the scene's views: frames, masks, constraints, arrangements and
+/// What a layout or a state of a scene file says of the scene's views: frames, masks, constraints, arrangements and
 /// attributes.
 struct SceneLayoutOverlay {
   let reader: SceneReader
+  /// The id of the root view.
+  let root: String
+  /// The size of the root view, in points.
+  let size: Size
 
-  private static let keys = [
-    "frames", "masks", "constraints", "arrangement", "arrangements", "hidden", "set",
+  /// Keys of layouts in the order in which they are applied: a mask or frame that is given by name wins over one among the
+  /// attributes.
+  static let keys = [
+    "set", "texts", "frames", "masks", "constraints", "arrangement", "arrangements", "hidden", "collapsed",
+    "shown", "animation",
   ]
+  /// The keys of states: those of layouts, which layout a state lies over, and what is so in one orientation only.
+  static let stateKeys = keys + ["layout"] + Orientation.allCases.map(\.rawValue)
 
-  /// Applies a layout to the views of a scene.
+  /// Applies a layout, or a state, to the views of a scene.
   ///
-  /// Constraints of a layout take the place of all that the scene's views hold.
+  /// Constraints of a layout take the place of all that the scene's views hold. Those of a state are added; one with the
+  /// identifier of another takes the place of that.
   func apply(
-    _ value: JSONValue, root id: String, size: Size, to scene: inout SceneConstraints, at place: JSONPlace?
+    _ value: JSONValue, isState: Bool, to scene: inout SceneConstraints, at place: JSONPlace?
   ) throws(SceneFileError) {
-    guard case .object = value.content, let root = scene.outline.path(of: id) else {
+    guard case .object = value.content, let path = scene.outline.path(of: root) else {
       throw reader.wrong(value, "layouts", "an object of layouts by name")
     }
     let members = try reader.definitions.membersWithStyles(of: value)
-    for member in members where !Self.keys.contains(member.key) {
+    let keys = isState ? Self.stateKeys : Self.keys
+    for member in members where !keys.contains(member.key) {
       throw reader.error(
-        .unknownKey(member.key, nearest: NearestName.of(member.key, in: Self.keys)), at: member.place)
+        .unknownKey(member.key, nearest: NearestName.of(member.key, in: keys)), at: member.place)
     }
-    scene.change(root) { $0.set(SceneAssembler.frame(size)) }
-    // Attributes first: a mask or frame that is given by name wins over one among the attributes.
-    for key in ["set", "frames", "masks", "hidden", "constraints", "arrangement", "arrangements"] {
+    if !isState { scene.change(path) { $0.set(SceneAssembler.frame(size)) } }
+    for key in Self.keys {
       guard let member = members.first(where: { $0.key == key }) else { continue }
       switch key {
-      case "set": try set(member.value, &scene)
-      case "frames": try each(member, element: "rect", key: "frame", &scene)
-      case "masks": try each(member, element: "autoresizingMask", key: "autoresizingMask", &scene)
-      case "hidden": try hide(member.value, &scene)
-      case "constraints": try constrain(member.value, root, &scene)
-      case "arrangement": try arrange(member.value, view: id, &scene, at: member.place)
+      case "set":
+        for (item, path) in try named(in: member, scene) { try set(item, of: path, &scene) }
+      case "texts":
+        for (item, path) in try named(in: member, scene) { try setText(item, of: path, &scene) }
+      case "frames":
+        for (item, path) in try named(in: member, scene) {
+          let frame = try reader.element(item.value, named: "rect", key: "frame", at: item.place)
+          scene.change(path) { $0.set(frame) }
+        }
+      case "masks":
+        for (item, path) in try named(in: member, scene) {
+          let mask = try reader.element(
+            item.value, named: "autoresizingMask", key: "autoresizingMask", at: item.place)
+          scene.change(path) { $0.set(mask) }
+        }
+      case "hidden", "collapsed", "shown": try show(member, &scene)
+      case "constraints": try constrain(member.value, path, isState: isState, &scene)
+      case "arrangement": try arrange(member.value, at: path, &scene, at: member.place)
+      case "arrangements":
+        for (item, path) in try named(in: member, scene) {
+          try arrange(item.value, at: path, &scene, at: item.place)
+        }
       default:
-        for item in member.value.members { try arrange(item.value, view: item.key, &scene, at: item.place) }
+        let animation = try SceneArrangements(reader: reader).animation(member.value, at: member.place)
+        scene.change(path) { $0.set(animation) }
       }
+    }
+  }
+
+  /// The members of an object by the views' ids, each with the place of its view.
+  private func named(
+    in member: JSONValue.Member, _ scene: SceneConstraints
+  ) throws(SceneFileError) -> [(item: JSONValue.Member, path: SceneOutline.Path)] {
+    let value = try reader.definitions.resolved(member.value)
+    guard case .object(let members) = value.content else {
+      throw reader.wrong(member.value, member.key, "an object by the views' ids")
+    }
+    return try members.map { item throws(SceneFileError) in (item, try path(item.key, scene, at: item.place))
     }
   }
 
@@ -52,68 +92,84 @@ struct SceneLayoutOverlay {
       .unknownName(name, of: "view", nearest: NearestName.of(name, in: scene.outline.ids)), at: place)
   }
 
-  private func each(
-    _ member: JSONValue.Member, element: String, key: String, _ scene: inout SceneConstraints
+  /// Hides views, collapses the items of views, or shows them again.
+  private func show(_ member: JSONValue.Member, _ scene: inout SceneConstraints) throws(SceneFileError) {
+    let value = try reader.definitions.resolved(member.value)
+    guard case .array(let items) = value.content else {
+      throw reader.wrong(value, member.key, "a list of the views' ids")
+    }
+    for item in items {
+      guard let name = try reader.definitions.resolved(item).string else {
+        throw reader.wrong(item, member.key, "a list of the views' ids")
+      }
+      let view = try path(name, scene, at: item.place)
+      let items =
+        member.key == "hidden" ? [] : scene.outline.paths { $0.name == "item" && $0["view"] == name }
+      for place in items {
+        scene.change(place) { $0["visibility"] = member.key == "shown" ? "visible" : "collapsed" }
+      }
+      // What is no item has no room to give up.
+      if member.key != "shown", items.isEmpty { scene.change(view) { $0["hidden"] = "YES" } }
+      if member.key == "shown" { scene.change(view) { $0["hidden"] = "NO" } }
+    }
+  }
+
+  // MARK: Attributes
+
+  private func set(
+    _ item: JSONValue.Member, of path: SceneOutline.Path, _ scene: inout SceneConstraints
   ) throws(SceneFileError) {
-    guard case .object(let members) = member.value.content else {
-      throw reader.wrong(member.value, member.key, "an object by the views' ids")
+    var more = SceneNode(scene.outline[path].name, at: item.place)
+    for member in try reader.definitions.membersWithStyles(of: item.value) {
+      if ["id", "is", "subviews", "constraints"].contains(member.key) {
+        throw reader.error(.unknownKey(member.key, nearest: nil), at: member.place)
+      }
+      try reader.add(member, to: &more)
     }
-    for item in members {
-      let path = try path(item.key, scene, at: item.place)
-      let node = try reader.element(item.value, named: element, key: key, at: item.place)
-      scene.change(path) { $0.set(node) }
-    }
+    scene.change(path) { $0.merge(more) }
   }
 
-  private func hide(_ value: JSONValue, _ scene: inout SceneConstraints) throws(SceneFileError) {
-    for item in value.items {
-      guard let name = item.string else { throw reader.wrong(item, "hidden", "a list of the views' ids") }
-      let path = try path(name, scene, at: item.place)
-      scene.change(path) { $0["hidden"] = "YES" }
+  /// Gives a view the text that it shows: a button its title, any other view its text.
+  private func setText(
+    _ item: JSONValue.Member, of path: SceneOutline.Path, _ scene: inout SceneConstraints
+  ) throws(SceneFileError) {
+    var more = SceneNode(scene.outline[path].name, at: item.place)
+    var member = item
+    member.key = more.name == "button" ? "title" : "text"
+    guard try reader.definitions.resolved(item.value).string != nil else {
+      throw reader.wrong(item.value, item.key, "a text")
     }
+    try reader.add(member, to: &more)
+    scene.change(path) { $0.merge(more) }
   }
 
-  private func set(_ value: JSONValue, _ scene: inout SceneConstraints) throws(SceneFileError) {
-    guard case .object(let members) = value.content else {
-      throw reader.wrong(value, "set", "an object by the views' ids")
-    }
-    for item in members {
-      let path = try path(item.key, scene, at: item.place)
-      var more = SceneNode(scene.outline[path].name, at: item.place)
-      for member in try reader.definitions.membersWithStyles(of: item.value) {
-        if ["id", "is", "subviews", "constraints"].contains(member.key) {
-          throw reader.error(.unknownKey(member.key, nearest: nil), at: member.place)
-        }
-        try reader.add(member, to: &more)
-      }
-      scene.change(path) { node in
-        for attribute in more.attributes {
-          node.attributes.removeAll { $0.name == attribute.name }
-          node.attributes.append(attribute)
-        }
-        for child in more.children { node.set(child) }
-      }
-    }
-  }
+  // MARK: Constraints and arrangements
 
   private func constrain(
-    _ value: JSONValue, _ root: SceneOutline.Path, _ scene: inout SceneConstraints
+    _ value: JSONValue, _ root: SceneOutline.Path, isState: Bool, _ scene: inout SceneConstraints
   ) throws(SceneFileError) {
     guard case .array(let items) = value.content else {
       throw reader.wrong(value, "constraints", "a list of equations")
     }
-    scene.removeAll(below: root)
-    for item in items {
-      guard let text = item.string else { throw reader.wrong(item, "constraints", "a list of equations") }
-      try scene.add(reader.definitions.replaced(in: text, at: item.place), root: root, at: item.place)
+    let equations = try items.map { item throws(SceneFileError) -> (text: String, place: JSONPlace?) in
+      guard let text = try reader.definitions.resolved(item).string else {
+        throw reader.wrong(item, "constraints", "a list of equations")
+      }
+      return (try reader.definitions.replaced(in: text, at: item.place), item.place)
+    }
+    if !isState { try scene.makeRoom(for: equations, root: root) }
+    for (text, place) in equations {
+      try scene.add(text, root: root, replacesIdentifier: isState, at: place)
     }
   }
 
   private func arrange(
-    _ value: JSONValue, view id: String, _ scene: inout SceneConstraints, at place: JSONPlace?
+    _ value: JSONValue, at path: SceneOutline.Path, _ scene: inout SceneConstraints, at place: JSONPlace?
   ) throws(SceneFileError) {
-    let path = try path(id, scene, at: place)
-    let node = try SceneArrangements(reader: reader).element(value, at: place)
-    scene.change(path) { $0.set(node) }
+    let (arrangement, animation) = try SceneArrangements(reader: reader).elements(value, at: place)
+    scene.change(path) {
+      $0.set(arrangement)
+      if let animation { $0.set(animation) }
+    }
   }
 }

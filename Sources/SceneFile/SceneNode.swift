@@ -60,6 +60,27 @@ struct SceneNode {
     }
   }
 
+  /// Takes over the attributes and children of an element of the same kind; of the states of a control, their attributes
+  /// and children again.
+  mutating func merge(_ other: SceneNode) {
+    for attribute in other.attributes {
+      attributes.removeAll { $0.name == attribute.name }
+      attributes.append(attribute)
+    }
+    for child in other.children {
+      if child.name == "state", let index = self.child(key: child["key"], named: "state") {
+        children[index].merge(child)
+      } else if child.name == "userDefinedRuntimeAttributes", let index = self.child(named: child.name) {
+        children[index].children.removeAll { old in
+          child.children.contains { $0["keyPath"] == old["keyPath"] }
+        }
+        children[index].children += child.children
+      } else {
+        set(child)
+      }
+    }
+  }
+
   /// Adds an element to the child list of a name, which is made where there is none.
   mutating func append(_ child: SceneNode, toList name: String) {
     let index = children.firstIndex { $0.name == name && $0["key"] == nil } ?? children.count

@@ -1,6 +1,8 @@
 import Diagnostics
+import InterfaceFile
 import JSON
 import Numerals
+import Views
 
 /// JSON → elements: what of a scene file says the same as an element of Interface Builder's, key by key.
 struct SceneReader {
@@ -61,8 +63,7 @@ struct SceneReader {
         ["color", "fontDescription"].contains(element),
         let text = value.string
       {
-        let kind = element == "color" ? "colour" : "font"
-        throw error(.unknownName(text, of: kind, nearest: nil), at: value.place)
+        throw unknown(text, isColor: element == "color", at: value.place)
       }
       node.attributes.append(.init(name: member.key, value: Self.text(value), place: member.place))
     case .array(let items):
@@ -99,44 +100,7 @@ struct SceneReader {
 
   // MARK: Short forms
 
-  /// Keys that say in a word what Interface Builder writes as elements; false where a key is none of these.
-  private func addShorthand(
-    _ member: JSONValue.Member, _ value: JSONValue, to node: inout SceneNode
-  ) throws(SceneFileError) -> Bool {
-    switch member.key {
-    case "children":
-      guard case .array(let items) = value.content else {
-        throw wrong(value, member.key, "a list of elements")
-      }
-      for item in items { node.children.append(try element(item, named: nil, at: item.place)) }
-    case "#text":
-      guard let text = value.string else { throw wrong(value, member.key, "a text") }
-      node.text = text
-    case "font":
-      node.children.append(try font(value, key: "fontDescription", at: member.place))
-    case "title" where node.name == "button":
-      guard let text = value.string else { throw wrong(value, member.key, "a text") }
-      let index = node.child(key: "normal") ?? node.children.count
-      if index == node.children.count {
-        node.children.append(SceneNode("state", [("key", "normal")], at: member.place))
-      }
-      node.children[index]["title"] = text
-    case "normal" where node.name == "button" && node.child(key: "normal") != nil:
-      let index = node.child(key: "normal") ?? 0
-      let more = try element(value, named: "state", key: "normal", at: member.place)
-      node.children[index].attributes += more.attributes.filter { $0.name != "key" }
-      node.children[index].children += more.children
-    case "constraints":
-      guard case .array(let items) = value.content, value.items.contains(where: { $0.string != nil }) else {
-        return false
-      }
-      try addEquations(items, to: &node, at: member.place)
-    default: return false
-    }
-    return true
-  }
-
-  private func addEquations(
+  func addEquations(
     _ items: [JSONValue], to node: inout SceneNode, at place: JSONPlace?
   ) throws(SceneFileError) {
     var list = SceneNode("constraints", at: place)
@@ -153,8 +117,7 @@ struct SceneReader {
     node.children.append(list)
   }
 
-  private func font(_ value: JSONValue, key: String, at place: JSONPlace?) throws(SceneFileError) -> SceneNode
-  {
+  func font(_ value: JSONValue, key: String, at place: JSONPlace?) throws(SceneFileError) -> SceneNode {
     try element(value, named: "fontDescription", key: key, at: place)
   }
 
@@ -190,8 +153,9 @@ struct SceneReader {
         node.text = text
         return node
       }
-      let kind = name == "color" ? "colour" : name == "fontDescription" ? "font" : nil
-      if let kind { throw error(.unknownName(text, of: kind, nearest: nil), at: value.place) }
+      if ["color", "fontDescription"].contains(name) {
+        throw unknown(text, isColor: name == "color", at: value.place)
+      }
     }
     if case .array(let items) = value.content {
       if name == "autoresizingMask" { return try mask(items, at: value.place) }
@@ -234,6 +198,13 @@ struct SceneReader {
 
   func error(_ reason: SceneFileError.Reason, at place: JSONPlace?) -> SceneFileError {
     SceneFileError(reason, at: SourceLocation(file: file, place))
+  }
+
+  /// A colour or font that nothing is called.
+  private func unknown(_ text: String, isColor: Bool, at place: JSONPlace?) -> SceneFileError {
+    let known = isColor ? SystemColor.names : SceneValues.styles + SceneValues.fontExamples
+    let nearest = NearestName.of(text, in: known)
+    return error(.unknownName(text, of: isColor ? "colour" : "font", nearest: nearest), at: place)
   }
 
   func wrong(_ value: JSONValue, _ key: String, _ expected: String) -> SceneFileError {

@@ -14,20 +14,22 @@ package enum SceneSchema {
       ("required", .array([.string("scene")])),
       (
         "properties",
-        .object([
-          ("$schema", text("Where this schema is, for editors")),
-          (
-            "scene", .object([("const", .integer(1)), ("description", .string("The version of the format"))])
-          ),
-          ("name", text("The name of the screen")),
-          ("device", .object([("type", strings("string", "object"))])),
-          ("orientation", words(["portrait", "landscape"])),
-          ("include", oneOf([type("string"), list(type("string"))])),
-          ("constants", .object([("type", .string("object"))])),
-          ("styles", map(type("object"))),
-          ("controller", type("object")), ("view", reference("view")),
-          ("scenes", list(reference("scene"))), ("layouts", layouts),
-        ])
+        .object(
+          [
+            ("$schema", text("Where this schema is, for editors")),
+            (
+              "scene",
+              .object([("const", .integer(1)), ("description", .string("The version of the format"))])
+            ),
+            ("name", text("The name of the screen")),
+            ("device", .object([("type", strings("string", "object"))])),
+            ("orientation", words(["portrait", "landscape"])),
+            ("include", oneOf([type("string"), list(type("string"))])),
+            ("constants", .object([("type", .string("object"))])),
+            ("styles", map(type("object"))),
+            ("controller", type("object")), ("view", reference("view")),
+            ("scenes", list(reference("scene"))),
+          ] + layoutKeys)
       ),
       ("$defs", .object(definitions)),
     ])
@@ -37,24 +39,29 @@ package enum SceneSchema {
     [
       (
         "scene",
-        object([
-          ("name", type("string")), ("id", type("string")), ("controller", type("object")),
-          ("view", reference("view")), ("layouts", layouts), ("sceneID", type("string")),
-          ("objects", list(type("object"))), ("children", list(type("object"))),
-          ("canvasLocation", .flag(true)),
-          ("userLabel", type("string")),
-        ])
+        object(
+          [
+            ("name", type("string")), ("id", type("string")), ("controller", type("object")),
+            ("view", reference("view")), ("sceneID", type("string")),
+            ("objects", list(type("object"))), ("children", list(type("object"))),
+            ("canvasLocation", .flag(true)),
+            ("userLabel", type("string")),
+          ] + layoutKeys)
+      ),
+      ("layout", object(layout)),
+      (
+        "state",
+        object(
+          layout + [("layout", oneOf([type("string"), byOrientation(type("string"))]))]
+            + Orientation.allCases.map { ($0.rawValue, reference("layout")) })
       ),
       (
-        "layout",
-        object([
-          ("use", use), ("frames", map(numbers(4))), ("masks", map(reference("mask"))),
-          ("constraints", list(type("string"))), ("hidden", list(type("string"))),
-          ("set", map(type("object"))),
-          ("arrangement", reference("arrangement")), ("arrangements", map(reference("arrangement"))),
+        "animation",
+        oneOf([
+          seconds, object([("duration", seconds), ("delay", seconds), ("curve", type("string"))]),
         ])
       ),
-      ("arrangement", object(SceneArrangements.schema)),
+      ("arrangement", object(SceneArrangements.schema + [("animation", reference("animation"))])),
       ("item", oneOf([type("string"), object(SceneArrangements.schema + SceneArrangements.itemSchema)])),
       ("insets", oneOf([type("number"), numbers(4)])),
       (
@@ -104,7 +111,12 @@ package enum SceneSchema {
   }
 
   private static func definition(of element: String) -> JSONValue {
-    let keys = Set(ViewKinds.keys(of: element)).subtracting(shared)
+    var keys = Set(ViewKinds.keys(of: element)).subtracting(shared)
+    if element == "button" {
+      keys.formUnion(["image", "backgroundImage", "systemImage", "titleColor", "titleShadowColor"])
+    } else if keys.contains("image") {
+      keys.insert("systemImage")
+    }
     return .object([
       ("$ref", .string("#/$defs/viewKeys")),
       ("properties", .object(keys.sorted().map { ($0, schema(of: $0)) })),
@@ -117,7 +129,7 @@ package enum SceneSchema {
     common.union(ViewKinds.keys(of: "view"))
   ) {
     $0.intersection($1.union(common))
-  }.subtracting(["arrangement"])
+  }
 
   private static var sharedKeys: JSONValue {
     .object([
@@ -126,14 +138,14 @@ package enum SceneSchema {
   }
 
   /// Keys of every view that are no attribute of an element.
-  private static let common: Set<String> = [
-    "is", "use", "font", "subviews", "constraints", "children", "connections", "id",
+  private static let common = Set([
+    "is", "use", "font", "layoutAnimation", "subviews", "constraints", "children", "connections", "id",
     "userDefinedRuntimeAttributes",
     "gestureRecognizers", "layoutGuides", "safeArea", "title", "variation", "#text", "normal", "highlighted",
     "disabled",
     "selected", "sections", "cells", "prototypes", "items", "contentView", "contentLayoutGuide",
     "frameLayoutGuide",
-  ]
+  ]).union(SceneReader.layerNames).union(SceneReader.layerKeys.map { "layer." + $0 })
 
   private static func schema(of key: String) -> JSONValue {
     switch key {
@@ -141,6 +153,8 @@ package enum SceneSchema {
     case "subviews", "cells", "prototypes": return list(reference("view"))
     case "constraints": return .object([("type", .string("array"))])
     case "font", "fontDescription": return reference("font")
+    case "arrangement": return reference("arrangement")
+    case "layoutAnimation": return reference("animation")
     case "autoresizingMask": return oneOf([reference("mask"), type("object")])
     default: break
     }
@@ -172,7 +186,7 @@ package enum SceneSchema {
 
   private static func strings(_ names: String...) -> JSONValue { .array(names.map { .string($0) }) }
 
-  private static func numbers(_ count: Int) -> JSONValue {
+  static func numbers(_ count: Int) -> JSONValue {
     .object([
       ("type", .string("array")), ("items", type("number")), ("minItems", .integer(count)),
       ("maxItems", .integer(count)),
@@ -190,10 +204,40 @@ package enum SceneSchema {
     ])
   }
 
-  /// A layout for each orientation.
-  private static var layouts: JSONValue {
-    object(Orientation.allCases.map { ($0.rawValue, reference("layout")) })
+  /// The keys of a scene that its layouts are made of.
+  private static var layoutKeys: [(key: String, value: JSONValue)] {
+    let word = Orientation.allCases.map(\.rawValue)
+    return [
+      ("layouts", map(reference("layout"))), ("states", map(reference("state"))),
+      (
+        "orientations",
+        oneOf([
+          list(words(word)), byOrientation(oneOf([type("string"), .object([("const", .flag(false))])])),
+        ])
+      ),
+    ]
   }
+
+  /// The keys of a layout.
+  private static var layout: [(key: String, value: JSONValue)] {
+    [
+      ("use", use), ("frames", map(numbers(4))), ("masks", map(reference("mask"))),
+      ("constraints", list(type("string"))), ("hidden", list(type("string"))),
+      ("shown", list(type("string"))),
+      ("collapsed", list(type("string"))),
+      ("texts", map(type("string"))), ("set", map(type("object"))),
+      ("arrangement", reference("arrangement")), ("arrangements", map(reference("arrangement"))),
+      ("animation", reference("animation")),
+    ]
+  }
+
+  private static func byOrientation(_ value: JSONValue) -> JSONValue {
+    object(Orientation.allCases.map { ($0.rawValue, value) })
+  }
+
+  private static let seconds = JSONValue.object([
+    ("type", .string("number")), ("minimum", .integer(0)), ("maximum", .integer(3600)),
+  ])
 
   private static var use: JSONValue { oneOf([type("string"), list(type("string"))]) }
 }
@@ -212,12 +256,11 @@ extension SceneArrangements {
       ("use", SceneSchema.oneOf([SceneSchema.type("string"), SceneSchema.list(SceneSchema.type("string"))])),
       ("spacing", SceneSchema.type("number")), ("columnSpacing", SceneSchema.type("number")),
       ("rowSpacing", SceneSchema.type("number")), ("padding", SceneSchema.reference("insets")),
-      ("room", SceneSchema.words(["bounds", "safeArea", "layoutMargins"])),
+      ("room", word("room")),
       ("columns", SceneSchema.list(length)), ("rows", SceneSchema.list(length)),
       ("cells", SceneSchema.list(length)),
-      ("insert", SceneSchema.words(["none", "rowByRow", "columnByColumn"])),
+      ("insert", word("insert")),
       ("parameters", SceneSchema.type("object")), ("items", SceneSchema.list(SceneSchema.reference("item"))),
-      ("animation", SceneSchema.type("object")),
     ]
     return properties
   }
@@ -227,12 +270,16 @@ extension SceneArrangements {
     itemKeys.map { key in
       switch key {
       case "view": (key, SceneSchema.type("string"))
-      case "horizontalAlignment": (key, SceneSchema.words(["leading", "center", "trailing", "stretch"]))
-      case "verticalAlignment": (key, SceneSchema.words(["top", "center", "bottom", "stretch"]))
-      case "visibility": (key, SceneSchema.words(["visible", "hidden", "collapsed"]))
+      case "horizontalAlignment", "verticalAlignment", "visibility": (key, word(key))
       case "margin": (key, SceneSchema.reference("insets"))
+      case "size", "minSize", "maxSize": (key, SceneSchema.numbers(2))
+      case "row", "column", "rowSpan", "columnSpan": (key, SceneSchema.type("integer"))
       default: (key, SceneSchema.type("number"))
       }
     }
+  }
+
+  private static func word(_ key: String) -> JSONValue {
+    SceneSchema.words(words.first { $0.key == key }?.words ?? [])
   }
 }

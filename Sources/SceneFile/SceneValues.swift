@@ -116,7 +116,10 @@ enum SceneValues {
     return text
   }
 
-  private static let styles = [
+  /// Fonts as they can be written, for messages.
+  static let fontExamples = ["system 17", "system 17 semibold", "italic system 15"]
+
+  static let styles = [
     "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote",
     "caption1",
     "caption2",

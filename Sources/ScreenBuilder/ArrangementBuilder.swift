@@ -67,6 +67,21 @@ extension Arrangement {
       .grid(Grid(columns: columns, rows: rows, insertion: .rowByRow)), spacing: spacing, items: items())
   }
 
+  /// Returns items that code places, under the name that it is registered by.
+  ///
+  /// - Parameters:
+  ///   - name: The name, such as `circle`.
+  ///   - parameters: The numbers that the code is given, by name.
+  ///   - spacing: The distance between neighboring items, in points, as far as the code uses it.
+  ///   - items: The items, in order.
+  public static func custom(
+    _ name: String, parameters: [String: Double] = [:], spacing: Double = 0,
+    @ArrangementBuilder items: () -> [ArrangedItem]
+  ) -> Arrangement {
+    let sorted = parameters.sorted { $0.key < $1.key }.map { CustomKind.Parameter($0.key, $0.value) }
+    return Arrangement(.custom(CustomKind(name, parameters: sorted)), spacing: spacing, items: items())
+  }
+
   /// Returns the arrangement with distances of its items from the edges, in points.
   public func padded(_ padding: Double, in room: Room = .bounds) -> Arrangement {
     var copy = self

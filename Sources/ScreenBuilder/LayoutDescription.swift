@@ -4,9 +4,10 @@ import Views
 
 /// A layout over the views of a screen: constraints, frames, arrangements, and what is hidden.
 ///
-/// A layout is a value beside the views. A screen may have one for each orientation; the views are the same in both.
+/// A layout is a value beside the views. A screen may have one for each orientation, and further ones by name; the views are
+/// the same in all.
 public struct LayoutDescription: Hashable, Sendable {
-  /// Constraints; they take the place of all that the described views hold, unless there are none.
+  /// Constraints; they take the place of all that the root view holds, and of what else is about views that they name.
   public var constraints: [ConstraintDescription] = []
   /// Frames by the views' ids, in the superviews' coordinate spaces, in points.
   public var frames: [String: Rect] = [:]
@@ -14,6 +15,10 @@ public struct LayoutDescription: Hashable, Sendable {
   public var arrangements: [String: Arrangement] = [:]
   /// The ids of views that are not shown.
   public var hidden: Set<String> = []
+  /// How the views move to this layout; nil for the platform's.
+  public var animation: LayoutAnimation?
+  /// How the subviews of views move to this layout if not as the rest, by the views' ids.
+  public var animations: [String: LayoutAnimation] = [:]
 
   /// Creates a layout that changes nothing.
   public init() {}
@@ -27,6 +32,8 @@ public struct LayoutDescription: Hashable, Sendable {
     frames.merge(other.frames) { $1 }
     arrangements.merge(other.arrangements) { $1 }
     hidden.formUnion(other.hidden)
+    animation = other.animation ?? animation
+    animations.merge(other.animations) { $1 }
   }
 }
 
@@ -61,9 +68,17 @@ public struct Hidden: Hashable, Sendable {
 public struct Arranged: Hashable, Sendable {
   let id: String
   let arrangement: Arrangement
+  let animation: LayoutAnimation?
 
   /// Arranges the subviews of a view.
-  public init(_ id: String, _ arrangement: Arrangement) { (self.id, self.arrangement) = (id, arrangement) }
+  ///
+  /// - Parameters:
+  ///   - id: The view's `id`.
+  ///   - arrangement: The arrangement of its subviews.
+  ///   - animation: How the subviews move to it; nil as the rest of the screen.
+  public init(_ id: String, _ arrangement: Arrangement, animation: LayoutAnimation? = nil) {
+    (self.id, self.arrangement, self.animation) = (id, arrangement, animation)
+  }
 }
 
 /// Collects the parts of a layout.
@@ -79,7 +94,14 @@ public enum LayoutBuilder {
   }
   /// Takes the arrangement of a view's subviews.
   public static func buildExpression(_ arranged: Arranged) -> LayoutDescription {
-    changed { $0.arrangements[arranged.id] = arranged.arrangement }
+    changed {
+      $0.arrangements[arranged.id] = arranged.arrangement
+      $0.animations[arranged.id] = arranged.animation
+    }
+  }
+  /// Takes how the views move to the layout.
+  public static func buildExpression(_ animation: LayoutAnimation) -> LayoutDescription {
+    changed { $0.animation = animation }
   }
   /// Takes a view's frame.
   public static func buildExpression(_ placed: Placed) -> LayoutDescription {
@@ -126,6 +148,19 @@ extension ScreenDescription {
     copy.layouts[orientation] = parts()
     return copy
   }
+
+  /// Returns the screen with a further layout, which is shown as the state of its name.
+  ///
+  /// - Parameters:
+  ///   - name: The name that pictures and transitions ask for.
+  ///   - parts: Constraints, frames, arrangements and what is hidden.
+  public func layout(
+    _ name: String, @LayoutBuilder _ parts: () -> LayoutDescription
+  ) -> ScreenDescription {
+    var copy = self
+    copy.namedLayouts.append(NamedLayout(name, parts()))
+    return copy
+  }
 }
 
 extension ViewDescription {
@@ -138,8 +173,12 @@ extension ViewDescription {
   func laidOut(by layout: LayoutDescription, of screen: String) throws(DescriptionError) -> ViewDescription {
     var names: Set<String> = []
     var copy = self
-    copy.take(layout, isRoot: true, &names)
-    let wanted = layout.frames.keys.sorted() + layout.arrangements.keys.sorted() + layout.hidden.sorted()
+    let named = Set(
+      layout.constraints.flatMap { [$0.firstItem.view, $0.secondItem?.view].compactMap(\.self) })
+    copy.take(layout, constraining: named, isRoot: true, &names)
+    let wanted =
+      layout.frames.keys.sorted() + layout.arrangements.keys.sorted() + layout.hidden.sorted()
+      + layout.animations.keys.sorted()
     for id in wanted where !id.isEmpty && !names.contains(id) {
       throw DescriptionError(
         reason: .noSuchView(id, nearest: NearestName.of(id, in: names.sorted())), path: screen)
@@ -148,15 +187,35 @@ extension ViewDescription {
     return copy
   }
 
-  private mutating func take(_ layout: LayoutDescription, isRoot: Bool, _ names: inout Set<String>) {
-    if !layout.constraints.isEmpty { constraints = [] }
+  /// Takes what a layout says of the view and of those inside.
+  ///
+  /// - Returns: Whether its constraints name the view, or one inside.
+  @discardableResult
+  private mutating func take(
+    _ layout: LayoutDescription, constraining named: Set<String>, isRoot: Bool, _ names: inout Set<String>
+  ) -> Bool {
     if let id {
       names.insert(id)
       if let frame = layout.frames[id] { self.frame = frame }
       if let arrangement = layout.arrangements[id] { self.arrangement = arrangement }
+      if let animation = layout.animations[id] { layoutAnimation = animation }
       if layout.hidden.contains(id) { isHidden = true }
     }
-    if isRoot, let arrangement = layout.arrangements[""] { self.arrangement = arrangement }
-    for index in subviews.indices { subviews[index].take(layout, isRoot: false, &names) }
+    if isRoot {
+      arrangement = layout.arrangements[""] ?? arrangement
+      layoutAnimation = layout.animation ?? layoutAnimation
+    }
+    var holdsNamed = false
+    for index in subviews.indices {
+      let isNamed = subviews[index].take(layout, constraining: named, isRoot: false, &names)
+      holdsNamed = holdsNamed || isNamed
+    }
+    let isNamed = id.map(named.contains) ?? false
+    if !named.isEmpty, isRoot || holdsNamed {
+      constraints = []
+    } else if isNamed {
+      constraints.removeAll { $0.firstItem.view == id && $0.secondItem == nil }
+    }
+    return isNamed || holdsNamed
   }
 }

@@ -21,6 +21,7 @@ private struct SceneBuilder {
   private var states: [TreeBuilder] = []
   private var variations: [TreeBuilder] = []
   private var layouts: [(Orientation, TreeBuilder)] = []
+  private var namedLayouts: [(name: String, tree: TreeBuilder)] = []
 
   init(_ screen: ScreenDescription, _ textSize: TextSizeCategory?) throws(DescriptionError) {
     self.screen = screen
@@ -62,6 +63,14 @@ private struct SceneBuilder {
       let view = try screen.view.laidOut(by: layout, of: name)
       layouts.append((orientation, try TreeBuilder(view, named: name, textSize: textSize)))
     }
+    for named in screen.namedLayouts {
+      guard taken.insert(named.name).inserted, !Orientation.allCases.map(\.rawValue).contains(named.name)
+      else {
+        throw DescriptionError(reason: .takenStateName(named.name), path: name)
+      }
+      let view = try screen.view.laidOut(by: named.layout, of: name)
+      namedLayouts.append((named.name, try TreeBuilder(view, named: name, textSize: textSize)))
+    }
   }
 
   /// The trees by what errors call them.
@@ -77,6 +86,7 @@ private struct SceneBuilder {
     var canvas = screen.canvas.designCanvas
     canvas.isStandalone = screen.controller == nil
     canvas.bars = screen.bars
+    if !screen.supportedOrientations.isEmpty { canvas.supportedOrientations = screen.supportedOrientations }
     var scene = Scene(
       id: screen.name, name: screen.name, controller: screen.controller, tree: tree, canvas: canvas,
       location: SourceLocation(file: screen.name))
@@ -103,6 +113,12 @@ private struct SceneBuilder {
       let size = orientation == way ? size : size.transposed
       scene.sizeClassTrees.append(
         SizeClassTree(classes: SizeClasses.all, orientation: orientation, tree: try self.tree(builder, size)))
+    }
+    for (name, builder) in namedLayouts {
+      var layout = NamedLayout(
+        name: name, location: scene.location, isWhole: true, designOrientation: way)
+      for orientation in Orientation.allCases { layout.trees[orientation] = try self.tree(builder, size) }
+      scene.namedLayouts.append(layout)
     }
     return scene
   }

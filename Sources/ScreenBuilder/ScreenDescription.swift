@@ -18,6 +18,10 @@ public struct ScreenDescription: Hashable, Sendable {
   public var landscapeView: ViewDescription?
   /// Layouts over the live view's own views, by the orientation that they are for: constraints, frames and arrangements.
   public var layouts: [Orientation: LayoutDescription] = [:]
+  /// Further layouts over the live view's own views, each shown as the state of its name.
+  public var namedLayouts: [NamedLayout] = []
+  /// The orientations that the screen is shown in unless another is asked for.
+  public var supportedOrientations = Orientation.allCases
   /// The constraint templates: a state each, besides the initial one.
   public var states: [State] = []
   /// What is otherwise in other size classes than the canvas's.
@@ -28,6 +32,17 @@ public struct ScreenDescription: Hashable, Sendable {
   public var bars = ScreenBars()
   /// What is in those bars.
   public var chrome = ScreenChrome()
+
+  /// A layout over the live view's own views that is shown where its name is asked for.
+  public struct NamedLayout: Hashable, Sendable {
+    /// The name that pictures and transitions ask for, as that of a state.
+    public var name: String
+    /// The layout. Its frames are on the canvas of the screen.
+    public var layout: LayoutDescription
+
+    /// Creates a layout with a name.
+    public init(_ name: String, _ layout: LayoutDescription) { (self.name, self.layout) = (name, layout) }
+  }
 
   /// What a screen is designed on.
   public enum Canvas: Hashable, Sendable {

@@ -2,31 +2,133 @@
 extension Component {
   /// Marks the columns that have a different value in another optimal solution.
   ///
-  /// The optimal solutions are those reachable without moving in a barred direction. First, a random walk along all
-  /// open positions at once identifies the columns that none of them moves, which are most. The others are probed with
-  /// an additional objective below all levels, the column itself, after which the basis is restored. Only what moves
-  /// further than `slack` is marked.
+  /// The optimal solutions are those reachable without moving in a barred direction. First, random walks along all open
+  /// positions at once identify the columns that none of them moves, which are most, and those that move freely. The
+  /// others are probed with an additional objective below all levels, the column itself, after which the basis is
+  /// restored. Only what moves further than `slack` is marked.
   func markAmbiguous(_ isAmbiguous: inout [Bool], slack: Double) {
     let slack = max(slack, 10 * tolerance)
     barAgainstParallels()
-    var open = false
-    byPosition.reset(size, to: 0)
-    step.reset(size, to: 0)
-    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for p in 0..<size where barred[p] != Direction.both {
-      open = true
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      byPosition[p] = 1 + Double(state >> 40) / Double(1 << 24)
-    }
-    guard open else { return }
-    factor.solve(byPosition.base, into: step.base)
     var candidates: [Int] = []
-    for c in 0..<size where abs(step[c]) > Tolerance.epsilon { candidates.append(c) }
+    walk(&isAmbiguous, &candidates, slack)
     for column in candidates where !isAmbiguous[column] {
       for sign in [1.0, -1.0] where !isAmbiguous[column] && !budget.isExhausted {
         probe(column, sign, slack, &isAmbiguous)
       }
     }
+  }
+
+  /// How often a walk that a row stops is turned along that row.
+  private static let turns = 24
+  /// Fewer columns are probed one after another.
+  private static let fewestOpen = 8
+
+  /// Marks columns that move along with all open positions at once, and lists those that might.
+  ///
+  /// Between two kinks the costs of all levels are linear, and along unbarred directions constant: any combination of these
+  /// leads to other optimal solutions, up to the first row that reaches its bound. The share of the positions that drive
+  /// the walk against that row is then reduced until it stands still. Where little room is shared by many, further walks
+  /// give it to some at a time.
+  private func walk(_ isAmbiguous: inout [Bool], _ candidates: inout [Int], _ slack: Double) {
+    guard (0..<size).contains(where: { barred[$0] != Direction.both }) else { return }
+    let start = randomPaces()
+    stepAlong(start)
+    for c in 0..<size where abs(step[c]) > Tolerance.epsilon { candidates.append(c) }
+    let isWanted = Slab<Bool>(count: size, repeating: true)
+    var most = size
+    while !budget.isExhausted {
+      let isMarked = walk(Slab(copying: start), isWanted, candidates, &isAmbiguous, slack)
+      let left = (0..<size).filter { p in
+        guard start[p] != 0, symbol[p] >= 0, matrix.range(of: Int(symbol[p])).count == 1 else { return false }
+        return !isAmbiguous[Int(matrix.column[matrix.range(of: Int(symbol[p])).lowerBound])]
+      }
+      most = min(isMarked ? most : most / 4, left.count)
+      guard most >= Component.fewestOpen else { return }
+      for p in 0..<size { isWanted[p] = false }
+      for p in left.prefix(most) { isWanted[p] = true }
+    }
+  }
+
+  /// A pace for each open position, in a direction that is not barred.
+  private func randomPaces() -> Slab<Double> {
+    let pace = Slab<Double>(count: size, repeating: 0)
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for p in 0..<size where barred[p] != Direction.both {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let isUp = barred[p] & Direction.up == 0 && (barred[p] & Direction.down != 0 || state >> 62 & 1 == 0)
+      pace[p] = (1 + Double(state >> 40) / Double(1 << 24)) * (isUp ? 1 : -1)
+    }
+    return pace
+  }
+
+  /// Computes how columns move with the positions.
+  private func stepAlong(_ pace: borrowing Slab<Double>) {
+    byPosition.reset(size, to: 0)
+    step.reset(size, to: 0)
+    for p in 0..<size { byPosition[p] = pace[p] }
+    factor.solve(byPosition.base, into: step.base)
+    budget.spend(size + factor.entryCount)
+  }
+
+  /// Marks candidates that move, until some did. Returns whether any did.
+  private func walk(
+    _ pace: consuming Slab<Double>, _ isWanted: borrowing Slab<Bool>, _ candidates: [Int],
+    _ isAmbiguous: inout [Bool], _ slack: Double
+  ) -> Bool {
+    for _ in 0..<Component.turns where !budget.isExhausted {
+      stepAlong(pace)
+      touchRows(least: Tolerance.epsilon)
+      budget.spend(touched.count)
+      let (stop, time) = firstStop()
+      clearTouched()
+      var isMarked = false
+      for c in candidates where !isAmbiguous[c] && abs(step[c]) * time > slack {
+        isAmbiguous[c] = true
+        isMarked = true
+      }
+      if isMarked { return true }
+      guard stop >= 0, turnAlong(stop, pace, isWanted) else { return false }
+    }
+    return false
+  }
+
+  /// The first of the touched rows that reaches its bound, or −1, and when.
+  private func firstStop() -> (row: Int, time: Double) {
+    var first = (row: -1, time: Double.infinity)
+    for i in 0..<touched.count {
+      let row = Int(touched[i])
+      guard abs(rate[row]) > Tolerance.epsilon, meetsKink(row, up: rate[row] > 0) else { continue }
+      let time = abs(residual[row]) > tolerance ? abs(residual[row] / rate[row]) : 0
+      if time < first.time { first = (row, time) }
+    }
+    return first
+  }
+
+  /// Slows down what drives a row against its bound, what is not wanted first. Returns whether anything is left that moves.
+  private func turnAlong(_ row: Int, _ pace: borrowing Slab<Double>, _ isWanted: borrowing Slab<Bool>) -> Bool
+  {
+    byColumn.reset(size, to: 0)
+    for e in matrix.range(of: row) { byColumn[matrix.column[e]] += matrix.value[e] }
+    byPosition.reset(size, to: 0)
+    factor.solveTransposed(byColumn.base, into: byPosition.base)
+    var sum = 0.0
+    for p in 0..<size { sum += byPosition[p] * pace[p] }
+    // What drives the row the way it goes: by those wanted, and by others.
+    var (wanted, others) = (0.0, 0.0)
+    let sign = sum < 0 ? -1.0 : 1.0
+    for p in 0..<size {
+      let share = byPosition[p] * pace[p] * sign
+      if share > 0, isWanted[p] { wanted += share } else if share > 0 { others += share }
+    }
+    guard wanted + others > 0 else { return false }
+    let scaleOfOthers = others > 0 ? max(0, (others - abs(sum)) / others) : 1
+    let scale = wanted > 0 ? min(1, max(0, (wanted + others - abs(sum)) / wanted)) : 1
+    var isMoving = false
+    for p in 0..<size where pace[p] != 0 {
+      if byPosition[p] * pace[p] * sign > 0 { pace[p] *= isWanted[p] ? scale : scaleOfOthers }
+      if pace[p] != 0 { isMoving = true }
+    }
+    return isMoving
   }
 
   /// Bars directions that an inactive row with the same left-hand side blocks, such as when "at most 60" is active and

@@ -1,9 +1,12 @@
-/// Many steps at once, where each only exchanges a row for a parallel one.
+/// Many steps at once, where each only exchanges a row for a parallel one, or one that is as good as parallel.
 ///
 /// Of a stack view that is too short, every member gives up its content's height, one step each: the active row "at least
-/// 20 high" is exchanged for the row "at least 0 high". Such a step leaves the basis matrix as it is, so that any number of
-/// them takes the two passes over the factors that a single step takes (the long step of bounded simplex methods: Maros,
-/// Computational Techniques of the Simplex Method, 2003).
+/// 20 high" is exchanged for the row "at least 0 high", and back once the stack view's own height has been given up. Such
+/// a step leaves the basis matrix as it is, so that any number of them takes the two passes over the factors that a single
+/// step takes (the long step of bounded simplex methods: Maros, Computational Techniques of the Simplex Method, 2003).
+///
+/// "A tenth of the stack view's height" and "at least 0 high" are as good as parallel where the stack view's height stands
+/// still; that it does is known after the step. Then the basis matrix is factorized again, once for all of them.
 extension Component {
   /// The exchange of an active row for a parallel row that stops it.
   private struct Flip {
@@ -14,6 +17,8 @@ extension Component {
     var time: Double
     /// The row that becomes active.
     var row: Int32
+    /// Whether it has the same left-hand side, so that the basis matrix stays as it is.
+    var isParallel: Bool
     /// By how much the aim falls on the way.
     var gain: Double
     var priority: Double
@@ -24,74 +29,122 @@ extension Component {
   private static let fewestFlips = 64
   /// Columns in more rows than this are not searched for parallel ones.
   private static let mostParallels = 16
+  /// Rows of more terms than this are not searched.
+  private static let mostTerms = 2
 
-  /// Performs steps toward a required row that are exchanges of parallel rows, those of low priority first, as long as the
-  /// row is missed and nothing else stops them.
+  /// Performs steps toward an aim that are exchanges of parallel rows, those of low priority first, as long as nothing
+  /// else stops them and, if the aim is a required row, the row is missed.
   ///
   /// - Returns: Whether anything was done.
-  func flipMany(_ aim: Aim, target: Int) -> Bool {
-    guard canFlip, size >= Component.fewestFlips else { return false }
+  func flipMany(_ aim: Aim) -> Bool {
+    guard iterations >= nextFlips, size >= Component.fewestFlips, !isProbing(aim) else { return false }
     var flips = possibleFlips(aim)
-    guard flips.count >= Component.fewestFlips else { return false }
+    guard flips.count >= Component.fewestFlips else {
+      if case .level = aim { nextFlips = iterations + 8 }
+      return false
+    }
     flips.sort {
       ($0.priority, $0.slope, $0.position) < ($1.priority, $1.slope, $1.position)
     }
-    var missing = abs(residual[target]) - tolerance
     var count = 0
-    while count < flips.count, flips[count].gain < missing {
-      missing -= flips[count].gain
-      count += 1
+    if case .required(let target) = aim {
+      var missing = abs(residual[target]) - tolerance
+      while count < flips.count, flips[count].gain < missing {
+        missing -= flips[count].gain
+        count += 1
+      }
+    } else {
+      count = flips.count
     }
     while count >= Component.fewestFlips {
-      if perform(flips[..<count]) { return true }
+      if perform(flips[..<count], aim) { return true }
       count /= 2
     }
-    canFlip = false
+    // Those that move nothing are stopped by nothing.
+    flips.removeAll { $0.time > tolerance }
+    if flips.count >= Component.fewestFlips, perform(flips[...], aim) { return true }
+    nextFlips = iterations + 64
     return false
+  }
+
+  /// The lowest priority of rows that stop a step toward an aim.
+  private func leastStop(_ aim: Aim) -> Double {
+    if case .level(let level) = aim { level } else { LinearConstraint.required }
   }
 
   private func possibleFlips(_ aim: Aim) -> [Flip] {
     var flips: [Flip] = []
+    var taken: Set<Int32> = []
     let least = -pricingTolerance()
     for p in 0..<size where reducedCost.base[p] != 0 {
       let row = liveRow(at: p)
-      guard row >= 0, matrix.range(of: row).count == 1 else { continue }
+      guard row >= 0, matrix.range(of: row).count <= Component.mostTerms else { continue }
       let (up, down) = slopes(aim, p)
       let slope = min(up, down)
-      guard slope < least, let (stop, time) = parallelStop(row, up: up < down) else { continue }
+      guard slope < least, let stop = stop(aim, row, up: up < down, slope),
+        taken.insert(stop.row).inserted
+      else { continue }
       flips.append(
         Flip(
-          position: p, sign: up < down ? 1 : -1, time: time, row: stop, gain: -slope * time,
-          priority: priority[row], slope: slope))
+          position: p, sign: up < down ? 1 : -1, time: stop.time, row: stop.row, isParallel: stop.isParallel,
+          gain: -slope * stop.time, priority: priority[row], slope: slope))
     }
     return flips
   }
 
-  /// The required row with the same left-hand side that a row of one column meets first, and how far it is.
-  private func parallelStop(_ row: Int, up: Bool) -> (row: Int32, time: Double)? {
-    let entry = matrix.range(of: row).lowerBound
-    var found: (row: Int32, time: Double)?
+  /// A row that ends the step of another one, if no column moves but one that both have.
+  private struct RowStop {
+    var row: Int32
+    /// How far it is.
+    var time: Double
+    /// By how much it moves where the other one moves by 1.
+    var rate: Double
+    var isParallel: Bool
+  }
+
+  /// The row that ends the step of a row of few terms; nil if there is none.
+  private func stop(_ aim: Aim, _ row: Int, up: Bool, _ slope: Double) -> RowStop? {
+    for entry in matrix.range(of: row) {
+      if let stop = stop(aim, row, entry, up: up, slope) { return stop }
+    }
+    return nil
+  }
+
+  /// The row that is met first where only the column of an entry of the row moves; nil if there is none or the aim falls
+  /// beyond it.
+  private func stop(_ aim: Aim, _ row: Int, _ entry: Int, up: Bool, _ slope: Double) -> RowStop? {
+    let least = leastStop(aim)
+    let isAlone = matrix.range(of: row).count == 1
+    var found: RowStop?
     var seen = 0
     var e = Int(matrix.first[matrix.column[entry]])
     while e >= 0 {
       seen += 1
       if seen > Component.mostParallels { return nil }
       let other = Int(matrix.row[e])
-      if other != row, position[other] < 0, state[other] == State.live, isRequired(other), piece[other] == 0,
-        matrix.range(of: other).count == 1, matrix.value[e] == matrix.value[entry], meetsKink(other, up: up)
+      let rate = matrix.value[e] / matrix.value[entry]
+      let terms = matrix.range(of: other).count
+      if other != row, position[other] < 0, state[other] == State.live, priority[other] >= least,
+        terms <= Component.mostTerms, isRequired(other) ? piece[other] == 0 : true,
+        meetsKink(other, up: up == (rate > 0))
       {
-        let time = abs(residual[other])
+        let time = abs(residual[other] / rate)
         if time < found?.time ?? .infinity || (time == found?.time && other < Int(found!.row)) {
-          found = (Int32(other), time)
+          found = RowStop(
+            row: Int32(other), time: time, rate: rate, isParallel: isAlone && terms == 1 && rate == 1)
         }
       }
       e = Int(matrix.next[e])
     }
-    return found
+    guard let found, priority[found.row] == least, !isRequired(Int(found.row)) else { return found }
+    // Beyond a row of the aim's own level, the aim may fall further.
+    let sides = relation[found.row] == 0 && piece[found.row] != 0 ? 2.0 : 1.0
+    return slope + sides * weight[found.row] * abs(found.rate) >= slope * Tolerance.epsilon ? found : nil
   }
 
-  /// Performs some exchanges, unless a row that is not among them would be violated; returns whether it did.
-  private func perform(_ flips: ArraySlice<Flip>) -> Bool {
+  /// Performs some exchanges, unless a row that is not among them would pass its bound; returns whether it did.
+  private func perform(_ flips: ArraySlice<Flip>, _ aim: Aim) -> Bool {
+    let least = leastStop(aim)
     byPosition.reset(size, to: 0)
     step.reset(size, to: 0)
     for flip in flips { byPosition[flip.position] = flip.sign * flip.time }
@@ -99,20 +152,27 @@ extension Component {
     touchRows()
     budget.spend(size + touched.count)
     defer { clearTouched() }
+    for flip in flips where abs(residual[flip.row] + rate[flip.row]) > tolerance { return false }
     for i in 0..<touched.count {
       let row = Int(touched[i])
-      guard isRequired(row), piece[row] == 0 else { continue }
-      if piece(of: row, at: residual[row] + rate[row]) != 0 { return false }
+      guard priority[row] >= least, !isRequired(row) || piece[row] == 0 else { continue }
+      let after = residual[row] + rate[row]
+      if piece(of: row, at: after) != piece[row], abs(after) > tolerance { return false }
     }
     for c in 0..<size { x.base[c] += step.base[c] }
-    for i in 0..<touched.count { residual[touched[i]] += rate[touched[i]] }
-    for flip in flips { exchange(flip) }
+    for i in 0..<touched.count {
+      let row = Int(touched[i])
+      residual[row] += rate[row]
+      if priority[row] >= least, !isRequired(row) { piece[row] = piece(of: row, at: residual[row]) }
+    }
+    for flip in flips { exchange(flip, least) }
+    if flips.contains(where: { !$0.isParallel }) { refactor() }
     iterations += flips.count
-    stalled = 0
+    if flips.contains(where: { $0.time > tolerance }) { stalled = 0 }
     return true
   }
 
-  private func exchange(_ flip: Flip) {
+  private func exchange(_ flip: Flip, _ level: Double) {
     let old = Int(symbol[flip.position])
     let sign: Int8 = flip.sign > 0 ? 1 : -1
     position[old] = -1
@@ -122,6 +182,11 @@ extension Component {
     position[flip.row] = Int32(flip.position)
     held[flip.position] = bound[flip.row]
     barred[flip.position] = 0
+    if level < LinearConstraint.required, priority[flip.row] > level {
+      let isLeft = relation[flip.row] == 0 && piece[flip.row] == 0
+      let isUp = rate[flip.row] > 0
+      barred[flip.position] = isLeft ? Direction.both : isUp ? Direction.up : Direction.down
+    }
     residual[flip.row] = 0
   }
 }

@@ -44,7 +44,7 @@ extension Component {
   /// Minimizes the aim.
   func run(_ aim: Aim) -> Outcome {
     stalled = 0
-    canFlip = true
+    nextFlips = iterations
     var left = 20 * (size + rows) + 1000
     while true {
       if factor.isWorn || isImprecise, !isProbing(aim) {
@@ -56,7 +56,7 @@ extension Component {
         return .unfinished
       }
       price(aim)
-      if case .required(let target) = aim, flipMany(aim, target: target) { continue }
+      if flipMany(aim) { continue }
       guard let entering = chooseEntering(aim) else { return .optimal }
       if left == 0 {
         isUnfinished = true
@@ -80,7 +80,7 @@ extension Component {
     }
   }
 
-  private func isProbing(_ aim: Aim) -> Bool {
+  func isProbing(_ aim: Aim) -> Bool {
     if case .probe = aim { return true }
     return false
   }
@@ -350,6 +350,7 @@ extension Component {
     for i in 0..<freed.count where !budget.isExhausted {
       let p = Int(position[freed[i]])
       guard p >= 0, Int(symbol[p]) == Int(freed[i]), state[freed[i]] == State.removed else { continue }
+      if fillWithParallel(p) { continue }
       let entering = Entering(position: p, sign: 1, slope: 0)
       computeStep(entering)
       budget.spend(size + touched.count + factor.entryCount)
@@ -363,6 +364,32 @@ extension Component {
       clearTouched()
     }
     freed.truncate(to: 0)
+  }
+
+  /// Assigns the position of a removed row of one column to a required row of that column which is at its bound. The basis
+  /// matrix stays as it is.
+  private func fillWithParallel(_ p: Int) -> Bool {
+    let old = Int(symbol[p])
+    let range = matrix.range(of: old)
+    guard range.count == 1, let entry = range.first else { return false }
+    var e = Int(matrix.first[matrix.column[entry]])
+    while e >= 0 {
+      let row = Int(matrix.row[e])
+      if position[row] < 0, state[row] == State.live, isRequired(row), matrix.range(of: row).count == 1,
+        matrix.value[e] == matrix.value[entry], abs(residual[row]) <= tolerance
+      {
+        position[old] = -1
+        residual[old] = held[p] - bound[old]
+        symbol[p] = Int32(row)
+        position[row] = Int32(p)
+        held[p] = bound[row]
+        barred[p] = 0
+        residual[row] = 0
+        return true
+      }
+      e = Int(matrix.next[e])
+    }
+    return false
   }
 
   /// Compares two computations of a pivot, which should agree and not be too small relative to the rest of the row;

@@ -94,8 +94,8 @@ final class Component {
 
   /// Whether the active rows were chosen without earlier ones, and not yet stepped from.
   @exclusivity(unchecked) var isFresh = false
-  /// Whether exchanges of parallel rows are still tried in this run.
-  @exclusivity(unchecked) var canFlip = true
+  /// The iteration in which exchanges of parallel rows are tried again.
+  @exclusivity(unchecked) var nextFlips = 0
   /// What the whole system may still cost.
   let budget: WorkBudget
 

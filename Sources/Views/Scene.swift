@@ -34,6 +34,8 @@ public struct DesignCanvas: Hashable, Sendable {
   public var isStandalone = false
   /// The size classes that the document's variations were resolved for.
   public var sizeClasses = SizeClasses.any
+  /// The orientations that the screen is shown in unless another is asked for.
+  public var supportedOrientations = Orientation.allCases
 
   /// The device that the document names; nil where it names none, or one that is not known.
   public var knownDevice: Device? { device.flatMap { Device(interfaceBuilderID: $0) } }
@@ -69,6 +71,30 @@ public struct SizeClassTree {
   }
 }
 
+/// A layout of a scene that is shown where its name is asked for, or a state over such layouts: trees of the scene's views.
+///
+/// Only there to have values taken from them; the live tree is another.
+public struct NamedLayout {
+  /// The name.
+  public var name: String
+  /// Where the file begins it.
+  public var location: SourceLocation
+  /// Whether it says everything of the screen's layout; otherwise it changes that of an orientation.
+  public var isWhole: Bool
+  /// The orientations in which the screen has the layout without being asked for it.
+  public var ownOrientations: [Orientation] = []
+  /// The orientation that its frames are given for.
+  public var designOrientation: Orientation
+  /// The tree in each orientation; both may be the same.
+  public var trees: [Orientation: ViewTree] = [:]
+
+  /// A layout without trees.
+  public init(name: String, location: SourceLocation, isWhole: Bool, designOrientation: Orientation) {
+    (self.name, self.location, self.isWhole) = (name, location, isWhole)
+    self.designOrientation = designOrientation
+  }
+}
+
 /// One screen of a document: the ONE tree, and the trees that only say how it is laid out.
 public struct Scene {
   /// The object id of the controller, else of the root view.
@@ -89,6 +115,8 @@ public struct Scene {
   public var landscapeTemplate: ViewTree?
   /// The trees of other size classes; none where the document says the same for all.
   public var sizeClassTrees: [SizeClassTree] = []
+  /// Layouts and states by name, in document order.
+  public var namedLayouts: [NamedLayout] = []
   /// The trees that say how the live one is constrained in other states, in document order.
   public var constraintTemplates: [ConstraintTemplateTree] = []
   /// The portrait template as its document has it for other size classes; none where that says the same for all, or the

@@ -27,6 +27,9 @@ public struct SystemColor: Hashable, Sendable {
     self = color
   }
 
+  /// The names of all colours, without the suffix `Color`, in the order of the tables.
+  package static var names: [String] { rows.map(\.name) }
+
   private init(_ row: Row, highContrast: Row?) {
     name = row.name
     (light, dark) = (row.light, row.dark)

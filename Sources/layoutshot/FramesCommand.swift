@@ -63,11 +63,11 @@ struct FramesCommand {
     var found = ScreenFindings()
     for (screen, part) in zip(loaded.screens, loaded.nameParts) {
       guard let ends = frames.motion.ends(on: screen, request) else { continue }
-      let isRotation = ends.from.orientation != ends.to.orientation
-      let timing = frames.motion.timing(isRotation: isRotation, isPad: screen.isPad(ends.to))
+      let timing = frames.motion.timing(of: screen, from: ends.from, to: ends.to)
       let motion = options.timings.measure("layout") {
         ScreenMotion(
-          screen, from: ends.from, to: ends.to, timing: timing, renderer: renderer)
+          screen, from: ends.from, to: ends.to, timing: timing.whole, overrides: timing.overrides,
+          renderer: renderer)
       }
       found.add(motion.ends.from)
       found.add(motion.ends.to)

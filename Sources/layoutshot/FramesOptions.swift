@@ -50,7 +50,7 @@ struct FramesOptions {
     var motion = MotionRequest()
     (motion.from, motion.to) = (parsed.value("from"), parsed.value("to"))
     motion.duration = try seconds(parsed, "duration")
-    motion.delay = try seconds(parsed, "delay") ?? 0
+    motion.delay = try seconds(parsed, "delay")
     motion.canvas = try parsed.word(
       "canvas", MotionRequest.Canvas.allCases.map { ($0.rawValue, $0) }, default: .content)
     if let text = parsed.value("curve") {

@@ -16,9 +16,9 @@ extension Command {
       Option("to", value: "END", "end at this layout; takes the same values as --from"),
       Option(
         "duration", value: "TIME",
-        "duration, such as 0.3 or 300ms (default: 0.3 s for a rotation, 0.4 s on an iPad,"
+        "duration, such as 0.3 or 300ms (default: that of the layout, or 0.3 s for a rotation, 0.4 s on an iPad,"
           + " 0.2 s for states)"),
-      Option("delay", value: "TIME", "wait before the animation starts (default 0)"),
+      Option("delay", value: "TIME", "wait before the animation starts (default: that of the layout, or 0)"),
       Option(
         "curve", value: "CURVE",
         "timing curve: linear, ease-in, ease-out, ease-in-out, bezier(X1,Y1,X2,Y2), spring(DAMPING) or"

@@ -15,11 +15,12 @@ import Testing
 
   @Test func examplesAreDrawnInBothOrientations() throws {
     let scratch = try Scratch()
-    for name in ["Keypad", "SignIn", "Tags"] {
+    for name in ["Chat", "Keypad", "SignIn", "Tags"] {
       let outcome = try scratch.run(
         "render", "\(Checkout.root)/Examples/\(name).scene.json", "-o", ".", "--scale", "1")
       #expect(outcome.status == 0 && outcome.err == "", "\(outcome.err)")
-      for way in ["portrait", "landscape"] {
+      let states = name == "Chat" ? ["", "typing."] : [""]
+      for way in states.flatMap({ [$0 + "portrait", $0 + "landscape"] }) {
         let picture = try PNGFile.decode(scratch.bytes("\(name).\(way).png"), name: name)
         try Golden.expect(picture, equals: "scenes/\(name)/\(way).png", scale: 1)
       }
@@ -74,6 +75,69 @@ import Testing
     let refused = try scratch.run("render", "b.scene.json")
     #expect(refused.status == 2 && refused.out == "")
     #expect(refused.err.hasPrefix("b.scene.json:3:13: error: unknown device \"iphone-6000\""))
+  }
+
+  /// Named layouts and states are what constraint templates are in storyboards.
+  @Test func layoutsByNameAreStates() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"scene": 1, "device": "iphone-8", "view": {"id": "root", "subviews": [{"is": "label", "id": "l", "text": "Hello"}]},
+       "orientations": ["portrait"],
+       "layouts": {"top": {"constraints": ["l.top = safeArea.top", "l.leading = margins.leading"]},
+                   "middle": {"constraints": ["l.centerX = self.centerX", "l.centerY = self.centerY"], "animation": 0.5}},
+       "states": {"bye": {"layout": "middle", "texts": {"l": "Bye"}}}}
+      """, to: "a.scene.json")
+    let outcome = try scratch.run("render", "a.scene.json", "--scale=1")
+    #expect(outcome.status == 0 && outcome.err == "", "\(outcome.err)")
+    #expect(
+      outcome.lines == [
+        "a.portrait.png", "a.top.portrait.png", "a.middle.portrait.png", "a.bye.portrait.png",
+      ])
+    let match = try scratch.run("match", "a.scene.json", "--state", "bye")
+    #expect(
+      match.out.contains("state bye\n")
+        && match.out.contains("~ UILabel \"Hello\" (id l) text: \"Hello\" → \"Bye\""))
+    #expect(match.out.contains("+ #l.centerX = #root.centerX"))
+    let frames = try scratch.run(
+      "frames", "a.scene.json", "--from", "top", "--to", "middle", "--format", "json", "-o", "f")
+    #expect(frames.status == 0 && frames.err == "", "\(frames.err)")
+    #expect(
+      String(decoding: try scratch.bytes("f/a.top-to-middle/transition.json"), as: UTF8.self).contains(
+        "\"duration\": 0.5,"))
+    let slow = try scratch.run(
+      "frames", "a.scene.json", "--from", "top", "--to", "middle", "--format", "json", "-o", "g",
+      "--duration", "2")
+    #expect(slow.status == 0)
+    #expect(
+      String(decoding: try scratch.bytes("g/a.top-to-middle/transition.json"), as: UTF8.self).contains(
+        "\"duration\": 2,"))
+    let unknown = try scratch.run("render", "a.scene.json", "--state", "botom")
+    #expect(unknown.status != 0 && unknown.err.contains("botom"), "\(unknown.err)")
+  }
+
+  /// Whatever a scene file says, there is an error at its place or a picture.
+  @Test(arguments: [
+    (
+      "{\"scene\": 1, \"include\": \"b.scene.json\", \"view\": {}}",
+      "b.scene.json:1:26: error: a.scene.json includes itself"
+    ),
+    (
+      "{\"scene\": 1, \"view\": {}, \"layouts\": {\"portrait\": {\"frames\": {\"x\": [0, 0, 1, 1]}}}}",
+      "a.scene.json:1:62: error: unknown view \"x\""
+    ),
+    (
+      "{\"scene\": 1, \"view\": {\"subviews\": [{\"id\": \"a\"}]}, \"layouts\": {\"portrait\": {\"frames\": {\"a\": [0, 0, -1, 1]}}}}",
+      "a.scene.json:1:87: warning: [value] the size of <rect> is \"-1 × 1\", not positive; 0 is used"
+    ),
+  ])
+  func hostileScenes(_ text: String, _ message: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(text, to: "a.scene.json")
+    try scratch.write("{\"scene\": 1, \"include\": [\"a.scene.json\"]}", to: "b.scene.json")
+    let outcome = try scratch.run("render", "a.scene.json", "--scale=1")
+    #expect(outcome.err.hasPrefix(message), "\(outcome.err)")
+    #expect(outcome.status == (message.contains("error") ? 2 : 0))
   }
 
   @Test func standardInputMayBeAScene() throws {

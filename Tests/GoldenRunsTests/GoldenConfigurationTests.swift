@@ -140,7 +140,7 @@ import Views
       """)
     let (plain, full) = (configuration.transitions[0], configuration.transitions[1])
     #expect(plain.checks == MotionCheck.allCases && plain.framesPerSecond == 30 && plain.keyframes == nil)
-    #expect(plain.motion.from == nil && plain.motion.duration == nil && plain.motion.curve == .easeInOut)
+    #expect(plain.motion.from == nil && plain.motion.duration == nil && plain.motion.curve == nil)
     #expect(plain.location == SourceLocation(file: "a/b/layoutshot.json", line: 1, column: 18))
     #expect(full.motion.from == "portrait/wide" && full.motion.to == "initial" && full.motion.delay == 0.1)
     #expect(full.motion.duration == 0.5 && full.motion.curve == .spring(dampingRatio: 0.5, velocity: 0))

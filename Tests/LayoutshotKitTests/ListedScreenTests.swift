@@ -62,6 +62,55 @@ import Testing
     }
   }
 
+  /// Layouts by name and animations, as a list and as a scene file.
+  @Test func namedLayoutsMoveTheSame() throws {
+    let scene = """
+      {"scene": 1, "device": "iphone-8", "name": "Cards",
+       "view": {"id": "root", "backgroundColor": "systemBackground", "subviews": [
+         {"id": "a", "backgroundColor": "systemRed"}, {"id": "b", "backgroundColor": "systemBlue"}]},
+       "layouts": {
+         "portrait": {"frames": {"a": [10, 10, 100, 100], "b": [10, 120, 100, 100]}},
+         "row": {"arrangement": {"horizontal": [{"view": "a", "width": 80, "height": 80}, {"view": "b", "width": 80, "height": 80}]},
+                 "animation": {"duration": 0.4, "delay": 0.1, "curve": "linear"}}}}
+      """
+    let listed = ScreenDescription("Cards", on: .device(Device(named: "iphone-8")!)) {
+      ViewDescription.view(id: "a", color: .systemRed)
+      ViewDescription.view(id: "b", color: .systemBlue)
+    }
+    .layout(.portrait) {
+      Placed("a", Rect(x: 10, y: 10, width: 100, height: 100))
+      Placed("b", Rect(x: 10, y: 120, width: 100, height: 100))
+    }
+    .layout("row") {
+      Arrangement.horizontal {
+        ArrangedItem(view: "a").sized(width: 80, height: 80)
+        ArrangedItem(view: "b").sized(width: 80, height: 80)
+      }
+      LayoutAnimation(duration: 0.4, delay: 0.1, curve: .linear)
+    }
+    let folder = try Folder()
+    let layoutshot = try Layoutshot()
+    let read = try #require(
+      try layoutshot.open(try folder.write(scene, to: "Cards.scene.json")).screens.first)
+    let built = try layoutshot.open(listed)
+    let changes = try [read, built].map { screen in
+      try screen.transition(from: screen.traits(scale: 1), to: screen.traits(state: "row", scale: 1))
+    }
+    #expect(changes.map(\.duration) == [0.5, 0.5])
+    for share in [0, 0.1, 0.5, 1] {
+      #expect(try changes[0].picture(at: share).png() == changes[1].picture(at: share).png(), "\(share)")
+    }
+    let places = changes[1].views(at: 0.6).map(\.frameInWindow)
+    #expect(places[1].width == 90)
+    #expect(
+      try built.transition(from: built.traits(), to: built.traits(state: "row"), duration: 2).duration == 2.1)
+  }
+
+  @Test func namesOfLayoutsAreTheirOwn() {
+    let screen = ScreenDescription("Twice") { Label("a").id("title") }.layout("x") {}.layout("x") {}
+    #expect(throws: DescriptionError.self) { try Layoutshot().open(screen) }
+  }
+
   @Test func branchesAndLoopsListViews() {
     let names = ["a", "b"]
     let isLong = names.count > 1

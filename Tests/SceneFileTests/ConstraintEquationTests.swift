@@ -59,4 +59,18 @@ import Testing
       #expect(error.reason.contains(reason), "\(error.reason)")
     }
   }
+
+  @Test(arguments: [
+    ("a.edges >= b.edges + 8", ["top >= 8.0", "leading >= 8.0", "bottom <= -8.0", "trailing <= -8.0"]),
+    ("a.center = b.center - 2", ["centerX = -2.0", "centerY = -2.0"]),
+    ("a.size = 40", ["width = 40.0", "height = 40.0"]),
+    ("a.top = b.top", ["top = 0.0"]),
+  ])
+  func severalAttributes(_ text: String, _ expected: [String]) throws {
+    let relations = ["equal": "=", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">="]
+    let words = try ConstraintEquation(text).expanded().map {
+      "\($0.first.attribute) \(relations[$0.relation] ?? "?") \($0.constant)"
+    }
+    #expect(words == expected)
+  }
 }

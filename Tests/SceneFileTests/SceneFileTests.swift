@@ -30,6 +30,27 @@ import Views
     #expect(views[2].title == "OK")
   }
 
+  @Test func layersAndButtonsHaveShortForms() throws {
+    let (scene, findings) = try onlyScene(
+      """
+      {"scene": 1, "styles": {"card": {"cornerRadius": 12, "layer.shadowColor": "black"}}, "view": {"subviews": [
+         {"use": "card", "borderColor": "#FF0000", "borderWidth": 2, "layer.shadowOffset": [1, 2], "layer.shadowOpacity": 0.5},
+         {"is": "button", "systemImage": "star", "titleColor": "white", "title": "OK", "layer.masksToBounds": true},
+         {"is": "imageView", "systemImage": "moon"}]}}
+      """)
+    #expect(findings.isEmpty, "\(findings)")
+    let (card, button) = (scene.tree.views[1].layer, scene.tree.views[2])
+    #expect(
+      card.cornerRadius == 12 && card.borderWidth == 2 && card.shadow.offset.height == 2
+        && card.shadow.opacity == 0.5)
+    guard case .button(let content) = button.content else { throw CancellationError() }
+    #expect(
+      content.normal.image?.name == "star" && content.normal.title == "OK" && content.normal.titleColor != nil
+    )
+    #expect(button.layer.masksToBounds)
+    #expect(scene.tree.views[3].content.image??.name == "moon")
+  }
+
   @Test func ownMembersWinOverStylesAndLaterStylesOverEarlier() throws {
     let (scene, _) = try onlyScene(
       """
@@ -101,7 +122,27 @@ import Views
       "{\"scene\": 1, \"device\": \"iphone-88\", \"view\": {}}",
       "1:24: unknown device \"iphone-88\"; did you mean \"iphone-8\"?"
     ),
-    ("{\"scene\": 1, \"view\": {\"backgroundColor\": \"blu\"}}", "1:42: unknown colour \"blu\""),
+    (
+      "{\"scene\": 1, \"view\": {\"backgroundColor\": \"sytemBlue\"}}",
+      "1:42: unknown colour \"sytemBlue\"; did you mean \"systemBlue\"?"
+    ),
+    (
+      "{\"scene\": 1, \"view\": {\"is\": \"label\", \"font\": \"heading\"}}",
+      "1:46: unknown font \"heading\"; did you mean \"headline\"?"
+    ),
+    (
+      "{\"scene\": 1, \"view\": {\"layer.cornerRadios\": 3}}",
+      "1:23: unknown key \"layer.cornerRadios\"; did you mean \"layer.cornerRadius\"?"
+    ),
+    ("{\"scene\": 1, \"view\": {\"cornerRadius\": \"big\"}}", "1:39: \"cornerRadius\" must be a number"),
+    (
+      "{\"scene\": 1, \"view\": {\"id\": \"r\", \"constraints\": [\"self.widht = 5\"]}}",
+      "1:50: constraint \"self.widht = 5\": \"widht\" is no layout attribute; did you mean \"width\"?"
+    ),
+    (
+      "{\"scene\": 1, \"view\": {\"id\": \"r\", \"constraints\": [\"self.edges = superview.top\"]}}",
+      "1:50: constraint \"self.edges = superview.top\": \"edges\" stands on one side only"
+    ),
     ("{\"scene\": 1, \"view\": {\"frame\": [1, 2, 3]}}", "1:32: \"frame\" must be [x, y, width, height]"),
     (
       "{\"scene\": 1, \"view\": {\"thing\": {\"a\": 1}}}",
@@ -138,7 +179,7 @@ import Views
     ),
     (
       "{\"scene\": 1, \"include\": \"ink\", \"view\": {\"use\": \"ink\"}}",
-      "1:25: unknown colour \"blu\""
+      "1:25: unknown colour \"blu\"; did you mean \"blue\"?"
     ),
     ("{\"scene\": 1, \"include\": \"loop\", \"view\": {}}", "1:25: loop includes itself"),
     (

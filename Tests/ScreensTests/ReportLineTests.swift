@@ -25,7 +25,7 @@ struct ReportLineTests {
 
   @Test func picturesThatAreTooLarge() {
     #expect(
-      RenderError.tooLarge(width: 20_000, height: 5).message
+      RenderError.tooLarge(width: 20_000, height: 5, area: 100_000_000).message
         == "the picture would be 20000 × 5 pixels; at most 16384 a side and 100 million in all are drawn")
   }
 }

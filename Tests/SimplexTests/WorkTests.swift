@@ -3,7 +3,8 @@ import Testing
 
 /// What large systems cost, in numbers read and written.
 struct WorkTests {
-  /// A column of views one below the other within a height, each of which would be 20 high and may be 0.
+  /// A column of views one below the other within a height, if it is finite, each of which would be 20 high
+  /// and may be 0.
   private func column(_ count: Int, height: Double, limit: Int = .max) -> (
     solver: Solver, heights: [Variable]
   ) {
@@ -11,7 +12,9 @@ struct WorkTests {
     let heights = (0..<count).map { _ in solver.makeVariable() }
     let tops = (0...count).map { _ in solver.makeVariable() }
     solver.add(LinearConstraint(terms: [Term(tops[0])], relation: .equal))
-    solver.add(LinearConstraint(terms: [Term(tops[count])], relation: .equal, constant: -height))
+    if height.isFinite {
+      solver.add(LinearConstraint(terms: [Term(tops[count])], relation: .equal, constant: -height))
+    }
     for (index, own) in heights.enumerated() {
       solver.add(
         LinearConstraint(
@@ -57,6 +60,72 @@ struct WorkTests {
     solver.solve()
     #expect(heights.suffix(10).allSatisfy { solver.value(of: $0) == 20 })
     #expect(abs(heights.map(solver.value).reduce(0, +) - 500) < 1e-6)
+  }
+
+  /// Errors that one level can avoid all at once: views that were at 0 for a required row that was dropped.
+  @Test func aLevelIsMetManyRowsAtATime() {
+    func work(_ count: Int) -> Int {
+      let (solver, heights) = column(count, height: .infinity)
+      let end = solver.add(
+        LinearConstraint(terms: heights.map { Term($0) }, relation: .equal, constant: -500))
+      solver.solve()
+      // Nothing holds the end any more.
+      solver.remove(end)
+      solver.solve()
+      #expect(heights.allSatisfy { solver.value(of: $0) == 20 })
+      #expect(solver._checkInvariants() == nil || count > 100)
+      return solver.work
+    }
+    _ = work(100)
+    let (half, whole) = (work(2_000), work(4_000))
+    #expect(Double(whole) <= 2.5 * Double(half), "\(half), \(whole)")
+  }
+
+  /// Views that each want a share of a length that leaves no room for all of them.
+  @Test func sharesOfALengthAreGivenUpManyAtATime() {
+    func work(_ count: Int) -> Int {
+      let (solver, heights) = column(count, height: 500)
+      let length = solver.makeVariable()
+      solver.add(LinearConstraint(terms: [Term(length)], relation: .equal, constant: -1_000))
+      for own in heights {
+        solver.add(
+          LinearConstraint(
+            terms: [Term(own), Term(length, -1 / Double(count))], relation: .equal, priority: 900))
+      }
+      solver.solve()
+      let values = heights.map(solver.value)
+      #expect(abs(values.reduce(0, +) - 500) < 1e-6)
+      #expect(values.allSatisfy { $0 >= 0 && $0 <= 1_000 / Double(count) + 1e-6 })
+      return solver.work
+    }
+    let (half, whole) = (work(1_000), work(2_000))
+    #expect(Double(whole) <= 2.5 * Double(half), "\(half), \(whole)")
+  }
+
+  /// Room that any view may take: every height is open, which is found without trying each.
+  @Test(arguments: [30.0, 12.0])
+  func whatIsOpenIsFoundManyColumnsAtATime(_ share: Double) {
+    func work(_ count: Int) -> Int {
+      let (solver, heights) = column(count, height: share * Double(count))
+      solver.solve()
+      let before = solver.work
+      #expect(solver.ambiguous(heights, slack: 0.5).count == count)
+      return solver.work - before
+    }
+    let (half, whole) = (work(500), work(1_000))
+    #expect(Double(whole) <= 3 * Double(half), "\(half), \(whole)")
+  }
+
+  /// A view that is held is not open, whatever its neighbours may do.
+  @Test func whatIsHeldIsNotOpen() {
+    let (solver, heights) = column(200, height: 6_000)
+    for index in stride(from: 0, to: 200, by: 2) {
+      solver.add(
+        LinearConstraint(terms: [Term(heights[index])], relation: .equal, constant: -25, priority: 900))
+    }
+    solver.solve()
+    let open = solver.ambiguous(heights, slack: 0.5)
+    #expect(open == stride(from: 1, to: 200, by: 2).map { heights[$0] })
   }
 
   /// All equal to the first: every place would be a sum over all before it.

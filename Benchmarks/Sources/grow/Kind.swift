@@ -1,5 +1,5 @@
 /// A kind of documents that grow.
-struct Kind {
+struct Kind: Sendable {
   /// What is counted.
   let name: String
   /// The command that is timed.
@@ -7,12 +7,19 @@ struct Kind {
   /// How many of them a document of size 1,000 has; fewer where each is a whole screen.
   var share = 1.0
   /// The document with so many.
-  let document: (Int) -> DocumentText
+  let document: @Sendable (Int) -> DocumentText
 
   static let all = views + constraints + stacks + tables + bars + texts + layouts + scenes
 
-  private static let frame = DocumentText.frame
-  private static let constraint = DocumentText.constraint
+  private static func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+    DocumentText.frame(x, y, width, height)
+  }
+
+  private static func constraint(
+    _ id: String, _ first: String, _ second: String? = nil, constant: Int = 0
+  ) -> String {
+    DocumentText.constraint(id, first, second, constant: constant)
+  }
 
   private static func place(_ index: Int, _ width: Int = 60, _ height: Int = 20) -> String {
     frame(index % 37 * 10, index % 61 * 10, width, height)

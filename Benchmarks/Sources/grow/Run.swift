@@ -1,4 +1,3 @@
-import BenchmarkSupport
 import Glibc
 
 /// One run of the command.
@@ -36,8 +35,9 @@ struct Run {
   /// Runs the command on a document of a kind; the shortest of some runs.
   static func best(_ program: String, _ kind: Kind, _ size: Int, of count: Int) -> Run {
     let document = kind.document(max(1, Int(Double(size) * kind.share)))
-    let file = temporaryPath("grow.\(document.isStoryboard ? "storyboard" : "xib")")
-    let folder = temporaryPath("grow")
+    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "."
+    let folder = "\(base)/layoutshot-\(getpid())-grow"
+    let file = folder + (document.isStoryboard ? ".storyboard" : ".xib")
     guard let stream = fopen(file, "wb") else { fatalError("\(file) cannot be written") }
     let bytes = Array(document.text.utf8)
     fwrite(bytes, 1, bytes.count, stream)

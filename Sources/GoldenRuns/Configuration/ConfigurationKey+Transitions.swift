@@ -14,7 +14,8 @@ extension ConfigurationKey {
     ConfigurationKey(
       "from", .text, "Where it begins: portrait, landscape, a state, initial, or both as in portrait/wide."),
     ConfigurationKey("to", .text, "Where it ends, likewise; without both it is portrait to landscape."),
-    ConfigurationKey("duration", .number(most: 3600), "Seconds; the platform's without this key."),
+    ConfigurationKey(
+      "duration", .number(most: 3600), "Seconds; the layout's or the platform's without this key."),
     ConfigurationKey("delay", .number(most: 3600), "Seconds in which nothing moves."),
     ConfigurationKey(
       "curve", .curve,

@@ -10,7 +10,7 @@ extension ConfigurationReader {
     result.name = value["name"]?.string
     (result.motion.from, result.motion.to) = (value["from"]?.string, value["to"]?.string)
     result.motion.duration = value["duration"]?.number
-    result.motion.delay = value["delay"]?.number ?? 0
+    result.motion.delay = value["delay"]?.number
     if let curve = value["curve"]?.string.flatMap({ TimingCurve(named: $0) }) { result.motion.curve = curve }
     if let rate = value["fps"]?.number { result.framesPerSecond = rate }
     result.keyframes = value["keyframes"]?.items.compactMap(\.number)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Goldens
+import Layout
 import ScreenBuilder
 import Screens
 import Templates
@@ -55,6 +56,8 @@ package struct GoldenConfiguration: Sendable {
   package var states = ScreenRequest.States.all
   /// Attributes that constraint templates can carry besides `TemplateAttribute.all`.
   package var stateAttributes: [TemplateAttribute] = []
+  /// The arrangements that code defines.
+  package var customArrangements = CustomArrangements.standard
   /// The patterns of paths to exclude.
   package var excluded = [
     "**/Pods/**", "**/Carthage/**", "**/DerivedData/**", "**/build/**", "**/node_modules/**",

@@ -28,7 +28,9 @@ struct GoldenMotionRun {
       let (from, to) = planned.ends
       let motion = timings.measure("layout") {
         ScreenMotion(
-          planned.screen, from: from, to: to, timing: planned.timing, renderer: renderer)
+          planned.screen, from: from, to: to, timing: planned.timing.whole,
+          overrides: planned.timing.overrides,
+          renderer: renderer)
       }
       screens.add(motion.ends.from)
       screens.add(motion.ends.to)

@@ -14,7 +14,7 @@ struct PlannedMotion {
   let ends: (from: ScreenTraits, to: ScreenTraits)
   /// A description that distinguishes it from the screen's other transitions.
   let words: String
-  let timing: Timing
+  let timing: TransitionTiming
   let transition: GoldenTransition
   let tolerance: Tolerance
   let resources: DocumentResources
@@ -110,7 +110,7 @@ extension GoldenPlan {
         ?? "\(OutputNames.plain(state: names.from))-to-\(OutputNames.plain(state: names.to))"
       let wanted = ([context.name, way] + parts).joined(separator: ".")
       guard seen.insert(wanted).inserted else { continue }
-      let timing = transition.motion.timing(isRotation: isRotation, isPad: screen.isPad(ends.to))
+      let timing = transition.motion.timing(of: screen, from: ends.from, to: ends.to)
       let folder = context.document.folder + "/" + wanted
       result.append(
         PlannedMotion(

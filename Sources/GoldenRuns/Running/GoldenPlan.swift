@@ -183,7 +183,8 @@ struct GoldenPlan {
       screens = scenes.map { scene in
         Screen(
           scene, options: configuration.matching(for: scene, of: document.relativePath),
-          templateAttributes: configuration.stateAttributes)
+          templateAttributes: configuration.stateAttributes,
+          customArrangements: configuration.customArrangements)
       }
       findings = loaded.findings
       path = loaded.path

@@ -5,19 +5,6 @@ import Views
 struct ArrangementReader {
   let reader: ElementReader
 
-  /// The arrangement, and how a change to it is animated.
-  func read() -> (Arrangement?, LayoutAnimation?) {
-    var animation: LayoutAnimation?
-    if let reader = reader.child(named: "animation") {
-      let plain = LayoutAnimation()
-      animation = LayoutAnimation(
-        duration: max(0, reader.number("duration", default: plain.duration)),
-        delay: max(0, reader.number("delay", default: plain.delay)),
-        curve: reader.string("curve") ?? plain.curve)
-    }
-    return (arrangement(), animation)
-  }
-
   /// The arrangement that an `<arrangement>` element stands for; nil where its kind is not known, which is a
   /// finding.
   func arrangement() -> Arrangement? {
@@ -90,4 +77,15 @@ struct ArrangementReader {
   }
 
   private func insets(_ key: String) -> EdgeInsets { reader.insets(key: key) ?? .zero }
+}
+
+extension LayoutAnimation {
+  /// The animation that a `<layoutAnimation>` element stands for.
+  init(_ reader: ElementReader) {
+    let plain = LayoutAnimation()
+    self.init(
+      duration: max(0, reader.number("duration", default: plain.duration)),
+      delay: max(0, reader.number("delay", default: plain.delay)),
+      curve: reader.string("curve") ?? plain.curve)
+  }
 }

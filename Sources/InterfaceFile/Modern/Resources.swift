@@ -8,6 +8,10 @@ struct Resources {
   private(set) var namedColors: [String: RGBA] = [:]
   private(set) var systemColors: [String: RGBA] = [:]
 
+  /// The size of symbols that the document records none of, such as Interface Builder records for many; nil for a document
+  /// of its own, where a symbol without a record is none of the system's.
+  private var assumedSymbolSize: Size?
+
   /// How large text styles are.
   let textSize: TextSizeCategory
 
@@ -27,7 +31,11 @@ struct Resources {
     let canvasSize = Self.textSize(of: root, isCanvas: isCanvas, context)
     self.textSize = textSize ?? canvasSize
     isColorMatched = ["YES", "true"].contains(context.take("colorMatched", of: root) ?? "")
-    guard let element = root.children.first(where: { $0.name == "resources" }) else { return }
+    guard let element = root.children.first(where: { $0.name == "resources" }) else {
+      // Nobody writes down sizes of symbols by hand.
+      if context.isStrict { assumedSymbolSize = Size(width: 128, height: 113) }
+      return
+    }
     context.ledger.take(element)
     let reader = ElementReader(
       element: element, context: context,
@@ -67,7 +75,8 @@ struct Resources {
   func image(named name: String, isSystem: Bool) -> ImageReference {
     // One catalog attribute may stand for two images of a state, of which one is the project's own.
     let isSystem = isSystem && (systemImageSizes[name] != nil || imageSizes[name] == nil)
-    let size = isSystem ? systemImageSizes[name] : imageSizes[name] ?? systemImageSizes[name]
+    let size =
+      isSystem ? systemImageSizes[name] ?? assumedSymbolSize : imageSizes[name] ?? systemImageSizes[name]
     let foundAsSystem = !isSystem && imageSizes[name] == nil && systemImageSizes[name] != nil
     return ImageReference(name: name, isSystem: isSystem || foundAsSystem, size: size)
   }

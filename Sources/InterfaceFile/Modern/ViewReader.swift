@@ -67,8 +67,9 @@ struct ViewReader {
     readConstraints(of: view, reader)
     readLayout(of: view, reader)
     if let arrangement = reader.child(named: "arrangement") {
-      (view.arrangement, view.layoutAnimation) = ArrangementReader(reader: arrangement).read()
+      view.arrangement = ArrangementReader(reader: arrangement).arrangement()
     }
+    view.layoutAnimation = reader.child(key: "layoutAnimation").map { LayoutAnimation($0) }
     view.runtimeAttributes = reader.runtimeAttributes()
     view.layer = LayerStyle(view.runtimeAttributes, clipsToBounds: view.clipsToBounds)
     return view

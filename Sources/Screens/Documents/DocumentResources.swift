@@ -103,7 +103,10 @@ public final class DocumentResources: Sendable {
     for scene in scenes {
       let trees = [scene.tree] + [scene.portraitTemplate, scene.landscapeTemplate].compactMap(\.self)
       let variants = scene.sizeClassTrees + scene.portraitVariants + scene.landscapeVariants
-      for tree in trees + variants.map(\.tree) {
+      let named = scene.namedLayouts.flatMap { layout in
+        Orientation.allCases.compactMap { layout.trees[$0] }
+      }
+      for tree in trees + variants.map(\.tree) + named {
         for view in tree.views { view.content.changeImages(giveSize) }
       }
     }

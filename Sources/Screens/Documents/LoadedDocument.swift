@@ -143,22 +143,11 @@ public struct LoadedDocument {
       add(again.scenes, of: group)
     }
     for layout in document.layouts { try add(layout, texts: texts, for: traits) }
-  }
-
-  /// Adds the tree of a scene as a further layout of it.
-  private mutating func add(
-    _ layout: InterfaceDocument, texts: TextOverlay, for traits: ReadingTraits
-  ) throws(ReadError) {
-    guard let named = layout.layout, let orientation = named.orientation else { return }
-    let (again, found) = try layout.instantiate(
-      texts: texts, textSize: traits.textSize, embedding: traits.embedsScenes)
-    for index in scenes.indices where scenes[index].tree.root.objectID == named.rootView {
-      guard let scene = again.first(where: { $0.tree.root.objectID == named.rootView }) else { continue }
-      scenes[index].sizeClassTrees.append(
-        SizeClassTree(classes: SizeClasses.all, orientation: orientation, tree: scene.tree))
+    for index in scenes.indices {
+      if let supported = document.supportedOrientations[scenes[index].tree.root.objectID] {
+        scenes[index].canvas.supportedOrientations = supported
+      }
     }
-    // What is wrong with the views themselves was found already.
-    findings = FindingSet(findings + found).elements
   }
 
   /// Adds the trees of scenes that were instantiated for size classes other than those of their canvas.

@@ -34,7 +34,11 @@ public final class Screen {
   /// The states that constraint templates add to the initial one, in document order.
   public var states: [ConstraintTemplate] { screenStates.templates }
   /// The arrangements that code defines, by the names that documents use for them.
-  public var customArrangements = CustomArrangements.standard
+  public var customArrangements: CustomArrangements
+  /// Whether a state is the layout that the screen has in an orientation without being asked for it.
+  func isOwnLayout(_ state: String, in orientation: Orientation) -> Bool {
+    screenStates.isOwn(state, in: orientation)
+  }
   /// Returns the index of the state with a name or alias, or nil if there is none.
   func stateIndex(named name: String) -> Int? { screenStates.index(named: name) }
   /// The number of times the tree was laid out; lets a `LaidOutScreen` check whether the tree still reflects it.
@@ -62,10 +66,12 @@ public final class Screen {
   ///   - scene: The scene.
   ///   - options: How views are matched, and what layouts carry.
   ///   - templateAttributes: Attributes that constraint templates can carry in addition to `TemplateAttribute.all`.
+  ///   - customArrangements: The arrangements that code defines.
   public init(
     _ scene: consuming Scene, options: MatchingOptions = MatchingOptions(),
-    templateAttributes: [TemplateAttribute] = []
+    templateAttributes: [TemplateAttribute] = [], customArrangements: CustomArrangements = .standard
   ) {
+    self.customArrangements = customArrangements
     id = scene.id
     name = scene.name
     controller = scene.controller
@@ -119,7 +125,9 @@ public final class Screen {
   /// Returns the constraints and attributes that the views named by a state have in the initial state, in the canvas's
   /// size classes.
   package func initialState(for state: ConstraintTemplate) -> ConstraintTemplate {
-    screenStates.withInitialState(of: tree) {
+    // A tree that is shown in an orientation stays in it.
+    if layoutCount == 0 { restore(for: canvas.sizeClasses, canvas.orientation) }
+    return screenStates.withInitialState(of: tree) {
       .currentState(ScreenRequest.initialState, of: tree, basedOn: [state], rules: state.rules)
     }
   }
@@ -160,6 +168,15 @@ public final class Screen {
     screenStates.add(template, for: tree, attributes: attributes)
   }
 
+  /// Returns how the tree's containers animate a change to what the traits show, without laying it out.
+  package func layoutAnimations(_ traits: ScreenTraits) -> [ViewID: LayoutAnimation] {
+    layoutCount += 1
+    apply(traits.orientation, classes: sizeClasses(traits))
+    _ = enter(traits.state, .init(classes: sizeClasses(traits), orientation: traits.orientation))
+    return Dictionary(
+      uniqueKeysWithValues: tree.views.compactMap { view in view.layoutAnimation.map { (view.id, $0) } })
+  }
+
   // MARK: Laying out
 
   /// Lays out the tree for the given traits and returns the result.
@@ -181,7 +198,7 @@ public final class Screen {
     let (orientation, device) = (traits.orientation, traits.device)
     let classes = sizeClasses(traits)
     apply(orientation, classes: classes)
-    let state = enter(traits.state, classes)
+    let state = enter(traits.state, .init(classes: classes, orientation: orientation))
     let isOwn =
       traits.screen == nil && device == nil && orientation == canvas.orientation && state == nil
     let recorded = isOwn && hasOwnLayout(orientation) ? tree.views.map(\.frame) : nil
@@ -197,7 +214,8 @@ public final class Screen {
   /// Lays out the screen as the document was saved; a state is shown on a canvas of its template's size.
   private func layOutAsDesigned(_ traits: ScreenTraits, _ fonts: FontLibrary?) -> LaidOutScreen {
     restore(for: canvas.sizeClasses, canvas.orientation)
-    let state = enter(traits.state, canvas.sizeClasses)
+    let state = enter(
+      traits.state, .init(classes: canvas.sizeClasses, orientation: canvas.orientation))
     // Interface Builder's canvas shows empty containers.
     for view in embeddedRoots { view.isInstalled = false }
     let recorded = state == nil ? tree.views.map(\.frame) : nil
@@ -260,9 +278,9 @@ public final class Screen {
       openAxes: outcome.openAxes, recorded: recorded, number: layoutCount)
   }
 
-  private func enter(_ state: String?, _ classes: SizeClasses) -> ConstraintTemplate? {
+  private func enter(_ state: String?, _ place: ScreenStates.Place) -> ConstraintTemplate? {
     guard let state, let sequence = try? sequence(named: state) else { return nil }
-    return screenStates.enter(sequence, classes, on: tree)
+    return screenStates.enter(sequence, place, on: tree)
   }
 
   private func apply(_ orientation: Orientation, classes: SizeClasses) {

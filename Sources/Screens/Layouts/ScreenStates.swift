@@ -10,18 +10,33 @@ struct ScreenStates {
   private(set) var templates: [ConstraintTemplate]
   /// The first state of a name, else the first that a name is an alias of.
   private var byName: [String: Int]
-  /// The canvas that each state was designed on.
-  private var canvases: [DesignCanvas]
-  private var variants: [[(classes: [SizeClasses], template: ConstraintTemplate)]]
+  /// The canvas that each state was designed on; nil for a layout on that of the screen.
+  private var canvases: [DesignCanvas?]
+  private var variants: [[Variant]]
+  /// The orientations in which the screen has a layout without being asked for it, by its name.
+  private let own: [String: [Orientation]]
   private let rules: TemplateRules
   private var attributes: [TemplateAttribute]
   /// How the tree came into its state, and the changes that restore the initial one; nil in the initial state.
   private var entered: Entered?
 
+  /// What a state is for some size classes, or for an orientation.
+  private struct Variant {
+    var classes: [SizeClasses]
+    var orientation: Orientation?
+    var template: ConstraintTemplate
+  }
+
   private struct Entered {
     let sequence: StateSequence
-    let classes: SizeClasses
+    let place: Place
     let wayBack: ConstraintTemplate
+  }
+
+  /// What a state may depend on.
+  struct Place {
+    var classes: SizeClasses
+    var orientation: Orientation
   }
 
   /// Extracts the states of a scene's constraint templates.
@@ -36,6 +51,19 @@ struct ScreenStates {
       ConstraintTemplate.extract(template, for: live, rules: rules, attributes: attributes)
     }
     templates = scene.constraintTemplates.map(extract)
+    canvases = scene.constraintTemplates.map(\.canvas)
+    variants = scene.constraintTemplates.map { template in
+      template.variants.map { Variant(classes: $0.classes, template: extract(template.variant($0))) }
+    }
+    for found in LayoutStates(scene).templates {
+      guard let first = found.first else { continue }
+      templates.append(first.template)
+      canvases.append(nil)
+      variants.append(
+        found.map { Variant(classes: SizeClasses.all, orientation: $0.orientation, template: $0.template) })
+    }
+    own = Dictionary(
+      scene.namedLayouts.map { ($0.name, $0.ownOrientations) }, uniquingKeysWith: { first, _ in first })
     var byName: [String: Int] = [:]
     for (index, template) in templates.enumerated() where byName[template.name] == nil {
       byName[template.name] = index
@@ -44,10 +72,6 @@ struct ScreenStates {
       for alias in template.aliases where byName[alias] == nil { byName[alias] = index }
     }
     self.byName = byName
-    canvases = scene.constraintTemplates.map(\.canvas)
-    variants = scene.constraintTemplates.map { template in
-      template.variants.map { ($0.classes, extract(template.variant($0))) }
-    }
     self.rules = rules
     self.attributes = attributes
   }
@@ -66,25 +90,28 @@ struct ScreenStates {
   /// Returns the index of the state with a name or alias, or nil if there is none.
   func index(named name: String) -> Int? { byName[name] }
 
-  /// Returns the state with a name for the given size classes, or nil if there is none.
-  func template(named name: String, _ classes: SizeClasses? = nil) -> ConstraintTemplate? {
+  /// Whether the screen has a layout in an orientation without being asked for it.
+  func isOwn(_ name: String, in orientation: Orientation) -> Bool { own[name]?.contains(orientation) == true }
+
+  /// Returns the state with a name where it is shown, or nil if there is none.
+  private func template(named name: String, _ place: Place) -> ConstraintTemplate? {
     guard let index = byName[name] else { return nil }
-    let variant = classes.flatMap { classes in variants[index].first { $0.classes.contains(classes) } }
+    let variant = variants[index].first {
+      $0.classes.contains(place.classes) && ($0.orientation ?? place.orientation) == place.orientation
+    }
     return variant?.template ?? templates[index]
   }
 
-  /// Returns the canvas that a state was designed on.
+  /// Returns the canvas that a state was designed on; nil for that of the screen.
   func canvas(of state: ConstraintTemplate) -> DesignCanvas? {
-    byName[state.name].map { canvases[$0] }
+    byName[state.name].flatMap { canvases[$0] }
   }
 
   /// Puts the tree, which must be in its initial state, through a sequence of states.
   ///
   /// - Returns: The state that the tree is in then: of a single template that template, of several what they amount to.
-  mutating func enter(_ sequence: StateSequence, _ classes: SizeClasses, on tree: ViewTree)
-    -> ConstraintTemplate?
-  {
-    let used = templates(of: sequence, classes)
+  mutating func enter(_ sequence: StateSequence, _ place: Place, on tree: ViewTree) -> ConstraintTemplate? {
+    let used = templates(of: sequence, place)
     guard let last = used.last else { return nil }
     let initial = ScreenRequest.initialState
     let wayBack = ConstraintTemplate.currentState(initial, of: tree, basedOn: used)
@@ -97,24 +124,24 @@ struct ScreenStates {
     for step in sequence.steps {
       switch step {
       case .keep(let name, let template):
-        kept[name] = self.template(named: template, classes).map {
+        kept[name] = self.template(named: template, place).map {
           ConstraintTemplate.kept(name, of: tree, basedOn: $0, attributes: attributes)
         }
       case .apply(let name):
-        if let state = kept[name] ?? template(named: name, classes) {
+        if let state = kept[name] ?? template(named: name, place) {
           state.apply(to: tree)
         } else {
           for backup in backups { backup.apply(to: tree) }
         }
       }
     }
-    entered = Entered(sequence: sequence, classes: classes, wayBack: wayBack)
+    entered = Entered(sequence: sequence, place: place, wayBack: wayBack)
     if sequence.steps == [.apply(last.name)] { return last }
     return ConstraintTemplate.currentState(sequence.name, of: tree, basedOn: used, rules: last.rules)
   }
 
   /// The templates that a sequence uses, each once, in the order in which they come.
-  private func templates(of sequence: StateSequence, _ classes: SizeClasses) -> [ConstraintTemplate] {
+  private func templates(of sequence: StateSequence, _ place: Place) -> [ConstraintTemplate] {
     var names: [String] = []
     for step in sequence.steps {
       let name =
@@ -124,7 +151,7 @@ struct ScreenStates {
         }
       if !names.contains(name) { names.append(name) }
     }
-    return names.compactMap { template(named: $0, classes) }
+    return names.compactMap { template(named: $0, place) }
   }
 
   /// Restores the tree's initial state.
@@ -138,7 +165,7 @@ struct ScreenStates {
     let shown = entered
     leave(tree)
     let result = body()
-    if let shown { _ = enter(shown.sequence, shown.classes, on: tree) }
+    if let shown { _ = enter(shown.sequence, shown.place, on: tree) }
     return result
   }
 }

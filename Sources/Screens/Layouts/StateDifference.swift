@@ -10,6 +10,8 @@ package struct StateDifference {
   package let tree: ViewTree
   /// The constraints of the initial state that are not active in this one.
   package let gone: [ConstraintTemplate.Held]
+  /// The constraints of this state that are not active in the initial one.
+  package let come: [ConstraintTemplate.Held]
   /// The attributes whose values differ, each with its value in the initial state.
   package let changes: [(change: ConstraintTemplate.Change, before: TemplateValue)]
 
@@ -22,13 +24,23 @@ package struct StateDifference {
     self.state = state
     tree = screen.tree
     let initial = screen.initialState(for: state)
-    gone = initial.activated
+    let (old, new) = (Set(initial.activated.map(Active.init)), Set(state.activated.map(Active.init)))
+    gone = initial.activated.filter { !new.contains(Active($0)) }
+    come = state.activated.filter { !old.contains(Active($0)) }
     let before = Dictionary(
       initial.changes.map { (Key($0), $0.value) }, uniquingKeysWith: { first, _ in first })
     changes = state.changes.compactMap { change in
       guard let old = before[Key(change)], old != change.value, !change.attribute.isNames else { return nil }
       return (change, old)
     }
+  }
+
+  /// A constraint on a view, wherever it stands among the others.
+  private struct Active: Hashable {
+    let holder: ViewID
+    let constraint: Constraint
+
+    init(_ held: ConstraintTemplate.Held) { (holder, constraint) = (held.holder, held.constraint) }
   }
 
   private struct Key: Hashable {

@@ -102,7 +102,7 @@ public struct Renderer: Sendable {
   package static func check(width: Int, height: Int) throws(RenderError) {
     guard width > 0, height > 0 else { throw .emptyCanvas }
     guard width <= Drawing.largestSide, height <= Drawing.largestSide, width * height <= largestArea else {
-      throw .tooLarge(width: width, height: height)
+      throw .tooLarge(width: width, height: height, area: largestArea)
     }
   }
 
@@ -156,8 +156,8 @@ public struct Renderer: Sendable {
 public enum RenderError: Error, Equatable {
   /// The canvas has no pixels.
   case emptyCanvas
-  /// A side or the total area exceeds the limit; the dimensions are in pixels.
-  case tooLarge(width: Int, height: Int)
+  /// A side or the total area exceeds the limit, which is `area` pixels; the dimensions are in pixels.
+  case tooLarge(width: Int, height: Int, area: Int)
   /// The encoder failed with this message.
   case encoding(String)
 
@@ -165,9 +165,9 @@ public enum RenderError: Error, Equatable {
   public var message: String {
     switch self {
     case .emptyCanvas: "the canvas is empty, there is nothing to draw"
-    case .tooLarge(let width, let height):
+    case .tooLarge(let width, let height, let area):
       "the picture would be \(width) × \(height) pixels; at most \(Drawing.largestSide) a side and"
-        + " \(Renderer.largestArea / 1_000_000) million in all are drawn"
+        + " \(area / 1_000_000) million in all are drawn"
     case .encoding(let words): words
     }
   }

@@ -9,7 +9,7 @@ public struct ScreenRequest: Sendable {
   public var scenes: [String] = []
   /// The devices; empty for the document's own.
   public var devices: [Device] = []
-  /// The orientations.
+  /// The orientations; those that a screen does not support are left out, unless it supports none of them.
   public var orientations = Orientation.allCases
   /// A canvas size in points that replaces the device's; transposed if its shape is that of the other orientation.
   public var size: Size?
@@ -117,7 +117,10 @@ public struct ScreenRequest: Sendable {
     case .byOrientation: return [ofOrientation]
     case .all where traits.isAsDesigned: return [nil]
     case .all:
-      let own = screen.states.filter { $0.orientation == nil || $0.orientation == traits.orientation }
+      let own = screen.states.filter {
+        ($0.orientation == nil || $0.orientation == traits.orientation)
+          && !screen.isOwnLayout($0.name, in: traits.orientation)
+      }
       return [nil] + own.map(\.name)
     }
   }
@@ -139,6 +142,8 @@ public struct ScreenRequest: Sendable {
   /// Returns the devices, sizes and orientations in which a canvas is shown.
   private func shapes(for canvas: DesignCanvas) -> [ScreenTraits] {
     let own = scale ?? canvas.scale
+    let supported = orientations.filter(canvas.supportedOrientations.contains)
+    let orientations = supported.isEmpty ? orientations : supported
     if asDesigned { return [ScreenTraits(orientation: canvas.orientation, scale: own, isAsDesigned: true)] }
     if let size {
       return orientations.map { orientation in

@@ -40,7 +40,7 @@ public struct TemplateAttribute: Sendable {
   public static let all = joined(views + layers + texts + controls + indicators + containers + bars)
 
   /// Classes that have a property of one name share one attribute.
-  private static func joined(_ rows: [TemplateAttribute]) -> [TemplateAttribute] {
+  static func joined(_ rows: [TemplateAttribute]) -> [TemplateAttribute] {
     var order: [String] = []
     var rowsOf: [String: [TemplateAttribute]] = [:]
     for row in rows {

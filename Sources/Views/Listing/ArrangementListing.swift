@@ -42,7 +42,7 @@ struct ArrangementListing {
 
   // MARK: Words
 
-  private static func words(for kind: Arrangement.Kind) -> String {
+  fileprivate static func words(for kind: Arrangement.Kind) -> String {
     switch kind {
     case .horizontal: return "horizontal"
     case .vertical: return "vertical"
@@ -101,4 +101,9 @@ struct ArrangementListing {
   }
 
   private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+}
+
+extension Arrangement.Kind {
+  /// The kind with its rows, columns and parameters, as listings print it.
+  package var listing: String { ArrangementListing.words(for: self) }
 }

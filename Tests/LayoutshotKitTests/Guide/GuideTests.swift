@@ -10,11 +10,14 @@ struct GuideTests {
     try DocumentProgram.run(document: login, folder: folder.path)
     try ScreenProgram.run(folder: folder.path)
     try ListProgram.run(folder: folder.path)
+    try ArrangementProgram.run(folder: folder.path)
     try TemplateProgram.run(folder: folder.path)
     try StateProgram.run(folder: folder.path)
     try RegistrationProgram.run(document: login)
     try GoldenProgram.run(document: login, folder: folder.path)
-    for name in ["card.png", "card.dark.png", "frames.json", "trip.png", "trip.map.png", "offline.png"] {
+    for name in [
+      "card.png", "card.dark.png", "frames.json", "trip.png", "trip.map.png", "offline.png", "steps.png",
+    ] {
       #expect(folder.names.contains(name), "\(name)")
     }
     #expect(folder.names.count { $0.hasSuffix("landscape.png") || $0.hasSuffix("portrait.png") } == 4)

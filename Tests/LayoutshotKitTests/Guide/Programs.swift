@@ -79,6 +79,48 @@ enum ListProgram {
   }
 }
 
+enum ArrangementProgram {
+  static func run(folder: String) throws {
+    struct Diagonal: CustomArranging {
+      func preferredSize(of items: ArrangedItems, fitting offer: Size) -> Size {
+        (0..<items.count).reduce(.zero) { sum, index in
+          let size = items.preferredSize(of: index, fitting: offer)
+          return Size(width: sum.width + size.width, height: sum.height + size.height)
+        }
+      }
+
+      func cells(of items: ArrangedItems, in rect: Rect) -> [Rect] {
+        var corner = rect.origin
+        return (0..<items.count).map { index in
+          let size = items.preferredSize(of: index, fitting: rect.size)
+          defer { corner = Point(x: corner.x + size.width, y: corner.y + size.height) }
+          return Rect(origin: corner, size: size)
+        }
+      }
+    }
+
+    var layoutshot = try Layoutshot()
+    layoutshot.customArrangements.register(Diagonal(), as: "diagonal")
+    let steps = ScreenDescription("Steps") {
+      for step in ["One", "Two", "Three"] { Label(step).id(step) }
+    }
+    .layout(.portrait) {
+      Arrangement.custom("diagonal") { for step in ["One", "Two", "Three"] { step } }.padded(
+        24, in: .safeArea)
+    }
+    .layout("around") {
+      Arrangement.custom("circle", parameters: ["radius": 100]) {
+        for step in ["One", "Two", "Three"] { step }
+      }
+      LayoutAnimation(duration: 0.3, curve: .easeOut)
+    }
+    let shown = try layoutshot.open(steps)
+    try shown.picture(shown.traits()).write(to: "\(folder)/steps.png")
+    let change = try shown.transition(from: shown.traits(), to: shown.traits(state: "around"))
+    try change.writeFilmstrip(to: "\(folder)/steps.filmstrip.png")
+  }
+}
+
 enum TemplateProgram {
   static func run(folder: String) throws {
     var map = ViewDescription.view(

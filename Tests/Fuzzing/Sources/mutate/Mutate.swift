@@ -88,12 +88,11 @@ struct Mutate {
   private static func documents(below folder: String) -> [String] {
     let root = URL(filePath: folder).path
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
-    return names.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted().map {
-      "\(root)/\($0)"
-    }
-    .filter { path in
-      var status = stat()
-      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size < 2 << 20
-    }
+    let endings = [".xib", ".storyboard", ".scene.json"]
+    return names.filter { name in endings.contains { name.hasSuffix($0) } }.sorted().map { "\(root)/\($0)" }
+      .filter { path in
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size < 2 << 20
+      }
   }
 }

@@ -9,6 +9,14 @@ struct Trial {
   /// The files of the project, as paths below its folder with their content.
   private let files: [(path: String, text: String)]
 
+  private init(
+    number: Int, arguments: [String], mutations: [String], source: String,
+    files: [(path: String, text: String)]
+  ) {
+    (self.number, self.arguments, self.mutations) = (number, arguments, mutations)
+    (self.source, self.files) = (source, files)
+  }
+
   var command: String { arguments[0] }
   private var isJSON: Bool { arguments.contains("--format=json") && command != "frames" }
 
@@ -16,10 +24,14 @@ struct Trial {
   init(number: Int, seed: UInt64, documents: [String]) {
     var random = SeededRandom(seed: seed &* 1_000_003 &+ UInt64(number))
     let source = random.pick(documents)
+    if source.hasSuffix(Self.sceneEnding) {
+      self = Self.ofScene(source, number: number, documents: documents, &random)
+      return
+    }
     let other = random.pick(documents)
     var material = Mutation.Material(random: random, other: Markup(Self.text(other)))
     var markup = Markup(Self.text(source))
-    mutations = Mutation.mutate(&markup, &material)
+    let mutations = Mutation.mutate(&markup, &material)
     random = material.random
     let name = Self.name(&random) + (source.hasSuffix(".xib") ? ".xib" : ".storyboard")
     var line = OddOptions.commandLine(&random)
@@ -40,10 +52,26 @@ struct Trial {
     default: break
     }
     files.append((input, markup.text))
-    self.number = number
-    self.source = source
-    self.files = files
-    arguments = line + ["--", input]
+    self = Trial(
+      number: number, arguments: line + ["--", input], mutations: mutations, source: source, files: files)
+  }
+
+  private static let sceneEnding = ".scene.json"
+
+  /// A trial of a scene file, which another one may include.
+  private static func ofScene(
+    _ source: String, number: Int, documents: [String], _ random: inout SeededRandom
+  ) -> Trial {
+    let scenes = documents.filter { $0.hasSuffix(Self.sceneEnding) }
+    let other = Self.text(random.pick(scenes))
+    var scene = SceneText(Self.text(source))
+    let mutations = SceneMutation.mutate(&scene, &random, other: SceneText(other))
+    var text = scene.text
+    if random.happens(oneIn: 20) { text = String(text.prefix(random.index(max(1, text.count)))) }
+    let input = random.happens(oneIn: 20) ? "a b\u{1B}[31m\n" + Self.sceneEnding : "mutant" + Self.sceneEnding
+    return Trial(
+      number: number, arguments: OddOptions.commandLine(&random) + ["--", input], mutations: mutations,
+      source: source, files: [(input, text), ("other" + Self.sceneEnding, other)])
   }
 
   private static func name(_ random: inout SeededRandom) -> String {
