@@ -46,7 +46,13 @@ struct GoldenCommand {
 
   func run() throws -> Int32 {
     let fonts = try options.fonts()
-    let result = try GoldenRun(configuration, work, fonts: fonts, timings: options.timings).run()
+    let result: GoldenRun.Result
+    do {
+      result = try GoldenRun(configuration, work, fonts: fonts, timings: options.timings).run()
+    } catch {
+      try tell(ended: error)
+      throw error
+    }
     let faults = faults(result.faults)
     Terminal.error(options.text(quieted(result.findings) + faults + notes(on: result)))
     tell(result.report)
@@ -59,6 +65,15 @@ struct GoldenCommand {
     let isUnmatched = result.findings.contains { $0.category == .unmatched && $0.severity == .error }
     let isFaulty = name == "verify" ? !faults.isEmpty : options.status(faults) > 0
     return max(failed || recorded || isUnmatched || isFaulty ? 1 : 0, options.status(broken))
+  }
+
+  /// Tells those who read no messages why there was no run.
+  private func tell(ended error: any Error) throws {
+    var report = GoldenReport(
+      goldens: work.goldens ?? configuration.goldens, items: [], counts: GoldenReport.Counts())
+    report.errors = [.failure(error, at: configuration.file ?? "")]
+    if reporter != .text { tell(report) }
+    if let junit { try OutputFile.write(Array(report.junit.utf8), to: junit) }
   }
 
   /// Returns the faults found by the checks of transitions: as errors when verifying goldens, otherwise as warnings.
@@ -115,7 +130,7 @@ struct GoldenCommand {
     {
       add(.warning, "nothing is recorded where CI is set; '--mode missing' does so all the same")
     }
-    if !result.report.isGood {
+    if !result.report.items.isEmpty || !result.report.faulty.isEmpty {
       add(.note, "pictures and reports are in \(result.failures.path)")
     }
     return notes

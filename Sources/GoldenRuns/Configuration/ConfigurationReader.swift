@@ -46,8 +46,12 @@ struct ConfigurationReader {
   private func configuration(_ root: JSONValue) -> GoldenConfiguration {
     var result = GoldenConfiguration()
     result.file = file
-    if let value = root["inputs"] { result.inputs = texts(value) }
-    if let value = root["exclude"] { result.excluded = texts(value) }
+    if let value = root["inputs"] {
+      (result.inputs, result.patternLocations.inputs) = (texts(value), locations(value))
+    }
+    if let value = root["exclude"] {
+      (result.excluded, result.patternLocations.excluded) = (texts(value), locations(value))
+    }
     if let value = root["goldens"]?.string { result.goldens = value }
     if let value = root["failures"]?.string { result.failures = value }
     if let value = root["matrix"] { Self.adjustment(value)(&result.matrix) }
@@ -193,8 +197,13 @@ struct ConfigurationReader {
 
   func texts(_ value: JSONValue) -> [String] { value.items.compactMap(\.string) }
 
+  private func locations(_ value: JSONValue) -> [SourceLocation] {
+    value.items.map { SourceLocation(file: file, $0.place) }
+  }
+
   private func override(_ value: JSONValue) -> GoldenConfiguration.Override {
     var result = GoldenConfiguration.Override()
+    result.location = SourceLocation(file: file, value.place)
     result.documents = (value["documents"].map(texts) ?? []).map { GlobPattern($0) }
     result.scenes = value["scenes"].map(texts) ?? []
     result.skips = value["skip"]?.flag ?? false

@@ -26,6 +26,8 @@ package struct GoldenConfiguration: Sendable {
     var ignoredClasses: [String]?
     /// Whether views are matched by outlet name and object ID, too; nil leaves it unchanged.
     var matchesTwins: Bool?
+    /// The location of the override in the configuration.
+    var location = SourceLocation(file: GoldenConfiguration.fileName)
 
     /// Whether the override applies to a screen of a document.
     func applies(to screen: Screen, of document: String) -> Bool {
@@ -56,9 +58,13 @@ package struct GoldenConfiguration: Sendable {
   /// Attributes that constraint templates can carry besides `TemplateAttribute.all`.
   package var stateAttributes: [TemplateAttribute] = []
   /// The patterns of paths to exclude.
-  package var excluded = [
+  package var excluded = GoldenConfiguration.generatedFolders
+  /// The folders that tools generate, which need not be there to be excluded.
+  static let generatedFolders = [
     "**/Pods/**", "**/Carthage/**", "**/DerivedData/**", "**/build/**", "**/node_modules/**",
   ]
+  /// Where the file has the patterns of `inputs` and `exclude`, in their order; empty for those that it does not name.
+  var patternLocations: (inputs: [SourceLocation], excluded: [SourceLocation]) = ([], [])
   /// The goldens' folder, relative to the root.
   package var goldens = "Goldens"
   /// The folder for failure artifacts, relative to the root.

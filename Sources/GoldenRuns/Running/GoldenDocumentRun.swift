@@ -15,14 +15,8 @@ struct DocumentResult: Sendable {
   var faults: [Finding] = []
   /// The transitions with faults.
   var faulty: [FaultyMotion] = []
-  /// The languages of the matrix for which the document has localized texts.
-  var languages: Set<String> = []
-  /// The views with allowed faults that exist in its screens.
-  var allowed: Set<String> = []
-  /// The indices of the configuration's transitions that apply to its screens.
-  var transitions: Set<Int> = []
-  /// The states of the matrix that its screens have.
-  var states: Set<String> = []
+  /// What of the configuration applies to its screens.
+  var uses = ConfigurationUses()
   /// Whether the verdicts of all its goldens are known.
   var isComplete = true
 
@@ -71,14 +65,7 @@ struct GoldenDocumentRun: Sendable {
           document, configuration, library: library, storyboards: storyboards, fonts: fonts, scenes: scenes)
       }
       var screens = ScreenFindings()
-      result.transitions = plan.transitions
-      result.states = plan.states
-      result.isComplete = plan.isSound
-      result.languages = plan.languages
-      result.allowed = Set(
-        plan.motions.flatMap { motion in
-          motion.transition.allowed.filter { id in motion.screen.tree.views.contains { $0.objectID == id } }
-        })
+      (result.uses, result.isComplete) = (plan.uses, plan.isSound)
       let drawings = timings.measure("layout") { layOut(plan, &screens) }
       result.findings = plan.findings.elements + plan.unmatched
       for outcome in Workers.map(drawings.count, width: width, { judge(drawings[$0]) }) {
@@ -153,7 +140,7 @@ extension ReadError {
 
 extension Finding {
   /// Returns the finding for an error that ended the work on a document or one of its goldens.
-  static func failure(_ error: any Error, at path: String, of golden: String? = nil) -> Finding {
+  package static func failure(_ error: any Error, at path: String, of golden: String? = nil) -> Finding {
     let prefix = golden.map { "\($0): " } ?? ""
     if let error = error as? any LocatedError {
       return Finding(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Goldens
 import ImageFile
 import Raster
@@ -67,9 +68,9 @@ struct GoldenJudge: Sendable {
     let writes = rebases ? failure.isRendererChange : mode == .failed || mode == .all
     var verdict = try settle(drawn, pixels, failure, writes: writes)
     verdict.oldRenderer = known?.renderer
-    verdict.findings = stale
+    verdict.findings += stale
     if case .failed = verdict.outcome {
-      try failures.write(failure, drawn, expected: golden, bytes: bytes, comparison)
+      keep(in: &verdict) { try failures.write(failure, drawn, expected: golden, bytes: bytes, comparison) }
     }
     return verdict
   }
@@ -123,12 +124,29 @@ struct GoldenJudge: Sendable {
     RegionOwners(from: old, to: drawn.tree, difference).name(&failure.regions)
   }
 
+  /// Writes artifacts of a failure. If that is impossible, the verdict stands, and the reason is reported along with it.
+  private func keep(in verdict: inout GoldenVerdict, _ write: () throws -> Void) {
+    do {
+      try write()
+    } catch {
+      var finding = Finding.failure(error, at: failures.path)
+      // One folder that cannot be written to is one error, however many pictures there are.
+      if (error as? FileError)?.reason == .unwritable {
+        finding.location = SourceLocation(file: failures.path)
+      }
+      verdict.findings.append(finding)
+    }
+  }
+
   private func settle(
     _ drawn: DrawnGolden, _ pixels: PixelHash, _ failure: GoldenFailure, writes: Bool
   ) throws -> GoldenVerdict {
     guard writes else {
-      if failure.reason == .missing || failure.reason == .unreadable { try failures.write(failure, drawn) }
-      return GoldenVerdict(drawn.path, .failed(failure))
+      var verdict = GoldenVerdict(drawn.path, .failed(failure))
+      if failure.reason == .missing || failure.reason == .unreadable {
+        keep(in: &verdict) { try failures.write(failure, drawn) }
+      }
+      return verdict
     }
     try store.write(drawn.pixmap, scale: drawn.scale, tree: drawn.tree.text, to: drawn.path)
     var verdict = GoldenVerdict(drawn.path, .recorded(isNew: failure.reason == .missing))

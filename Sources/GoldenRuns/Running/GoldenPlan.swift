@@ -32,12 +32,8 @@ struct GoldenPlan {
   private(set) var goldens: [PlannedGolden] = []
   /// The transitions whose frames are goldens as well.
   private(set) var motions: [PlannedMotion] = []
-  /// The indices of the configuration's transitions that apply to some screen.
-  private(set) var transitions: Set<Int> = []
-  /// The languages of the matrix for which the document has localized texts.
-  private(set) var languages: Set<String> = []
-  /// The states of the matrix that some screen has, as the configuration names them.
-  private(set) var states: Set<String> = []
+  /// What of the configuration applies to the document.
+  private(set) var uses = ConfigurationUses()
   private(set) var findings = FindingSet()
   /// Whether every transition can have goldens; if not, it is unknown which of the stored goldens should exist.
   private(set) var isSound = true
@@ -81,6 +77,7 @@ struct GoldenPlan {
     var chosen: [(index: Int, name: String, matrix: GoldenMatrix)] = []
     for (index, screen) in first.screens.enumerated() {
       let name = names.claim(OutputNames.plain(screen.name))
+      uses.add(screen, of: document.relativePath, configuration, requested: scenes)
       guard scenes.isEmpty || scenes.contains(where: { screen.answers(to: $0) }),
         let matrix = configuration.matrix(for: screen, of: document.relativePath)
       else { continue }
@@ -94,7 +91,7 @@ struct GoldenPlan {
           continue
         }
         tell(of: screen)
-        states.formUnion(cell.request.stateNames.filter { screen.stateName($0) != nil })
+        uses.states.formUnion(cell.request.stateNames.filter { screen.stateName($0) != nil })
         var request = cell.request
         if configuration.states != .all { request.states = configuration.states }
         for traits in request.traits(for: screen) {
@@ -119,7 +116,7 @@ struct GoldenPlan {
           let load = try load(cell)
           return load.counterpart(of: screen, at: index).map { ($0, load.resources) }
         }
-        if !found.isEmpty { transitions.insert(place) }
+        if !found.isEmpty { uses.transitions.insert(place) }
         motions += found
       }
     }
@@ -127,7 +124,11 @@ struct GoldenPlan {
     (self.findings, self.unmatched) = (findings, unmatched)
     isSound = motions.allSatisfy { $0.fault == nil }
     motions.removeAll { $0.fault != nil }
-    languages = Set(loads.filter { $0.value.knowsLanguage }.compactMap { $0.key.language?.identifier })
+    uses.allowed = Set(
+      motions.flatMap { motion in
+        motion.transition.allowed.filter { id in motion.screen.tree.views.contains { $0.objectID == id } }
+      })
+    uses.languages = Set(loads.filter { $0.value.knowsLanguage }.compactMap { $0.key.language?.identifier })
   }
 
   /// The paths of all goldens, including the frames of transitions.

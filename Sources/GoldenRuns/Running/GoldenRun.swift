@@ -73,7 +73,8 @@ package struct GoldenRun: Sendable {
   /// - Throws: `GoldenRunError`, or an error if the goldens' folder cannot be read or written.
   package func run() throws -> Result {
     let store = GoldenStore(folder: options.goldens ?? configuration.path(configuration.goldens))
-    let documents = try chosenDocuments()
+    let known = GoldenDocuments(configuration)
+    let documents = try chosenDocuments(of: known)
     let failures = FailureFolder(options.failures ?? configuration.path(configuration.failures))
     failures.clear()
     let fingerprint = LazyFingerprint(fonts)
@@ -97,25 +98,29 @@ package struct GoldenRun: Sendable {
         for path in removed { lock[path] = nil }
       }
     }
-    return try result(all, store, failures)
+    return try result(all, known.findings, store, failures)
   }
 
-  private func chosenDocuments() throws(GoldenRunError) -> [GoldenDocuments.Document] {
-    let known = GoldenDocuments(configuration)
+  private func chosenDocuments(
+    of known: GoldenDocuments
+  ) throws(GoldenRunError) -> [GoldenDocuments.Document] {
     if options.inputs.isEmpty {
-      if known.all.isEmpty { throw .noDocuments(configuration.inputs) }
+      // Patterns that match nothing are told one by one.
+      if known.all.isEmpty, known.findings.isEmpty { throw .noDocuments(configuration.inputs) }
       return known.all
     }
     var chosen: [GoldenDocuments.Document] = []
     for input in options.inputs {
-      guard let document = known.document(named: input) else { throw .notAmongInputs(input) }
+      guard let document = known.document(named: input) else {
+        throw .notAmongInputs(input, near: known.nearest(to: input))
+      }
       if !chosen.contains(document) { chosen.append(document) }
     }
     return chosen
   }
 
   private func result(
-    _ all: [DocumentResult], _ store: GoldenStore, _ failures: FailureFolder
+    _ all: [DocumentResult], _ mistakes: [Finding], _ store: GoldenStore, _ failures: FailureFolder
   ) throws -> Result {
     let verdicts = all.flatMap(\.verdicts).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     var counts = GoldenReport.Counts()
@@ -144,58 +149,33 @@ package struct GoldenRun: Sendable {
     report.namesGoldens = options.goldens != nil
     report.faulty = all.flatMap(\.faulty)
     var result = Result(
-      report: report, findings: all.flatMap(\.findings) + verdicts.flatMap(\.findings),
+      report: report, findings: mistakes + all.flatMap(\.findings) + verdicts.flatMap(\.findings),
       faults: Finding.faults(all.flatMap(\.faults)), failures: failures)
     result.rebasable = rebasable
     result.treeChanged = verdicts.filter(\.treeChanged).map(\.path)
-    if !options.isFiltered, all.allSatisfy(\.isComplete) {
+    let isComplete = mistakes.isEmpty && all.allSatisfy(\.isComplete)
+    if !options.isFiltered, isComplete {
       let expected = verdicts.filter { !$0.outcome.isRemoval }.map(\.path)
       result.orphans = GoldenOrphans.find(in: store, expected: Set(expected))
     }
-    if !options.isFiltered, all.allSatisfy(\.isComplete) { result.findings += idle(all) }
-    if !report.isGood { try failures.write(report) }
+    if isComplete {
+      let uses = all.reduce(into: ConfigurationUses()) { $0.add($1.uses) }
+      result.findings += uses.unanswered(options.scenes)
+      if !options.isFiltered { result.findings += uses.unusedEntries(of: configuration) }
+    }
+    result.report.errors = FindingSet(result.findings.filter { $0.severity == .error }).elements
+    if !result.report.isGood {
+      do {
+        try failures.write(result.report)
+      } catch {
+        // What is wrong is told all the same, wherever else the report goes.
+        result.findings.append(.failure(error, at: failures.path))
+      }
+    }
+    // Several pictures may have one reason not to be written.
+    result.findings = FindingSet(result.findings).elements
+    result.report.errors = result.findings.filter { $0.severity == .error }
     return result
-  }
-}
-
-extension GoldenRun {
-  /// Returns findings for entries of the configuration that apply to nothing in the project and would silently have no
-  /// effect.
-  private func idle(_ all: [DocumentResult]) -> [Finding] {
-    let (transitions, allowed, languages) = all.reduce(into: (Set<Int>(), Set<String>(), Set<String>())) {
-      $0.0.formUnion($1.transitions)
-      $0.1.formUnion($1.allowed)
-      $0.2.formUnion($1.languages)
-    }
-    var findings: [Finding] = []
-    for (index, transition) in configuration.transitions.enumerated() {
-      func tell(_ words: String) {
-        findings.append(Finding(.error, .request, words, at: transition.location))
-      }
-      guard transitions.contains(index) else {
-        tell("no screen has both ends of this transition, in the matrix that it has")
-        continue
-      }
-      for id in transition.allowed where !allowed.contains(id) {
-        tell("\"allow\" names \"\(id)\", which is no view of its screens")
-      }
-    }
-    let place = configuration.file.map { SourceLocation(file: $0) }
-    let states = all.reduce(into: Set<String>()) { $0.formUnion($1.states) }
-    var request = ScreenRequest()
-    request.states = configuration.matrix.states
-    for name in request.stateNames where !states.contains(name) {
-      findings.append(
-        Finding(.error, .request, "no screen has the state \"\(name)\", one of \"states\"", at: place))
-    }
-    for language in configuration.matrix.languages.compactMap(\.self)
-    where language.pseudo == nil && !languages.contains(language.identifier) {
-      findings.append(
-        Finding(
-          .error, .request, "no document has texts in \"\(language.identifier)\", one of \"locales\"",
-          at: place))
-    }
-    return findings
   }
 }
 
@@ -204,11 +184,11 @@ package enum GoldenRunError: LocatedError, Equatable {
   /// The patterns match no file.
   case noDocuments([String])
   /// A file is not one of the documents that have goldens.
-  case notAmongInputs(String)
+  case notAmongInputs(String, near: String?)
 
   /// The file that the error is about.
   package var location: SourceLocation? {
-    if case .notAmongInputs(let path) = self { return SourceLocation(file: path) }
+    if case .notAmongInputs(let path, _) = self { return SourceLocation(file: path) }
     return nil
   }
 
@@ -216,7 +196,9 @@ package enum GoldenRunError: LocatedError, Equatable {
   package var message: String {
     switch self {
     case .noDocuments(let patterns): "no document is found by \(patterns.joined(separator: ", "))"
-    case .notAmongInputs: "is none of the documents that have goldens: see \"inputs\" in layoutshot.json"
+    case .notAmongInputs(_, let near):
+      "is none of the documents that have goldens: see \"inputs\" in layoutshot.json"
+        + (near.map { "; did you mean \($0)?" } ?? "")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import JSON
 
@@ -22,6 +23,7 @@ extension GoldenReport {
         ])
       ),
       ("items", .array(items.map(json))), ("faulty", .array(faulty.map(json))),
+      ("errors", .array(errors.map(json))),
     ]).text(isIndented: true)
   }
 
@@ -32,6 +34,13 @@ extension GoldenReport {
       ("document", .string(item.document)), ("line", .integer(item.line)),
       ("accept", .string(acceptCommand(item))), ("changes", .array(item.changes.map(json))),
       ("motions", .array(item.motions.map(json))), ("failures", .array(item.failures.map(json))),
+    ])
+  }
+
+  private func json(_ error: Finding) -> JSONValue {
+    .object([
+      ("document", .string(error.location?.file ?? "")), ("line", .integer(error.location?.line ?? 0)),
+      ("column", .integer(error.location?.column ?? 0)), ("message", .string(error.message)),
     ])
   }
 

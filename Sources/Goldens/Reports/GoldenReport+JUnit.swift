@@ -6,7 +6,9 @@ extension GoldenReport {
   public var junit: String {
     let failed = failures.count + faulty.count
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    text += "<testsuites name=\"layoutshot\" tests=\"\(passed.count + failed)\" failures=\"\(failed)\">\n"
+    let tests = passed.count + failed + errors.count
+    text +=
+      "<testsuites name=\"layoutshot\" tests=\"\(tests)\" failures=\"\(failed)\" errors=\"\(errors.count)\">\n"
     var suites: [(name: String, cases: [String], failed: Int)] = []
     func add(_ path: String, _ body: String?) {
       let name = path.split(separator: "/").dropLast().joined(separator: "/")
@@ -29,7 +31,28 @@ extension GoldenReport {
         "  <testsuite name=\"\(escaped(suite.name))\" tests=\"\(suite.cases.count)\" failures=\"\(suite.failed)\">\n"
       text += suite.cases.joined() + "  </testsuite>\n"
     }
-    return text + "</testsuites>\n"
+    return text + errorSuites + "</testsuites>\n"
+  }
+
+  /// A suite for each file that errors are about, in the order of the errors.
+  private var errorSuites: String {
+    var files: [String] = []
+    for error in errors where !files.contains(error.location?.file ?? "") {
+      files.append(error.location?.file ?? "")
+    }
+    return files.map { file in
+      let own = errors.filter { ($0.location?.file ?? "") == file }
+      let name = escaped(file.isEmpty ? "layoutshot" : file)
+      let cases = own.map { error in
+        let line = error.location?.line ?? 0
+        let place = (file.isEmpty ? "" : line > 0 ? "\(file):\(line): " : "\(file): ")
+        let words = escaped(place + error.message)
+        return "    <testcase classname=\"\(name)\" name=\"\(escaped(error.message))\">\n"
+          + "      <error message=\"\(escaped(error.message))\">\(words)</error>\n    </testcase>\n"
+      }
+      return "  <testsuite name=\"\(name)\" tests=\"\(own.count)\" failures=\"0\" errors=\"\(own.count)\">\n"
+        + cases.joined() + "  </testsuite>\n"
+    }.joined()
   }
 
   private func failure(_ item: GoldenItem) -> String {

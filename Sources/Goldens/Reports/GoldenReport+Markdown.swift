@@ -11,13 +11,20 @@ extension GoldenReport {
 
   /// The comment.
   public var markdown: String {
-    var text = "### layoutshot: " + Self.title(items.count, faulty.count) + "\n\n"
+    var text = "### layoutshot: " + Self.title(items.count, faulty.count, errors.count) + "\n\n"
     text += summary + "\n"
+    for error in errors.prefix(Self.shownItems) { text += section(error) }
+    if errors.count > Self.shownItems { text += "And \(errors.count - Self.shownItems) errors more.\n\n" }
     for item in items.prefix(Self.shownItems) { text += section(item) }
     if items.count > Self.shownItems { text += "And \(items.count - Self.shownItems) more.\n\n" }
     for motion in faulty.prefix(Self.shownItems) { text += section(motion) }
     if faulty.count > Self.shownItems { text += "And \(faulty.count - Self.shownItems) motions more.\n" }
     return text
+  }
+
+  private func section(_ error: Finding) -> String {
+    let place = error.location.map { $0.line > 0 ? "\($0.file):\($0.line)" : $0.file }
+    return "#### \(code(place ?? "layoutshot"))\n\nError: \(plain(error.message))\n\n"
   }
 
   private func section(_ item: GoldenItem) -> String {
@@ -49,9 +56,12 @@ extension GoldenReport {
     return text + "\n![the way](\(encoded(GoldenMoment.filmstrip(of: motion.motion))))\n\n"
   }
 
-  private static func title(_ changes: Int, _ faulty: Int) -> String {
+  private static func title(_ changes: Int, _ faulty: Int, _ errors: Int) -> String {
     var parts: [String] = []
-    if changes > 0 || faulty == 0 { parts.append("\(changes) \(changes == 1 ? "change" : "changes")") }
+    if errors > 0 { parts.append("\(errors) \(errors == 1 ? "error" : "errors")") }
+    if changes > 0 || faulty == 0 && errors == 0 {
+      parts.append("\(changes) \(changes == 1 ? "change" : "changes")")
+    }
     if faulty > 0 { parts.append("\(faulty) \(faulty == 1 ? "faulty motion" : "faulty motions")") }
     return parts.joined(separator: ", ")
   }

@@ -33,6 +33,7 @@ extension GoldenReport {
     if failed > 1 { parts[parts.count - 1] += " (\(items.count) \(items.count == 1 ? "cause" : "causes"))" }
     let faults = distinctFaults.count
     if faults > 0 { parts.append("\(faults) \(faults == 1 ? "fault" : "faults") on the way") }
+    if !errors.isEmpty { parts.append("\(errors.count) \(errors.count == 1 ? "error" : "errors")") }
     if counts.recorded > 0 { parts.append("\(counts.recorded) recorded") }
     return parts.joined(separator: ", ") + "\n"
   }
@@ -46,13 +47,16 @@ extension GoldenReport {
     let faults = distinctFaults.map {
       annotation($0.document, $0.fault.line, $0.fault.check, [$0.fault.message])
     }
-    return (changes + faults).joined()
+    let errors = errors.map {
+      annotation($0.location?.file ?? "", $0.location?.line ?? 0, "error", [$0.message])
+    }
+    return (errors + changes + faults).joined()
   }
 
   private func annotation(_ document: String, _ line: Int, _ title: String, _ message: [String]) -> String {
-    let place = "file=\(escaped(document))" + (line > 0 ? ",line=\(line)" : "")
+    let place = document.isEmpty ? "" : "file=\(escaped(document))," + (line > 0 ? "line=\(line)," : "")
     let text = message.map { PrintedText.oneLine($0).replacing("%", with: "%25") }.joined(separator: "%0A")
-    return "::error \(place),title=layoutshot \(escaped(title))::\(text)\n"
+    return "::error \(place)title=layoutshot \(escaped(title))::\(text)\n"
   }
 
   /// The value of a property of a command.

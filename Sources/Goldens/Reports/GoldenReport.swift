@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON
 
 /// What a run of `verify` or `record` found, as reports tell it.
@@ -23,6 +24,8 @@ public struct GoldenReport: Hashable, Sendable {
   public var items: [GoldenItem]
   /// The motions on whose way checks found something.
   public var faulty: [FaultyMotion] = []
+  /// What kept goldens from being judged, such as a document that cannot be read.
+  public var errors: [Finding] = []
   /// How many ended how.
   public var counts: Counts
   /// Every golden that passed, for reports that list them.
@@ -46,7 +49,7 @@ public struct GoldenReport: Hashable, Sendable {
   }
 
   /// Whether nothing failed and nothing is wrong.
-  public var isGood: Bool { items.isEmpty && faulty.isEmpty }
+  public var isGood: Bool { items.isEmpty && faulty.isEmpty && errors.isEmpty }
 
   /// The faults of transitions with their documents; one that several variants show is there once.
   public var distinctFaults: [(document: String, fault: FaultyMotion.Fault)] {
