@@ -28,6 +28,8 @@ public struct TableView: Hashable, Sendable {
   public var separatorInset: EdgeInsets?
   /// The sections of a table with static cells or prototypes, in document order.
   public var sections: [Section] = []
+  /// Whether its cells are prototypes, which stand where Interface Builder shows them and not where a table puts rows.
+  public var hasPrototypes = false
 
   /// A run of cells under one header.
   public struct Section: Hashable, Sendable {
@@ -37,6 +39,8 @@ public struct TableView: Hashable, Sendable {
     public var footer: String?
     /// How many cells.
     public var cellCount: Int
+    /// The object that it was read from.
+    public var origin = PartOrigin()
 
     /// A section from its texts and count.
     public init(header: String?, footer: String?, cellCount: Int) {
