@@ -26,7 +26,7 @@ struct AcceptCommand {
     let acceptance = try GoldenAcceptance(FailureFolder(options.parsed.value("from") ?? own))
     let chosen = try acceptance.chosen(wanted)
     guard accepts else {
-      try acceptance.drop(chosen)
+      try acceptance.reject(chosen, leaving: wanted)
       return 0
     }
     if !chosen.isEmpty, !options.parsed.has("goldens"), acceptance.goldens != configuration.goldens {
@@ -34,8 +34,14 @@ struct AcceptCommand {
         "the report is about goldens in \(acceptance.goldens); '--goldens DIR' says where these are")
     }
     let store = GoldenStore(folder: GoldenSettings.folder(options.parsed, configuration))
-    let written = try acceptance.accept(chosen, into: store)
-    if !options.isQuiet { Terminal.print(lines(written, in: store)) }
+    let accepted = try acceptance.accept(chosen, moving: wanted, into: store)
+    if !options.isQuiet { Terminal.print(lines(accepted.written, in: store)) }
+    if accepted.waiting > 0 {
+      let pictures = accepted.waiting == 1 ? "1 picture waits" : "\(accepted.waiting) pictures wait"
+      let message =
+        "\(pictures) for other changes to be accepted: \(accepted.awaited.joined(separator: ", "))"
+      Terminal.error(options.text([Finding(.note, .request, message)]))
+    }
     let faulty = acceptance.faultyMotions
     if faulty > 0 {
       let motions = faulty == 1 ? "1 motion has" : "\(faulty) motions have"

@@ -111,10 +111,12 @@ struct GoldenCommand {
           + " in pixels alone;"
           + " 'layoutshot rebase' takes these over")
     }
-    if let first = result.treeChanged.first {
-      let more = result.treeChanged.count > 1 ? " and \(result.treeChanged.count - 1) more" : ""
-      add(
-        .note, "the tree of \(first)\(more) changed, the pixels did not; 'record --mode all' takes that over")
+    notes += result.report.reported.map { item in
+      let place = SourceLocation(file: item.document, line: item.line)
+      return Finding(.note, .request, "\(item.headline); \(item.pictures()), no pixel differs", at: place)
+    }
+    if !result.report.reported.isEmpty {
+      add(.note, "only trees changed; 'record --mode all' takes that over")
     }
     if let orphans = result.orphans, !orphans.isEmpty {
       let files = orphans.count == 1 ? "1 file" : "\(orphans.count) files"

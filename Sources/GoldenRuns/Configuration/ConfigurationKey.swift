@@ -58,6 +58,10 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey(
       "tolerance", .object(tolerance), "How much may differ: nothing, unless there is a reason."),
     ConfigurationKey(
+      "treeChanges", .word(TreeChangePolicy.allCases.map(\.rawValue)),
+      "What becomes of a golden whose view tree changed although no pixel differs: it fails (the default), passes and is"
+        + " reported, or passes."),
+    ConfigurationKey(
       "allowUnmatched", .texts,
       "Object ids of views that may be without a counterpart in a layout; with this key all others fail."),
     ignoreClasses, matchTwins,

@@ -65,6 +65,9 @@ struct ConfigurationReader {
       result.tolerance = Self.tolerance(value)
       result.toleranceReason = value["reason"]?.string ?? ""
     }
+    if let policy = root["treeChanges"]?.string.flatMap({ TreeChangePolicy(rawValue: $0) }) {
+      result.treeChanges = policy
+    }
     result.allowedUnmatched = root["allowUnmatched"].map(texts)
     if let value = root["ignoreClasses"] { result.matching.ignoredClasses = texts(value) }
     result.matching.matchesTwins = root["matchTwins"]?.flag ?? true

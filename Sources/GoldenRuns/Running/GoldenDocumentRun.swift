@@ -19,6 +19,10 @@ struct DocumentResult: Sendable {
   var uses = ConfigurationUses()
   /// Whether the verdicts of all its goldens are known.
   var isComplete = true
+  /// The paths of the goldens that it should have.
+  var expected: Set<String> = []
+  /// Whether nothing was done yet, because goldens are missing that may be stored under other names.
+  var isDeferred = false
 
   /// Creates an empty result.
   init() {}
@@ -51,18 +55,24 @@ struct GoldenDocumentRun: Sendable {
   let storyboards: ProjectStoryboards
   let fonts: FontLibrary
   let scenes: [String]
-  let judge: GoldenJudge
+  var judge: GoldenJudge
   let timings: Timings?
 
   /// Processes the goldens.
   ///
   /// Layout is serial because it changes the screens' trees; rasterizing and judging use up to `width` threads.
-  func run(width: Int) -> DocumentResult {
+  ///
+  /// - Parameters:
+  ///   - width: The number of threads.
+  ///   - defers: Whether to do nothing if goldens are missing.
+  func run(width: Int, defers: Bool = false) -> DocumentResult {
     var result = DocumentResult()
     do {
-      let plan = try timings.measure("read") {
-        try GoldenPlan(
-          document, configuration, library: library, storyboards: storyboards, fonts: fonts, scenes: scenes)
+      let plan = try plan()
+      result.expected = plan.paths
+      if defers, plan.isSound, plan.goldens.contains(where: { !judge.store.has($0.path) }) {
+        result.isDeferred = true
+        return result
       }
       var screens = ScreenFindings()
       (result.uses, result.isComplete) = (plan.uses, plan.isSound)
@@ -82,6 +92,31 @@ struct GoldenDocumentRun: Sendable {
       result.findings.append(.failure(error, at: document.path))
     }
     return result
+  }
+
+  private func plan() throws -> GoldenPlan {
+    try timings.measure("read") {
+      try GoldenPlan(
+        document, configuration, library: library, storyboards: storyboards, fonts: fonts, scenes: scenes)
+    }
+  }
+
+  /// Lays out the screens, without drawing them, to find out what they were called.
+  func drawnScenes() -> [RenamedScenes.Drawn] {
+    guard let plan = try? plan() else { return [] }
+    var order: [GoldenScene] = []
+    var trees: [GoldenScene: [(rest: String, tree: TreeRecord)]] = [:]
+    var screens = ScreenFindings()
+    for planned in timings.measure("layout", { layOut(plan, &screens) }) {
+      let (scene, rest) = GoldenScene.split(planned.path)
+      if trees[scene] == nil { order.append(scene) }
+      trees[scene, default: []].append((rest, planned.tree))
+    }
+    return order.map { scene in
+      let own = trees[scene]!
+      let isMissing = own.contains { !judge.store.has(scene.path($0.rest)) }
+      return RenamedScenes.Drawn(scene: scene, trees: own, isMissing: isMissing)
+    }
   }
 
   private func run(_ motion: PlannedMotion, width: Int, _ screens: inout ScreenFindings) -> DocumentResult {
@@ -110,7 +145,8 @@ struct GoldenDocumentRun: Sendable {
       let renderer = renderer(golden.resources)
       let drawn = renderer.drawing(of: renderer.layOut(golden.screen, golden.traits))
       screens.add(drawn)
-      var recorder = TreeRecorder(assets: renderer.assets(for: drawn.laidOut))
+      var recorder = TreeRecorder(
+        assets: renderer.assets(for: drawn.laidOut), translations: golden.translations)
       return Planned(
         path: golden.path, scene: golden.screen.name, words: golden.words, tolerance: golden.tolerance,
         renderer: renderer, drawing: drawn.drawing,

@@ -67,10 +67,10 @@ struct GoldenMotionRun {
     result.add(rest)
     result.verdicts += try surplus.map { try settle(surplus: $0, recordedCount: count) }
     let failed = result.verdicts.compactMap(\.failure)
-    if failed.isEmpty { return result }
+    if failed.allSatisfy({ $0.reason == .tree }) { return result }
     do {
       try timings.measure("report") {
-        try MotionEvidence(planned, motion, judge, failed: failed, surplus: surplus, threads: width).write()
+        try MotionEvidence(planned, motion, judge, failed: failed.filter { $0.reason != .tree }, surplus: surplus, threads: width).write()
       }
     } catch {
       // The results remain valid even if they cannot be visualized.

@@ -19,6 +19,8 @@ struct PlannedGolden {
   let traits: ScreenTraits
   let tolerance: Tolerance
   let resources: DocumentResources
+  /// The texts of the combination's language, by object id.
+  let translations: [String: [LocalizedText]]
 
   /// A description that distinguishes it from the screen's other goldens.
   var words: String {
@@ -98,7 +100,8 @@ struct GoldenPlan {
           goldens.append(
             PlannedGolden(
               path: Self.path(document, name, state: traits.state, cell), screen: screen, cell: cell,
-              traits: traits, tolerance: tolerance, resources: load.resources))
+              traits: traits, tolerance: tolerance, resources: load.resources,
+              translations: load.translations))
         }
       }
     }
@@ -158,6 +161,7 @@ struct GoldenPlan {
     let knowsLanguage: Bool
     let screens: [Screen]
     let resources: DocumentResources
+    let translations: [String: [LocalizedText]]
     let findings: [Finding]
 
     /// Returns the screen that corresponds to one loaded with other traits; a language's own document may order its
@@ -188,6 +192,7 @@ struct GoldenPlan {
       }
       findings = loaded.findings
       path = loaded.path
+      translations = loaded.translations
       knowsLanguage = loaded.knowsLanguage
     }
   }

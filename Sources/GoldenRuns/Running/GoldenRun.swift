@@ -49,8 +49,6 @@ package struct GoldenRun: Sendable {
     package var orphans: [String]?
     /// The number of goldens by another renderer of which only the pixels changed.
     package var rebasable = 0
-    /// The goldens whose tree changed although their pixels did not.
-    package var treeChanged: [String] = []
     /// The folder with the pictures of failed goldens.
     package var failures: FailureFolder
   }
@@ -78,18 +76,34 @@ package struct GoldenRun: Sendable {
     let failures = FailureFolder(options.failures ?? configuration.path(configuration.failures))
     failures.clear()
     let fingerprint = LazyFingerprint(fonts)
-    let judge = GoldenJudge(
+    var judge = GoldenJudge(
       store: store, lock: try store.lock(), mode: options.mode, opensPictures: options.opensPictures,
-      rebases: options.rebases, failures: failures, renderer: { fingerprint.text })
+      rebases: options.rebases, failures: failures, treeChanges: configuration.treeChanges, renderer: { fingerprint.text })
     let library = AssetLibrary(folders: configuration.assets.map { configuration.path($0) })
     let storyboards = ProjectStoryboards()
     let width = max(1, (options.jobs + documents.count - 1) / max(1, documents.count))
-    let all = Workers.map(documents.count, width: options.jobs) { index in
+    @Sendable func run(_ document: GoldenDocuments.Document, _ judge: GoldenJudge) -> GoldenDocumentRun {
       GoldenDocumentRun(
-        document: documents[index], configuration: configuration, library: library,
-        storyboards: storyboards, fonts: fonts, scenes: options.scenes, judge: judge, timings: timings
-      ).run(width: width)
+        document: document, configuration: configuration, library: library,
+        storyboards: storyboards, fonts: fonts, scenes: options.scenes, judge: judge, timings: timings)
     }
+    let followsNames = configuration.documents == nil && options.scenes.isEmpty && !judge.lock.paths.isEmpty
+    var all = Workers.map(documents.count, width: options.jobs) { [judge] index in
+      run(documents[index], judge).run(width: width, defers: followsNames)
+    }
+    let waiting = documents.indices.filter { all[$0].isDeferred }
+    if !waiting.isEmpty {
+      let gone = gone(all, documents, known, judge)
+      let drawn = Workers.map(waiting.count, width: options.jobs) { [judge] index in
+        run(documents[waiting[index]], judge).drawnScenes()
+      }
+      try follow(RenamedScenes(store, judge.lock).origins(of: drawn.flatMap(\.self), among: gone), &judge)
+      let rest = Workers.map(waiting.count, width: options.jobs) { [judge] index in
+        run(documents[waiting[index]], judge).run(width: width)
+      }
+      for (index, result) in zip(waiting, rest) { all[index] = result }
+    }
+    let origins = judge.store.origins
     let entries = all.flatMap(\.verdicts).compactMap { verdict in verdict.entry.map { (verdict.path, $0) } }
     let removed = all.flatMap(\.verdicts).filter { $0.outcome.isRemoval }.map(\.path)
     if !entries.isEmpty || !removed.isEmpty {
@@ -98,7 +112,39 @@ package struct GoldenRun: Sendable {
         for path in removed { lock[path] = nil }
       }
     }
-    return try result(all, known.findings, store, failures)
+    return try result(all, known.findings, store, origins, failures)
+  }
+
+  /// Returns the goldens that belong to no screen. Those of documents that are not part of the run, or could not be read,
+  /// are not among them.
+  private func gone(
+    _ all: [DocumentResult], _ documents: [GoldenDocuments.Document], _ known: GoldenDocuments,
+    _ judge: GoldenJudge
+  ) -> [String] {
+    let expected = all.reduce(into: Set<String>()) { $0.formUnion($1.expected) }
+    let read = Set(zip(documents, all).filter { !$0.1.expected.isEmpty || $0.1.isComplete }.map(\.0.folder))
+    let others = Set(known.all.map(\.folder)).subtracting(read)
+    return judge.lock.paths.filter { path in
+      !expected.contains(path) && !others.contains(GoldenScene.split(path).scene.folder)
+    }
+  }
+
+  /// Reads goldens of screens from where they are stored; a run that writes goldens moves them first.
+  private func follow(_ origins: GoldenOrigins, _ judge: inout GoldenJudge) throws {
+    if origins.scenes.isEmpty { return }
+    guard options.mode != .never, !options.rebases else {
+      judge.store.origins = origins
+      return
+    }
+    let sources = Dictionary(
+      origins.scenes.compactMap { new, old in old.map { ($0, new) } }, uniquingKeysWith: { first, _ in first }
+    )
+    let moves = judge.lock.paths.compactMap { path -> (from: String, to: String)? in
+      let (scene, rest) = GoldenScene.split(path)
+      return sources[scene].map { (path, $0.path(rest)) }
+    }
+    try judge.store.move(moves)
+    judge.lock = try judge.store.lock()
   }
 
   private func chosenDocuments(
@@ -120,7 +166,8 @@ package struct GoldenRun: Sendable {
   }
 
   private func result(
-    _ all: [DocumentResult], _ mistakes: [Finding], _ store: GoldenStore, _ failures: FailureFolder
+    _ all: [DocumentResult], _ mistakes: [Finding], _ store: GoldenStore, _ origins: GoldenOrigins,
+    _ failures: FailureFolder
   ) throws -> Result {
     let verdicts = all.flatMap(\.verdicts).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     var counts = GoldenReport.Counts()
@@ -140,7 +187,7 @@ package struct GoldenRun: Sendable {
         continue
       }
       passed.append(verdict.path)
-      if verdict.treeChanged { counts.treeChanged += 1 }
+      if verdict.treeChange != nil { counts.treeChanged += 1 }
     }
     var report = GoldenReport(
       goldens: options.goldens ?? configuration.goldens, items: GoldenItem.items(of: failed), counts: counts,
@@ -148,15 +195,18 @@ package struct GoldenRun: Sendable {
     if failures.path != configuration.path(configuration.failures) { report.folder = failures.path }
     report.namesGoldens = options.goldens != nil
     report.faulty = all.flatMap(\.faulty)
+    report.renamed = Self.renamed(passed, origins)
+    report.counts.renamed = report.renamed.reduce(0) { $0 + $1.goldens.count }
+    report.reported = GoldenItem.items(of: verdicts.compactMap(\.treeChange))
     var result = Result(
       report: report, findings: mistakes + all.flatMap(\.findings) + verdicts.flatMap(\.findings),
       faults: Finding.faults(all.flatMap(\.faults)), failures: failures)
     result.rebasable = rebasable
-    result.treeChanged = verdicts.filter(\.treeChanged).map(\.path)
     let isComplete = mistakes.isEmpty && all.allSatisfy(\.isComplete)
     if !options.isFiltered, isComplete {
       let expected = verdicts.filter { !$0.outcome.isRemoval }.map(\.path)
-      result.orphans = GoldenOrphans.find(in: store, expected: Set(expected))
+      let read = expected.compactMap { origins.origin(of: $0) }
+      result.orphans = GoldenOrphans.find(in: store, expected: Set(expected + read))
     }
     if isComplete {
       let uses = all.reduce(into: ConfigurationUses()) { $0.add($1.uses) }
@@ -164,7 +214,7 @@ package struct GoldenRun: Sendable {
       if !options.isFiltered { result.findings += uses.unusedEntries(of: configuration) }
     }
     result.report.errors = FindingSet(result.findings.filter { $0.severity == .error }).elements
-    if !result.report.isGood {
+    if !result.report.isGood || !result.report.renamed.isEmpty {
       do {
         try failures.write(result.report)
       } catch {
@@ -176,6 +226,25 @@ package struct GoldenRun: Sendable {
     result.findings = FindingSet(result.findings).elements
     result.report.errors = result.findings.filter { $0.severity == .error }
     return result
+  }
+}
+
+extension GoldenRun {
+  /// The goldens that pass and are stored under earlier names, a group for each screen.
+  private static func renamed(_ passed: [String], _ origins: GoldenOrigins) -> [RenamedGoldens] {
+    var order: [GoldenScene] = []
+    var moves: [GoldenScene: [RenamedGoldens.Move]] = [:]
+    for path in passed {
+      guard let origin = origins.origin(of: path), origin != path else { continue }
+      let scene = GoldenScene.split(path).scene
+      if moves[scene] == nil { order.append(scene) }
+      moves[scene, default: []].append(RenamedGoldens.Move(from: origin, to: path))
+    }
+    return order.map { scene in
+      let own = moves[scene]!
+      return RenamedGoldens(
+        from: GoldenScene.split(own[0].from).scene.path(""), to: scene.path(""), goldens: own)
+    }
   }
 }
 

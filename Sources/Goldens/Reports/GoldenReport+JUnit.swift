@@ -20,8 +20,9 @@ extension GoldenReport {
       suites[place].cases.append(head + (body.map { ">\n\($0)    </testcase>\n" } ?? "/>\n"))
       if body != nil { suites[place].failed += 1 }
     }
+    // A picture in which several things changed is one case with several failures.
     var bodies = Dictionary(
-      items.flatMap { item in item.failures.map { ($0.path, failure(item)) } }, uniquingKeysWith: { $1 })
+      items.flatMap { item in item.failures.map { ($0.path, failure(item)) } }, uniquingKeysWith: +)
     for motion in faulty { bodies[motion.motion + "/checks"] = failure(motion) }
     for path in (passed + bodies.keys).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       add(path, bodies[path])

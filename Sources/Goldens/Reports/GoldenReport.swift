@@ -11,6 +11,8 @@ public struct GoldenReport: Hashable, Sendable {
     public var withinTolerance = 0
     /// Of those that passed the ones whose tree changed all the same.
     public var treeChanged = 0
+    /// Of those that passed the ones that are stored under an earlier name.
+    public var renamed = 0
     /// Written now.
     public var recorded = 0
 
@@ -22,6 +24,10 @@ public struct GoldenReport: Hashable, Sendable {
   public var goldens: String
   /// What failed, grouped by cause.
   public var items: [GoldenItem]
+  /// What changed in the trees of goldens that pass, grouped by cause.
+  public var reported: [GoldenItem] = []
+  /// The screens whose goldens are stored under earlier names.
+  public var renamed: [RenamedGoldens] = []
   /// The motions on whose way checks found something.
   public var faulty: [FaultyMotion] = []
   /// What kept goldens from being judged, such as a document that cannot be read.
@@ -60,12 +66,18 @@ public struct GoldenReport: Hashable, Sendable {
     }
   }
 
-  /// Everything that failed.
-  public var failures: [GoldenFailure] { items.flatMap(\.failures) }
+  /// Everything that failed, each once, though it may have several causes.
+  public var failures: [GoldenFailure] {
+    var seen: Set<String> = []
+    return items.flatMap(\.failures).filter { seen.insert($0.path).inserted }
+  }
 
   /// The command that accepts an item.
-  package func acceptCommand(_ item: GoldenItem) -> String {
-    "\(command) accept \(item.id)" + (folder.map { " --from \(quoted($0))" } ?? "")
+  package func acceptCommand(_ item: GoldenItem) -> String { acceptCommand(item.id) }
+
+  /// The command that accepts what an id stands for.
+  package func acceptCommand(_ id: String) -> String {
+    "\(command) accept \(id)" + (folder.map { " --from \(quoted($0))" } ?? "")
       + (namesGoldens ? " --goldens \(quoted(goldens))" : "")
   }
 
@@ -92,7 +104,7 @@ public struct GoldenReport: Hashable, Sendable {
     case .different, .sizesDiffer:
       // Of a motion's frames all are in one strip.
       roles = ["expected", "actual", "diff"] + (failure.moment == nil ? ["compare"] : [])
-    case .surplus: roles = []
+    case .surplus, .tree: roles = []
     case .missing, .unreadable: break
     }
     return roles.map { ($0, GoldenPath.beside(failure.path, "-\($0).png")) }
