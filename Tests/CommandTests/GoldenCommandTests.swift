@@ -231,7 +231,9 @@ import Testing
     try scratch.write(document, to: "Sign.xib")
     let outcome = try scratch.run("verify", "Sign.xib")
     #expect(outcome.out.hasSuffix("0 passed, 4 differ (2 causes)\n"), "\(outcome.out)")
-    let ids = outcome.lines.compactMap { $0.firstMatch(of: /layoutshot accept ([0-9a-f]{8})/)?.1 }.map { String($0) }
+    let ids = outcome.lines.compactMap { $0.firstMatch(of: /layoutshot accept ([0-9a-f]{8})/)?.1 }.map {
+      String($0)
+    }
     try #require(ids.count == 2)
     let first = try scratch.run("accept", ids[0])
     #expect(first.status == 0 && first.out == "" && first.err.contains("4 pictures wait for other changes"))
@@ -501,19 +503,36 @@ import Testing
 
         """)
     let fresh = try Scratch("Login.xib")
-    #expect(try fresh.run("init").out == "layoutshot.json\n")
+    try fresh.write("build/", to: ".gitignore")
+    try fresh.write("\"p-go.normalTitle\" = \"Los\";", to: "de.lproj/Login.strings")
+    let started = try fresh.run("init")
+    #expect(
+      started.out == "layoutshot.json\nGoldens/layoutshot.schema.json\n.gitattributes\n.gitignore\n",
+      "\(started.err)")
+    #expect(
+      started.err == """
+        layoutshot: note: 1 document: **/*.xib
+        layoutshot: note: devices that most documents are designed for: iphone-8
+        layoutshot: note: languages with texts: de
+
+        """)
+    #expect(
+      String(decoding: try fresh.bytes(".gitignore"), as: UTF8.self) == "build/\nlayoutshot-failures/\n")
     #expect(try fresh.run("init").status == 2)
-    #expect(try fresh.run("record").out == "0 passed, 2 recorded\n")
+    #expect(try fresh.run("record").out == "0 passed, 4 recorded\n")
     #expect(
       goldens(fresh) == [
-        "Goldens/Login/LoginViewController.landscape.png", "Goldens/Login/LoginViewController.portrait.png",
+        "Goldens/Login/LoginViewController.iphone-8.landscape.de.png",
+        "Goldens/Login/LoginViewController.iphone-8.landscape.png",
+        "Goldens/Login/LoginViewController.iphone-8.portrait.de.png",
+        "Goldens/Login/LoginViewController.iphone-8.portrait.png",
       ])
     let empty = try Scratch()
     #expect(
       try empty.run("verify").err == "layoutshot: error: no document is found by **/*.storyboard, **/*.xib\n")
     // From a folder inside, too.
     let inside = try fresh.shell("mkdir -p a/b && cd a/b && \"$L\" verify")
-    #expect(inside.status == 0 && inside.out == "2 passed\n")
+    #expect(inside.status == 0 && inside.out == "4 passed\n")
   }
 
   @Test func documentsOfOtherSystems() throws {

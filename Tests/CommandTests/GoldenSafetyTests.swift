@@ -51,6 +51,7 @@ import Testing
       "\"transitions\": [{\"scenes\": [\"Sing\"]}]",
       "\"scenes\" names \"Sing\", which is no screen; did you mean \"Sign\"?"
     ),
+    ("\"set\": [\"Nobody.text=x\"]", "\"set\" names \"Nobody\", which is no view of its screens"),
     ("\"transitions\": [{\"to\": \"wide\"}]", "no screen has both ends of this transition"),
   ])
   func entriesThatMatchNothing(_ entry: String, _ message: String) throws {
@@ -142,5 +143,22 @@ import Testing
     let errors = try json(outcome.out)["errors"] as? [Any]
     #expect(outcome.status == 2 && errors?.count == 1)
     #expect(String(decoding: try scratch.bytes("all.xml"), as: UTF8.self).contains("<error message=\""))
+  }
+
+  // MARK: Test data
+
+  /// What is set before drawing is for the scenes that it is given for.
+  @Test func testData() throws {
+    let scratch = try project(
+      "{\(Self.axes), \"overrides\": [{\"scenes\": [\"Sign\"], \"set\": [\"go.title=Come\"], \"safeArea\": \"none\"}]}"
+    )
+    let outcome = try scratch.run("verify")
+    #expect(outcome.status == 1 && outcome.out.contains("text \"Go\" → \"Come\""), "\(outcome.err)")
+    #expect(outcome.out.hasSuffix("1 passed, 1 differ (1 cause)\n"))
+    try scratch.write(
+      "{\(Self.axes), \"set\": [\"go\"], \"safeArea\": \"1,2\"}", to: "layoutshot.json")
+    let wrong = try scratch.run("verify")
+    #expect(wrong.status == 2 && wrong.err.contains("it wants NAME.PROPERTY=VALUE"), "\(wrong.err)")
+    #expect(wrong.err.contains("\"safeArea\" is \"1,2\"; it wants none, or top,left,bottom,right"))
   }
 }

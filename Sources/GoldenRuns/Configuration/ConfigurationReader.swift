@@ -36,6 +36,7 @@ struct ConfigurationReader {
     guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
     var result = reader.configuration(root)
     reader.checkFolders(result, root)
+    for value in [root] + (root["overrides"]?.items ?? []) { reader.checkScreenSettings(value) }
     reader.chooseByNames(root, rules, attributes, &result.matching)
     guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
     return result
@@ -71,6 +72,8 @@ struct ConfigurationReader {
     result.allowedUnmatched = root["allowUnmatched"].map(texts)
     if let value = root["ignoreClasses"] { result.matching.ignoredClasses = texts(value) }
     result.matching.matchesTwins = root["matchTwins"]?.flag ?? true
+    result.changes = (root["set"].map(texts) ?? []).compactMap { StateChange($0) }
+    result.safeArea = root["safeArea"]?.string.flatMap { SafeAreaOverride($0) }
     result.assets = root["assets"].map(texts) ?? []
     result.showsChrome = root["chrome"]?.flag ?? false
     if let rules = root["templateRules"]?.string.flatMap({ TemplateRules(rawValue: $0) }) {
@@ -91,6 +94,18 @@ struct ConfigurationReader {
     }
     if configuration.goldens == configuration.failures {
       tell("\"goldens\" and \"failures\" are one folder", at: place("failures"))
+    }
+  }
+
+  /// Checks what is set on screens, which has a form of its own.
+  private mutating func checkScreenSettings(_ value: JSONValue) {
+    for item in value["set"]?.items ?? [] where StateChange(item.string ?? "") == nil {
+      tell(
+        "\"set\" has \(text(item)); it wants NAME.PROPERTY=VALUE, such as \"Name.text=Ana\"", at: item.place)
+    }
+    if let area = value["safeArea"], SafeAreaOverride(area.string ?? "") == nil {
+      let words = "it wants none, or top,left,bottom,right in points, such as 44,0,34,0"
+      tell("\"safeArea\" is \(text(area)); \(words)", at: area.place)
     }
   }
 
@@ -214,6 +229,8 @@ struct ConfigurationReader {
     result.tolerance = value["tolerance"].map(Self.tolerance)
     result.ignoredClasses = value["ignoreClasses"].map(texts)
     result.matchesTwins = value["matchTwins"]?.flag
+    result.changes = (value["set"].map(texts) ?? []).compactMap { StateChange($0) }
+    result.safeArea = value["safeArea"]?.string.flatMap { SafeAreaOverride($0) }
     return result
   }
 

@@ -6,6 +6,17 @@ extension ConfigurationUses {
   /// Returns an error for each entry that applies to nothing in a project all of whose documents were read.
   func unusedEntries(of configuration: GoldenConfiguration) -> [Finding] {
     overrides(configuration) + transitions(configuration) + statesAndLanguages(configuration)
+      + changes(configuration)
+  }
+
+  private func changes(_ configuration: GoldenConfiguration) -> [Finding] {
+    let whole = SourceLocation(file: configuration.file ?? GoldenConfiguration.fileName)
+    let all =
+      configuration.changes.map { ($0, whole) }
+      + configuration.overrides.flatMap { override in override.changes.map { ($0, override.location) } }
+    return all.filter { !changes.contains($0.0) }.map { change, place in
+      error("\"set\" names \"\(change.name)\", which is no view of its screens", at: place)
+    }
   }
 
   /// Returns an error for each name of a scene on the command line that no screen answers to.

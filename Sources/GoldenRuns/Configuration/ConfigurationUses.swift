@@ -23,6 +23,8 @@ struct ConfigurationUses: Sendable {
   var namedByTransitions: Set<SceneName> = []
   /// The names of scenes on the command line that some screen answers to.
   var requested: Set<String> = []
+  /// The properties that are set of some view.
+  var changes: Set<StateChange> = []
   /// The names of all screens, and of their states.
   var sceneNames: Set<String> = []
   var stateNames: Set<String> = []
@@ -62,6 +64,7 @@ struct ConfigurationUses: Sendable {
     namedByOverrides.formUnion(other.namedByOverrides)
     namedByTransitions.formUnion(other.namedByTransitions)
     requested.formUnion(other.requested)
+    changes.formUnion(other.changes)
     sceneNames.formUnion(other.sceneNames)
     stateNames.formUnion(other.stateNames)
   }

@@ -62,8 +62,10 @@ package struct GoldenAcceptance {
   ///   - chosen: The goldens to replace.
   ///   - wanted: The ids of screens whose goldens are moved to their new names; nil for all.
   ///   - store: The store to write to.
+  ///   - progress: Is told how many are done.
   package func accept(
-    _ chosen: [AcceptableReport.Golden], moving wanted: [String]?, into store: GoldenStore
+    _ chosen: [AcceptableReport.Golden], moving wanted: [String]?, into store: GoldenStore,
+    progress: (_ done: Int, _ count: Int, _ path: String) -> Void = { _, _, _ in }
   ) throws -> Accepted {
     var result = Accepted()
     let renamed = report.renamed.filter { wanted?.contains($0.id) ?? true }
@@ -87,7 +89,8 @@ package struct GoldenAcceptance {
     // What is replaced is moved, too: nothing stays behind under the old name.
     let replaced = ready.compactMap { golden in golden.was.map { (from: $0, to: golden.path) } }
     try store.move(moves.map { ($0.from, $0.to) } + replaced)
-    for golden in ready {
+    for (place, golden) in ready.enumerated() {
+      progress(place, ready.count, golden.path)
       if let (picture, tree) = try picture(of: golden, for: store) {
         if let picture {
           try store.write(picture.pixmap, scale: tree.scale, tree: tree.text, to: golden.path)

@@ -157,11 +157,14 @@ struct GoldenDocumentRun: Sendable {
 
   private func judge(_ planned: Planned) -> DocumentResult {
     DocumentResult(of: planned.path, in: document.path) {
+      let start = Timings.now()
       let pixmap = try planned.renderer.pixmap(planned.drawing, timings: timings)
       let drawn = DrawnGolden(
         path: planned.path, document: document.path, scene: planned.scene, words: planned.words,
         scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree)
-      return try timings.measure("judge") { try judge.judge(drawn) }
+      var verdict = try timings.measure("judge") { try judge.judge(drawn) }
+      verdict.nanoseconds = Timings.now() - start
+      return verdict
     }
   }
 }

@@ -69,8 +69,16 @@ struct GoldenPlan {
     }
     // Findings specific to a language or text size are reported as well, without duplicates.
     var screens: Set<ObjectIdentifier> = []
+    var changed: Set<StateChange> = []
     func tell(of screen: Screen) {
       guard screens.insert(ObjectIdentifier(screen)).inserted else { return }
+      for change in configuration.changes(for: screen, of: document.relativePath) {
+        // Not every screen has a view of the name; that none has is told in the end.
+        let failure = screen.make(change)
+        if failure != .noSuchView { changed.insert(change) }
+        guard let failure, failure != .noSuchView else { continue }
+        findings.append(Finding(.error, .request, failure.message(for: change), at: screen.location))
+      }
       findings.append(contentsOf: screen.findings)
       unmatched.append(contentsOf: Self.unmatched(screen, allowed: configuration.allowedUnmatched))
     }
@@ -96,6 +104,7 @@ struct GoldenPlan {
         uses.states.formUnion(cell.request.stateNames.filter { screen.stateName($0) != nil })
         var request = cell.request
         if configuration.states != .all { request.states = configuration.states }
+        request.safeArea = configuration.safeArea(for: first.screens[index], of: document.relativePath)
         for traits in request.traits(for: screen) {
           goldens.append(
             PlannedGolden(
@@ -127,6 +136,7 @@ struct GoldenPlan {
     (self.findings, self.unmatched) = (findings, unmatched)
     isSound = motions.allSatisfy { $0.fault == nil }
     motions.removeAll { $0.fault != nil }
+    uses.changes = changed
     uses.allowed = Set(
       motions.flatMap { motion in
         motion.transition.allowed.filter { id in motion.screen.tree.views.contains { $0.objectID == id } }

@@ -30,6 +30,11 @@ package struct GoldenRun: Sendable {
     /// The folder for failure artifacts; overrides the configuration.
     package var failures: String?
 
+    /// Where the failure artifacts will be, for pictures in comments; empty for relative paths.
+    package var pictureBase = ""
+    /// Is told how many documents are done, of how many, and the last one; from several threads.
+    package var progress: (@Sendable (_ done: Int, _ count: Int, _ document: String) -> Void)?
+
     /// Creates options that process everything and write nothing.
     package init() {}
 
@@ -47,6 +52,15 @@ package struct GoldenRun: Sendable {
     package var faults: [Finding]
     /// Goldens that no longer belong to any screen; nil if only some goldens were processed or not all could be read.
     package var orphans: [String]?
+    /// The screens of those of which there is no other golden: what their names begin with, sorted.
+    package var goneScreens: [String] {
+      let there = Set(expected.map { GoldenScene.split($0).scene })
+      let gone = Set(
+        (orphans ?? []).filter { $0.hasSuffix(GoldenPath.picture) }.map { GoldenScene.split($0).scene })
+      return gone.subtracting(there).sorted().map { $0.path("") }
+    }
+    /// The goldens that belong to a screen.
+    var expected: [String] = []
     /// The number of goldens by another renderer of which only the pixels changed.
     package var rebasable = 0
     /// The folder with the pictures of failed goldens.
@@ -78,7 +92,8 @@ package struct GoldenRun: Sendable {
     let fingerprint = LazyFingerprint(fonts)
     var judge = GoldenJudge(
       store: store, lock: try store.lock(), mode: options.mode, opensPictures: options.opensPictures,
-      rebases: options.rebases, failures: failures, treeChanges: configuration.treeChanges, renderer: { fingerprint.text })
+      rebases: options.rebases, failures: failures, treeChanges: configuration.treeChanges,
+      renderer: { fingerprint.text })
     let library = AssetLibrary(folders: configuration.assets.map { configuration.path($0) })
     let storyboards = ProjectStoryboards()
     let width = max(1, (options.jobs + documents.count - 1) / max(1, documents.count))
@@ -88,8 +103,16 @@ package struct GoldenRun: Sendable {
         storyboards: storyboards, fonts: fonts, scenes: options.scenes, judge: judge, timings: timings)
     }
     let followsNames = configuration.documents == nil && options.scenes.isEmpty && !judge.lock.paths.isEmpty
+    let done = Atomic(0)
+    @Sendable func tell(_ result: DocumentResult, _ index: Int) -> DocumentResult {
+      if !result.isDeferred {
+        let count = done.wrappingAdd(1, ordering: .relaxed).newValue
+        options.progress?(count, documents.count, documents[index].path)
+      }
+      return result
+    }
     var all = Workers.map(documents.count, width: options.jobs) { [judge] index in
-      run(documents[index], judge).run(width: width, defers: followsNames)
+      tell(run(documents[index], judge).run(width: width, defers: followsNames), index)
     }
     let waiting = documents.indices.filter { all[$0].isDeferred }
     if !waiting.isEmpty {
@@ -99,7 +122,7 @@ package struct GoldenRun: Sendable {
       }
       try follow(RenamedScenes(store, judge.lock).origins(of: drawn.flatMap(\.self), among: gone), &judge)
       let rest = Workers.map(waiting.count, width: options.jobs) { [judge] index in
-        run(documents[waiting[index]], judge).run(width: width)
+        tell(run(documents[waiting[index]], judge).run(width: width), waiting[index])
       }
       for (index, result) in zip(waiting, rest) { all[index] = result }
     }
@@ -193,8 +216,11 @@ package struct GoldenRun: Sendable {
       goldens: options.goldens ?? configuration.goldens, items: GoldenItem.items(of: failed), counts: counts,
       passed: passed)
     if failures.path != configuration.path(configuration.failures) { report.folder = failures.path }
+    report.pictureBase = options.pictureBase
     report.namesGoldens = options.goldens != nil
     report.faulty = all.flatMap(\.faulty)
+    report.seconds = Dictionary(
+      verdicts.map { ($0.path, Double($0.nanoseconds) / 1e9) }, uniquingKeysWith: { first, _ in first })
     report.renamed = Self.renamed(passed, origins)
     report.counts.renamed = report.renamed.reduce(0) { $0 + $1.goldens.count }
     report.reported = GoldenItem.items(of: verdicts.compactMap(\.treeChange))
@@ -206,6 +232,7 @@ package struct GoldenRun: Sendable {
     if !options.isFiltered, isComplete {
       let expected = verdicts.filter { !$0.outcome.isRemoval }.map(\.path)
       let read = expected.compactMap { origins.origin(of: $0) }
+      result.expected = expected
       result.orphans = GoldenOrphans.find(in: store, expected: Set(expected + read))
     }
     if isComplete {

@@ -31,6 +31,8 @@ struct GoldenVerdict: Sendable {
   /// The fingerprint of the renderer that drew the golden, if the lock file has it.
   var oldRenderer: String?
   var findings: [Finding] = []
+  /// The time that drawing and judging took.
+  var nanoseconds: UInt64 = 0
 
   /// The failure, if the golden failed.
   var failure: GoldenFailure? {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Numerals
 
 /// `junit.xml`, as build servers read it: a suite a document, a case a golden.
 extension GoldenReport {
@@ -9,14 +10,16 @@ extension GoldenReport {
     let tests = passed.count + failed + errors.count
     text +=
       "<testsuites name=\"layoutshot\" tests=\"\(tests)\" failures=\"\(failed)\" errors=\"\(errors.count)\">\n"
-    var suites: [(name: String, cases: [String], failed: Int)] = []
+    var suites: [(name: String, cases: [String], failed: Int, seconds: Double)] = []
     func add(_ path: String, _ body: String?) {
       let name = path.split(separator: "/").dropLast().joined(separator: "/")
       var place = suites.count - 1
       if suites.last?.name != name { place = suites.firstIndex { $0.name == name } ?? suites.count }
-      if place == suites.count { suites.append((name, [], 0)) }
+      if place == suites.count { suites.append((name, [], 0, 0)) }
       let last = path.split(separator: "/").last.map(String.init) ?? path
-      let head = "    <testcase classname=\"\(escaped(name))\" name=\"\(escaped(last))\""
+      let time = seconds[path].map { " time=\"\(Numeral.fixed($0, decimals: 3))\"" } ?? ""
+      suites[place].seconds += seconds[path] ?? 0
+      let head = "    <testcase classname=\"\(escaped(name))\" name=\"\(escaped(last))\"\(time)"
       suites[place].cases.append(head + (body.map { ">\n\($0)    </testcase>\n" } ?? "/>\n"))
       if body != nil { suites[place].failed += 1 }
     }
@@ -29,7 +32,7 @@ extension GoldenReport {
     }
     for suite in suites {
       text +=
-        "  <testsuite name=\"\(escaped(suite.name))\" tests=\"\(suite.cases.count)\" failures=\"\(suite.failed)\">\n"
+        "  <testsuite name=\"\(escaped(suite.name))\" tests=\"\(suite.cases.count)\" failures=\"\(suite.failed)\"\(self.seconds.isEmpty ? "" : " time=\"\(Numeral.fixed(suite.seconds, decimals: 3))\"")>\n"
       text += suite.cases.joined() + "  </testsuite>\n"
     }
     return text + errorSuites + "</testsuites>\n"

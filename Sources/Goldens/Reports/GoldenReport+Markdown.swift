@@ -36,11 +36,11 @@ extension GoldenReport {
     text += "\(plain(figures))\n\n"
     if let first = item.failures.first, first.moment == nil, let picture = Self.pictures(of: first).last {
       let roles = picture.role == "compare" ? "expected | diff | actual" : picture.role
-      text += "![\(roles)](\(encoded(picture.path)))\n\n"
+      text += "![\(roles)](\(link(picture.path)))\n\n"
     }
     for moments in item.motions.prefix(Self.shownMotions) {
       let strip = GoldenMoment.strip(of: moments[0].motion)
-      text += "![expected, diff, actual: \(plain(moments[0].words))](\(encoded(strip)))\n\n"
+      text += "![expected, diff, actual: \(plain(moments[0].words))](\(link(strip)))\n\n"
     }
     return text + "```sh\n\(PrintedText.oneLine(acceptCommand(item)))\n```\n\n"
   }
@@ -53,7 +53,7 @@ extension GoldenReport {
     if motion.faults.count > Self.shownFaults {
       text += "- and \(motion.faults.count - Self.shownFaults) more\n"
     }
-    return text + "\n![the way](\(encoded(GoldenMoment.filmstrip(of: motion.motion))))\n\n"
+    return text + "\n![the way](\(link(GoldenMoment.filmstrip(of: motion.motion))))\n\n"
   }
 
   private static func title(_ changes: Int, _ faulty: Int, _ errors: Int) -> String {
@@ -86,6 +86,17 @@ extension GoldenReport {
     guard longest > 0 else { return "`\(text)`" }
     let fence = String(repeating: "`", count: longest + 1)
     return "\(fence) \(text) \(fence)"
+  }
+
+  /// The link to a picture: relative to the failure folder, or below where that will be.
+  private func link(_ path: String) -> String {
+    if pictureBase.isEmpty { return encoded(path) }
+    // What a URL may hold stays as it is; nothing in it ends the link.
+    let base = PrintedText.oneLine(pictureBase).unicodeScalars.filter {
+      !" ()<>\"".unicodeScalars.contains($0)
+    }
+    let text = String(String.UnicodeScalarView(base))
+    return text + (text.hasSuffix("/") || text.hasSuffix("=") ? "" : "/") + encoded(path)
   }
 
   /// A path as a link has it (RFC 3986, 3.3): bytes but for letters, digits and a few signs as %XX.

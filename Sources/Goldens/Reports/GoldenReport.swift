@@ -36,6 +36,10 @@ public struct GoldenReport: Hashable, Sendable {
   public var counts: Counts
   /// Every golden that passed, for reports that list them.
   public var passed: [String]
+  /// How long drawing and judging each golden took, in seconds, by its path.
+  public var seconds: [String: Double] = [:]
+  /// What the paths of pictures in comments are relative to: a URL, or empty for the failure folder itself.
+  package var pictureBase = ""
   /// What stands before the words of a command that accepts: `layoutshot`.
   package var command = "layoutshot"
   /// The failure folder, where it is not the project's own.

@@ -91,6 +91,8 @@ struct LookChanges {
     _ name: String, _ node: TreeRecord.Node, _ rows: [(name: String, old: String, new: String)]
   ) -> Bool {
     if name.hasSuffix(".cellCount") { return structure.disturbed.contains(node.id) }
+    // What a class of the app's own is drawn as.
+    if name == "drawnAs" { return true }
     guard name.hasPrefix("picture "), let row = rows.first(where: { $0.name == name }) else { return false }
     if row.old != PropertyRows.absent, row.new != PropertyRows.absent { return false }
     let image = name.dropFirst("picture ".count)

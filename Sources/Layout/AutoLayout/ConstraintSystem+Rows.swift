@@ -40,7 +40,7 @@ extension ConstraintSystem {
   /// The room above a row in a running app, points, and what stands above it: the room of its section for the first row of
   /// one, none for the others; prototypes stand in their order under each other; nil where the recorded distance stands.
   private func roomAbove(_ row: View, in table: View) -> (room: Double, above: View?)? {
-    guard !traits.isDesignCanvas, row.isTableRow else { return nil }
+    guard !traits.isDesignCanvas else { return nil }
     return rows(of: table).rooms[row.id]
   }
 
@@ -78,6 +78,10 @@ extension ConstraintSystem {
       }
       room = 0
       first += section.cellCount
+    }
+    // The view below all rows stands where the last section ends.
+    if first == rows.count, let last = rows.last, let footer = table.tableFooter {
+      found[footer.id] = (content.roomBelowRows { extraLines(of: $0, in: content) }, last)
     }
     return found
   }
@@ -137,6 +141,13 @@ extension View {
   fileprivate var tableHeader: View? {
     let top = subviews.filter(\.isTableRow).map(\.frame.minY).min() ?? .infinity
     return subviews.first { !$0.content.isRefreshControl && !$0.isTableRow && $0.frame.maxY <= top }
+  }
+
+  /// The footer below all rows of a table; nil where there is none, or more than one view may be it.
+  fileprivate var tableFooter: View? {
+    guard let bottom = subviews.filter(\.isTableRow).map(\.frame.maxY).max() else { return nil }
+    let below = subviews.filter { !$0.content.isRefreshControl && !$0.isTableRow && $0.frame.minY >= bottom }
+    return below.count == 1 ? below[0] : nil
   }
 
   /// Whether it is a row whose height its content decides: neither it nor its table has one.

@@ -70,6 +70,12 @@ public struct TableView: Hashable, Sendable {
     return before + headerHeight(of: sections[index]) + lines * Self.textLine
   }
 
+  /// The room below the last row in a running app, points, to what stands under the table's rows.
+  public func roomBelowRows(extraLines: (String) -> Int = { _ in 0 }) -> Double {
+    guard style != .plain, let last = sections.last else { return 0 }
+    return footerHeight(of: last) + Double(last.footer.map(extraLines) ?? 0) * Self.textLine
+  }
+
   private static let textLine = 15.5
 
   private static let emptyHeader = 17.5
