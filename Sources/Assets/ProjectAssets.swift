@@ -66,6 +66,20 @@ package final class ProjectAssets: Sendable {
   /// A path as findings show it.
   package func display(_ path: String) -> String { display.text(path) }
 
+  /// The file that says what a colour or an image of a name is, as findings show it; nil where nothing of that name is
+  /// there.
+  package func place(ofColor isColor: Bool, named name: String) -> String? {
+    let loose = LooseImage(named: name)
+    for index in indices {
+      let sets = isColor ? [index.colorSets[name]] : loose.setNames.map { index.imageSets[$0] }
+      if let set = sets.compactMap({ $0?.nearest(to: folder) }).first {
+        return display.text(set) + "/Contents.json"
+      }
+      if !isColor, let files = looseFiles(like: loose, in: index) { return display.text(files[0].path) }
+    }
+    return nil
+  }
+
   // MARK: Images
 
   /// The image of a name: a set of a catalogue, or loose files, of the nearest folder that has it.

@@ -7,7 +7,9 @@ package struct Enclosure: Sendable {
   private let folders: [String?]
 
   /// The enclosure of some folders and all that is below them.
-  package init(_ folders: [String]) { self.folders = folders.map { Self.resolved($0.isEmpty ? "." : $0) } }
+  package init(_ folders: [String]) {
+    self.folders = folders.map { InputFile.resolved($0.isEmpty ? "." : $0) }
+  }
 
   /// The enclosure of a document: its repository, or else the project that it belongs to, or its folder. The folder of a
   /// language counts as a part of the one that it is in.
@@ -28,22 +30,16 @@ package struct Enclosure: Sendable {
     if folders.contains(nil) { return true }
     var place = path
     while !place.isEmpty {
-      if let real = Self.resolved(place) { return folders.contains { Self.contains($0!, real) } }
+      if let real = InputFile.resolved(place) { return folders.contains { Self.contains($0!, real) } }
       guard let cut = place.lastIndex(of: "/") else { break }
       place = cut == place.startIndex ? "/" : String(place[..<cut])
     }
-    return Self.resolved(".").map { real in folders.contains { Self.contains($0!, real) } } ?? false
+    return InputFile.resolved(".").map { real in folders.contains { Self.contains($0!, real) } } ?? false
   }
 
   private static func contains(_ folder: String, _ path: String) -> Bool {
     // Bytes: names that look alike are different ones.
     let inner = folder == "/" ? "/" : folder + "/"
     return path.utf8.elementsEqual(folder.utf8) || path.utf8.starts(with: inner.utf8)
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let pointer = realpath(path, nil) else { return nil }
-    defer { free(pointer) }
-    return String(cString: pointer)
   }
 }

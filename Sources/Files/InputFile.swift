@@ -17,6 +17,13 @@ public struct InputFile: Sendable {
   /// Whether a path exists and is accessible.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Returns the absolute path of something that exists, with all links followed; nil if it does not exist.
+  package static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
   /// Reads a file, or standard input if the path is `-`.
   ///
   /// At most `limit` bytes and one more are read, so that an endless device is rejected like any other input that is

@@ -121,8 +121,12 @@ private struct JSONWriter {
 
   private mutating func write(_ string: String) {
     text += "\""
+    var hashes = 0
     for scalar in string.unicodeScalars {
+      defer { hashes = scalar == "#" ? hashes + 1 : 0 }
       switch scalar {
+      // GitHub's runner takes `##[` for the beginning of a command wherever it reads it.
+      case "[" where hashes >= 2: text += "\\u005b"
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
       case "\n": text += "\\n"

@@ -83,6 +83,11 @@ package struct LocalizedSource {
     isKnown = isKnown || isBase || language.names.contains { last == $0 + ".lproj" }
   }
 
+  /// The texts in the language by object id, each with the place in its file.
+  package var translations: [String: [LocalizedText]] {
+    Dictionary(grouping: texts, by: \.objectID)
+  }
+
   /// Returns the texts that replace those of a document, and findings about texts that match no object.
   package func texts(for document: InterfaceDocument) -> (texts: TextOverlay, findings: [Finding]) {
     if let pseudo { return (document.localized(pseudo), []) }

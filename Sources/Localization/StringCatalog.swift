@@ -35,8 +35,8 @@ struct StringCatalog {
       if member.value["extractionState"]?.string == "stale" { continue }
       guard let localization = member.value["localizations"]?[language] else { continue }
       isThere = true
-      guard let text = Self.text(of: localization),
-        let entry = LocalizedText(key: member.key, text: text, at: SourceLocation(file: file))
+      guard let (text, place) = Self.text(of: localization),
+        let entry = LocalizedText(key: member.key, text: text, at: SourceLocation(file: file, place))
       else { continue }
       texts.append(entry)
     }
@@ -49,8 +49,8 @@ struct StringCatalog {
     return SourceLocation(file: file, root["strings"]?.members.first { $0.key == key }?.place)
   }
 
-  private static func text(of localization: JSONValue) -> String? {
-    if let text = localization["stringUnit"]?["value"]?.string { return text }
+  private static func text(of localization: JSONValue) -> (text: String, place: JSONPlace?)? {
+    if let value = localization["stringUnit"]?["value"], let text = value.string { return (text, value.place) }
     let variations = localization["variations"]
     let cases = [("device", "iphone"), ("device", "other"), ("plural", "other")]
     for (kind, name) in cases {

@@ -39,23 +39,7 @@ extension Transition {
       contentOrigin: content.map { Point(x: grid.round($0.x), y: grid.round($0.y)) },
       canvas: canvas(at: share), scale: to.frames.scale)
     frames.isRightToLeft = to.frames.isRightToLeft
-    if share > 0, share < 1 { frames.textHeights = textHeights(of: tree, frames) }
     return frames
-  }
-
-  /// Returns the heights that labels' texts may use: those of the larger end, so that a text that changes from one line
-  /// to two is not truncated while its frame is too low. What fits at both ends also fits at each width in between.
-  ///
-  /// UIKit draws labels once at their final size and does not truncate them during the animation either (not verified).
-  /// Here, lines are broken again at each width, as on the canvas.
-  private func textHeights(of tree: ViewTree, _ frames: Frames) -> [Int: Double] {
-    var heights: [Int: Double] = [:]
-    for view in tree.views where presence(of: view.id) == .both {
-      guard case .label = to.stepped[view.id.index].content else { continue }
-      let height = max(from.frames[view.id].height, to.frames[view.id].height)
-      if height > frames[view.id].height { heights[view.id.index] = height }
-    }
-    return heights
   }
 
   /// Applies the values at a fraction of the duration to a tree, calls `body` with the frames, and restores the tree.

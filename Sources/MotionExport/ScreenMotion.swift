@@ -215,6 +215,8 @@ extension Surroundings {
         x: side(first.minX, last.minX), y: side(first.minY, last.minY),
         width: max(0, side(first.width, last.width)), height: max(0, side(first.height, last.height)))
     }
+    // What is not animated, such as the layout of tabs, changes as the animation begins.
+    if progress <= 0 { return self }
     var result = end
     result.navigationBar = mix(navigationBar, end.navigationBar)
     if showsLargeTitle != end.showsLargeTitle, navigationBar != nil, end.navigationBar != nil {

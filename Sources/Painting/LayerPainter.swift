@@ -10,8 +10,7 @@ struct LayerPainter: Painter {
   ///
   /// - Parameter overhang: how far its kind draws beyond the rectangle, points.
   func canReach(_ visible: Rect, overhang: Double) -> Bool {
-    let textRoom = max(0, (context.textHeight ?? 0) - rect.height)
-    let reach = (view.clips ? 0 : overhang + textRoom) + shadowReach
+    let reach = (view.clips ? 0 : overhang) + shadowReach
     guard reach.isFinite else { return true }
     return !rect.insetBy(dx: -reach, dy: -reach).intersection(visible).isEmpty
   }

@@ -16,8 +16,6 @@ struct PaintContext {
   /// The project's images and colours.
   let assets: PaintAssets
   var brush: Brush
-  /// The height that a label's text may take during a transition, if that is more than its own, points.
-  var textHeight: Double?
   /// The views in the bars around the screen; nil while bars are drawn that are views themselves.
   var barViews: BarViewPainter?
 

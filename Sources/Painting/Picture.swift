@@ -99,6 +99,8 @@ public struct PaintAssets: Sendable {
   public var picture: @Sendable (String) -> Picture?
   /// The colour of a name in the drawing's surrounding; nil where the document's own value stands.
   public var color: @Sendable (String) -> RGBA?
+  /// The file that says what an image, or if so asked a colour, of a name is; nil where there is none.
+  public var place: @Sendable (_ name: String, _ isColor: Bool) -> String? = { _, _ in nil }
   /// The project's accent colour: the tint of a window that sets none of its own; nil where the system's stands.
   public var accentColor: @Sendable () -> RGBA?
 

@@ -111,7 +111,7 @@ public struct TreePainter {
       isRightToLeft: view.isRightToLeft(in: frames.isRightToLeft))
     return PaintContext(
       view: view, rect: frames[view.id], tint: tint, appearance: appearance, era: era, assets: assets,
-      brush: brush, textHeight: frames.textHeights[view.id.index])
+      brush: brush)
   }
 }
 

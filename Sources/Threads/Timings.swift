@@ -36,7 +36,8 @@ public final class Timings: Sendable {
     }
   }
 
-  static func now() -> UInt64 {
+  /// Nanoseconds on a clock that only goes forward.
+  package static func now() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)

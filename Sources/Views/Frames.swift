@@ -18,10 +18,6 @@ public struct Frames: Sendable {
   public var isRightToLeft = false
   /// How far bars, notch and home indicator reach into the canvas, points.
   public var safeArea = EdgeInsets.zero
-  /// Heights that labels' texts may take where these are more than their own, points, by `ViewID.index`: on the way
-  /// between two layouts.
-  public var textHeights: [Int: Double] = [:]
-
   /// Frames from their tables, each with one entry a view.
   public init(
     inWindow: [Rect], unrounded: [Rect], isHidden: [Bool], contentOrigin: [Point], canvas: Size, scale: Double

@@ -26,7 +26,7 @@ struct AcceptCommand {
     let acceptance = try GoldenAcceptance(FailureFolder(options.parsed.value("from") ?? own))
     let chosen = try acceptance.chosen(wanted)
     guard accepts else {
-      try acceptance.drop(chosen)
+      try acceptance.reject(chosen, leaving: wanted)
       return 0
     }
     if !chosen.isEmpty, !options.parsed.has("goldens"), acceptance.goldens != configuration.goldens {
@@ -34,8 +34,19 @@ struct AcceptCommand {
         "the report is about goldens in \(acceptance.goldens); '--goldens DIR' says where these are")
     }
     let store = GoldenStore(folder: GoldenSettings.folder(options.parsed, configuration))
-    let written = try acceptance.accept(chosen, into: store)
-    if !options.isQuiet { Terminal.print(lines(written, in: store)) }
+    let progress = ProgressLine("golden images", isQuiet: options.isQuiet)
+    let accepted: GoldenAcceptance.Accepted
+    do {
+      defer { progress.finish() }
+      accepted = try acceptance.accept(chosen, moving: wanted, into: store) { progress.tell($0, of: $1, $2) }
+    }
+    if !options.isQuiet { Terminal.print(lines(accepted.written, in: store)) }
+    if accepted.waiting > 0 {
+      let pictures = accepted.waiting == 1 ? "1 picture waits" : "\(accepted.waiting) pictures wait"
+      let message =
+        "\(pictures) for other changes to be accepted: \(accepted.awaited.joined(separator: ", "))"
+      Terminal.error(options.text([Finding(.note, .request, message)]))
+    }
     let faulty = acceptance.faultyMotions
     if faulty > 0 {
       let motions = faulty == 1 ? "1 motion has" : "\(faulty) motions have"
@@ -75,19 +86,6 @@ struct PruneCommand {
     }
     if isCheck { return result.orphans.isEmpty ? 0 : 1 }
     try store.removeOrphans(result.orphans)
-    return 0
-  }
-}
-
-/// `layoutshot init`: writes a starter configuration.
-struct InitCommand {
-  init(_ parsed: ParsedArguments) throws {}
-
-  func run() throws -> Int32 {
-    let path = GoldenConfiguration.fileName
-    if InputFile.exists(path) { throw FileError(.unwritable, path: path, code: EEXIST) }
-    try OutputFile.write(Array(GoldenConfiguration.template.utf8), to: path)
-    Terminal.print(path + "\n")
     return 0
   }
 }

@@ -110,15 +110,11 @@ struct CommonOptions {
 
   private func safeArea() throws(UsageError) -> SafeAreaOverride? {
     guard let text = parsed.value("safe-area") else { return nil }
-    if text == "none" { return .noWindow }
-    let insets = text.split(separator: ",", omittingEmptySubsequences: false).compactMap {
-      Double($0).flatMap { (0...1000).contains($0) ? $0 : nil }
-    }
-    guard insets.count == 4, text.count(where: { $0 == "," }) == 3 else {
+    guard let area = SafeAreaOverride(text) else {
       throw UsageError(
         "--safe-area is \"\(text)\"; it wants none, or top,left,bottom,right in points, such as 44,0,34,0")
     }
-    return .window(EdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]))
+    return area
   }
 
   func companions() throws(UsageError) -> LoadedDocument.Companions {

@@ -13,6 +13,7 @@ struct GoldenCommand {
   private let work: GoldenRun.Options
   private let reporter: Reporter
   private let junit: String?
+  private let pictureBase: String
 
   init(_ parsed: ParsedArguments, _ name: String) throws {
     self.name = name
@@ -31,6 +32,7 @@ struct GoldenCommand {
     run.failures = parsed.value("output") ?? RecordMode.artifactsFolder
     work = run
     configuration = try GoldenSettings.configuration(parsed, options)
+    pictureBase = parsed.value("picture-url") ?? ""
   }
 
   private static func mode(_ parsed: ParsedArguments, _ name: String) throws(UsageError) -> RecordMode {
@@ -46,7 +48,19 @@ struct GoldenCommand {
 
   func run() throws -> Int32 {
     let fonts = try options.fonts()
-    let result = try GoldenRun(configuration, work, fonts: fonts, timings: options.timings).run()
+    let progress = ProgressLine("documents", isQuiet: options.isQuiet)
+    var work = work
+    work.pictureBase = pictureBase
+    work.progress = { progress.tell($0, of: $1, $2) }
+    let result: GoldenRun.Result
+    do {
+      result = try GoldenRun(configuration, work, fonts: fonts, timings: options.timings).run()
+      progress.finish()
+    } catch {
+      progress.finish()
+      try tell(ended: error)
+      throw error
+    }
     let faults = faults(result.faults)
     Terminal.error(options.text(quieted(result.findings) + faults + notes(on: result)))
     tell(result.report)
@@ -55,10 +69,36 @@ struct GoldenCommand {
     let failed = !result.report.failures.isEmpty
     let recorded = name == "verify" && result.report.counts.recorded > 0
     // Unmatched views that are not allowed affect the verdict, but do not prevent anything from being done.
-    let broken = result.findings.filter { $0.category != .unmatched }
+    // Warnings of documents are `render`'s: strict is about goldens.
+    let broken = result.findings.filter {
+      $0.category != .unmatched && ($0.severity == .error || isOfGoldens($0))
+    }
     let isUnmatched = result.findings.contains { $0.category == .unmatched && $0.severity == .error }
     let isFaulty = name == "verify" ? !faults.isEmpty : options.status(faults) > 0
-    return max(failed || recorded || isUnmatched || isFaulty ? 1 : 0, options.status(broken))
+    let isLoose = options.isStrict && !isSettled(result)
+    return max(
+      failed || recorded || isUnmatched || isFaulty || isLoose ? 1 : 0, options.status(broken))
+  }
+
+  /// Whether a finding is about the goldens rather than about a document.
+  private func isOfGoldens(_ finding: Finding) -> Bool {
+    finding.location?.file.hasSuffix(GoldenLock.fileName) == true
+  }
+
+  /// Whether nothing is left to do with the goldens: none is stored under another name, or for no screen, and none was drawn
+  /// by another renderer or with another tree.
+  private func isSettled(_ result: GoldenRun.Result) -> Bool {
+    (result.orphans ?? []).isEmpty && result.report.renamed.isEmpty && result.report.reported.isEmpty
+      && result.rebasable == 0
+  }
+
+  /// Tells those who read no messages why there was no run.
+  private func tell(ended error: any Error) throws {
+    var report = GoldenReport(
+      goldens: work.goldens ?? configuration.goldens, items: [], counts: GoldenReport.Counts())
+    report.errors = [.failure(error, at: configuration.file ?? "")]
+    if reporter != .text { tell(report) }
+    if let junit { try OutputFile.write(Array(report.junit.utf8), to: junit) }
   }
 
   /// Returns the faults found by the checks of transitions: as errors when verifying goldens, otherwise as warnings.
@@ -72,10 +112,8 @@ struct GoldenCommand {
 
   /// Removes findings about the screens themselves, which `render` reports, unless they were requested.
   private func quieted(_ findings: [Finding]) -> [Finding] {
-    if options.isVerbose || options.isStrict { return findings }
-    return findings.filter {
-      $0.severity == .error || $0.location?.file.hasSuffix(GoldenLock.fileName) == true
-    }
+    if options.isVerbose { return findings }
+    return findings.filter { $0.severity == .error || isOfGoldens($0) }
   }
 
   private func tell(_ report: GoldenReport) {
@@ -96,14 +134,22 @@ struct GoldenCommand {
           + " in pixels alone;"
           + " 'layoutshot rebase' takes these over")
     }
-    if let first = result.treeChanged.first {
-      let more = result.treeChanged.count > 1 ? " and \(result.treeChanged.count - 1) more" : ""
-      add(
-        .note, "the tree of \(first)\(more) changed, the pixels did not; 'record --mode all' takes that over")
+    notes += result.report.reported.map { item in
+      let place = SourceLocation(file: item.document, line: item.line)
+      return Finding(.note, .request, "\(item.headline); \(item.pictures()), no pixel differs", at: place)
+    }
+    if !result.report.reported.isEmpty {
+      add(.note, "only trees changed; 'record --mode all' takes that over")
     }
     if let orphans = result.orphans, !orphans.isEmpty {
       let files = orphans.count == 1 ? "1 file" : "\(orphans.count) files"
-      add(.note, "\(files) in \(configuration.goldens) belong to no screen; 'layoutshot prune' removes them")
+      let screens = result.goneScreens
+      let names =
+        screens.isEmpty
+        ? "" : " (\(screens.prefix(4).joined(separator: ", "))\(screens.count > 4 ? ", …" : ""))"
+      add(
+        .note,
+        "\(files) in \(configuration.goldens) belong to no screen\(names); 'layoutshot prune' removes them")
     }
     if name == "verify", result.report.counts.recorded > 0 {
       add(
@@ -115,7 +161,18 @@ struct GoldenCommand {
     {
       add(.warning, "nothing is recorded where CI is set; '--mode missing' does so all the same")
     }
-    if !result.report.isGood {
+    let missing = result.report.failures.count { $0.reason == .missing }
+    if missing > 0, work.mode == .never {
+      let goldens = missing == 1 ? "1 golden image is" : "\(missing) golden images are"
+      add(.note, "\(goldens) missing; 'layoutshot record' records what is missing")
+    }
+    if !result.report.renamed.isEmpty {
+      add(
+        .note,
+        "golden images of renamed screens are in their old places; 'layoutshot record' and 'accept --all' move them"
+      )
+    }
+    if !result.report.items.isEmpty || !result.report.faulty.isEmpty {
       add(.note, "pictures and reports are in \(result.failures.path)")
     }
     return notes

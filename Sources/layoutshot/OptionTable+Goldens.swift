@@ -14,9 +14,18 @@ extension Option {
     config, scene, goldens, failures,
     Option("reporter", value: "FORM", "format of the report: text, github, json (default text)"),
     Option("junit", value: "FILE", "write a JUnit report of all golden images, whatever the outcome"),
+    Option(
+      "picture-url", value: "URL",
+      "where the failure artifacts will be; comment.md shows the pictures from there"),
     Option("pictures", nil, "open every golden image, even if the hash in the lock file matches"),
     fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)"),
+    Option(
+      "strict", nil,
+      "exit status 1 also for golden images without a screen, under an old name, or by another renderer, and for a"
+        + " lock file that disagrees"),
   ]
+  /// The options for messages, of commands whose `--strict` is about golden images.
+  static let goldenMessages = messages.filter { $0.name != "strict" }
 }
 
 extension Command {
@@ -33,7 +42,7 @@ extension Command {
         "mode", value: "MODE",
         "what to write: missing; failed: also what differs; all: also what is within the tolerance; never"
           + " (default missing)")
-    ] + Option.goldenRun + Option.messages, takesInputs: true, needsInputs: false)
+    ] + Option.goldenRun + Option.goldenMessages, takesInputs: true, needsInputs: false)
 
   static let verify = Command(
     name: "verify", inputs: "[DOCUMENT...]", summary: "compare every screen with its golden image",
@@ -46,7 +55,7 @@ extension Command {
       """,
     options: [
       Option("record", value: "MODE", "write golden images as 'record --mode' does; the run still fails")
-    ] + Option.goldenRun + Option.messages, takesInputs: true, needsInputs: false)
+    ] + Option.goldenRun + Option.goldenMessages, takesInputs: true, needsInputs: false)
 
   static let rebase = Command(
     name: "rebase", inputs: "[DOCUMENT...]", summary: "accept changes caused by another renderer or font",
@@ -54,7 +63,7 @@ extension Command {
       Rewrites golden images whose pixels changed although no view did, because another version of layoutshot or
       other fonts rendered them. A golden image whose view tree changed is reported and left alone.
       """,
-    options: Option.goldenRun + Option.messages, takesInputs: true, needsInputs: false)
+    options: Option.goldenRun + Option.goldenMessages, takesInputs: true, needsInputs: false)
 
   static let accept = Command(
     name: "accept", inputs: "[ID...]", summary: "accept changes from a failed run",
@@ -87,6 +96,10 @@ extension Command {
 
   static let initialize = Command(
     name: "init", inputs: "", summary: "write an initial layoutshot.json",
-    details: "Writes layoutshot.json to the working directory. An existing file is left alone.",
+    details: """
+      Writes layoutshot.json to the working directory, with the documents, devices and languages that the project has,
+      and tells what it chose. Also writes its schema to the folder of the golden images, and adds lines to
+      .gitattributes and .gitignore. An existing layoutshot.json is left alone.
+      """,
     options: [.color, .help], takesInputs: false)
 }

@@ -196,12 +196,49 @@ import Testing
       "constant=\"40\" id=\"c-t\"", with: "constant=\"40\" priority=\"999\" id=\"c-t\"")
     try scratch.write(text, to: "Sign.xib")
     let outcome = try scratch.run("verify")
-    #expect(outcome.status == 0 && outcome.out == "8 passed\n")
+    #expect(outcome.status == 1 && outcome.out.hasSuffix("4 passed, 4 differ (1 cause)\n"), "\(outcome.out)")
     #expect(
-      outcome.err.contains(
-        "the tree of Sign/Sign.iphone-8.landscape.1x.png and 3 more changed, the pixels did not"))
-    #expect(try scratch.run("record", "--mode", "all").status == 0)
+      outcome.out.contains("Sign.xib:18: UIButton \"Go\" (id go): top constraint = \"Sign\".top + 40 → ")
+        && outcome.out.contains(", no pixel differs\n"))
+    for policy in ["report", "ignore"] {
+      try scratch.write(
+        Self.configuration.replacing("{\"matrix\"", with: "{\"treeChanges\": \"\(policy)\", \"matrix\""),
+        to: "layoutshot.json")
+      let outcome = try scratch.run("verify")
+      #expect(outcome.status == 0 && outcome.out == "8 passed\n")
+      #expect(outcome.err.contains("Sign.xib:18: note: ") == (policy == "report"), "\(outcome.err)")
+    }
+    try scratch.write(Self.configuration, to: "layoutshot.json")
+    #expect(try scratch.run("verify").status == 1)
+    #expect(try scratch.run("accept", "--all").lines.count == 4)
     #expect(try scratch.run("verify").err == "")
+    // A record that was deleted is restored.
+    let record = "Goldens/Sign/Sign.iphone-8.portrait.1x.tree.json"
+    let bytes = try scratch.bytes(record)
+    try scratch.shellDelete(record)
+    #expect(try scratch.run("verify").status == 0 && scratch.run("record").status == 0)
+    #expect(try scratch.bytes(record) == bytes)
+  }
+
+  /// A picture in which two things changed is accepted when both are.
+  @Test func acceptingOneOfTwoChanges() throws {
+    let scratch = try project()
+    _ = try scratch.run("record", "Sign.xib")
+    try scratch.write(Self.document(leading: 24, title: "Come"), to: "Sign.xib")
+    let failed = try scratch.run("verify", "Sign.xib")
+    #expect(failed.out.hasSuffix("0 passed, 4 differ (1 cause)\n"), "\(failed.out)")
+    let document = Self.document(leading: 24).replacing("white=\"1\"", with: "white=\"0.5\"")
+    try scratch.write(document, to: "Sign.xib")
+    let outcome = try scratch.run("verify", "Sign.xib")
+    #expect(outcome.out.hasSuffix("0 passed, 4 differ (2 causes)\n"), "\(outcome.out)")
+    let ids = outcome.lines.compactMap { $0.firstMatch(of: /layoutshot accept ([0-9a-f]{8})/)?.1 }.map {
+      String($0)
+    }
+    try #require(ids.count == 2)
+    let first = try scratch.run("accept", ids[0])
+    #expect(first.status == 0 && first.out == "" && first.err.contains("4 pictures wait for other changes"))
+    #expect(try scratch.run("accept", ids[1]).lines.count == 4)
+    #expect(try scratch.run("verify", "Sign.xib").out == "4 passed\n")
   }
 
   @Test func anotherRenderer() throws {
@@ -287,7 +324,8 @@ import Testing
     try scratch.write("<document", to: "Sign.xib")
     let outcome = try scratch.run("verify")
     #expect(
-      outcome.status == 2 && outcome.err.hasPrefix("Sign.xib:1:1: error: ") && outcome.out == "4 passed\n")
+      outcome.status == 2 && outcome.err.hasPrefix("Sign.xib:1:1: error: ")
+        && outcome.out == "4 passed, 1 error\n")
     // Its goldens are no orphans: what they ought to be is not known.
     let pruned = try scratch.run("prune")
     #expect(pruned.status == 2 && pruned.err.contains("nothing is removed"))
@@ -465,19 +503,36 @@ import Testing
 
         """)
     let fresh = try Scratch("Login.xib")
-    #expect(try fresh.run("init").out == "layoutshot.json\n")
+    try fresh.write("build/", to: ".gitignore")
+    try fresh.write("\"p-go.normalTitle\" = \"Los\";", to: "de.lproj/Login.strings")
+    let started = try fresh.run("init")
+    #expect(
+      started.out == "layoutshot.json\nGoldens/layoutshot.schema.json\n.gitattributes\n.gitignore\n",
+      "\(started.err)")
+    #expect(
+      started.err == """
+        layoutshot: note: 1 document: **/*.xib
+        layoutshot: note: devices that most documents are designed for: iphone-8
+        layoutshot: note: languages with texts: de
+
+        """)
+    #expect(
+      String(decoding: try fresh.bytes(".gitignore"), as: UTF8.self) == "build/\nlayoutshot-failures/\n")
     #expect(try fresh.run("init").status == 2)
-    #expect(try fresh.run("record").out == "0 passed, 2 recorded\n")
+    #expect(try fresh.run("record").out == "0 passed, 4 recorded\n")
     #expect(
       goldens(fresh) == [
-        "Goldens/Login/LoginViewController.landscape.png", "Goldens/Login/LoginViewController.portrait.png",
+        "Goldens/Login/LoginViewController.iphone-8.landscape.de.png",
+        "Goldens/Login/LoginViewController.iphone-8.landscape.png",
+        "Goldens/Login/LoginViewController.iphone-8.portrait.de.png",
+        "Goldens/Login/LoginViewController.iphone-8.portrait.png",
       ])
     let empty = try Scratch()
     #expect(
       try empty.run("verify").err == "layoutshot: error: no document is found by **/*.storyboard, **/*.xib\n")
     // From a folder inside, too.
     let inside = try fresh.shell("mkdir -p a/b && cd a/b && \"$L\" verify")
-    #expect(inside.status == 0 && inside.out == "2 passed\n")
+    #expect(inside.status == 0 && inside.out == "4 passed\n")
   }
 
   @Test func documentsOfOtherSystems() throws {

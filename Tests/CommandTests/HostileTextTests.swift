@@ -153,6 +153,10 @@ import Testing
     #expect(
       commands.count == 1 && commands.allSatisfy { $0.hasPrefix("::error file=a` %3A%3Aerror") },
       "\(github.out)")
+    // JSON is lossless, and nothing for a build server that reads it from the log.
+    let told = try scratch.run("verify", "--reporter", "json")
+    #expect(faults(told.out) == [] && told.out.contains("\\u005berror]c"))
+    #expect(try CommandTests.json(told.out)["items"] is [Any])
     let inert = github.out.split(separator: "\n").filter { !$0.hasPrefix("::") }.joined(separator: "\n")
     #expect(
       faults(inert) == [] && faults(commands.map { String($0.dropFirst(2)) }.joined(separator: "\n")) == [])

@@ -17,6 +17,7 @@ import Testing
     ("teleport", "teleport", "--duration 60ms", "points in one frame (frames 1 to 2, 0.030 s to 0.060 s)"),
     ("crossing", "crossing", "", "change places: from side to side"),
     ("truncated", "truncated", "", "has its text cut on the way: whole at both ends"),
+    ("wrapped", "truncated", "", "has its text cut on the way: whole at both ends"),
     ("collapse", "collapse", "--curve spring(0.3)", "points less than nothing (frame"),
     ("bent", "bent", "", "shows its image bent: 3.2 times off the proportions of both ends"),
     ("sound", "end", "--keyframes .25,.5,1", "the first frame is on the way already (frame 0, 0.075 s)"),

@@ -49,4 +49,14 @@ import Testing
     #expect(!GitLFS.isPointer(Array("version 2".utf8)) && !GitLFS.isPointer([UInt8]()))
     #expect(!GitLFS.isPointer(Array((pointer + String(repeating: "x", count: 2000)).utf8)))
   }
+
+  /// As git checks it out on Windows.
+  @Test func endsOfLines() throws {
+    var lock = GoldenLock()
+    lock["A/a.png"] = GoldenLock.Entry(
+      pixels: try #require(PixelHash("0123456789abcdef0123456789abcdef")), tree: "00112233445566ff",
+      renderer: "ffeeddccbbaa9988")
+    let text = lock.text.replacing("\n", with: "\r\n")
+    #expect(try GoldenLock(Array(text.utf8), path: "goldens.lock") == lock)
+  }
 }

@@ -89,7 +89,9 @@ import Testing
       changes { $0.constraints[0].relation = "≥ #b.leading" } == [
         "moved l:20 leading constraint = #b.leading + 10 → ≥ #b.leading + 10"
       ])
-    #expect(changes { $0.constraints.removeLast() } == ["resized g:21 height constraint = 44 @750 is gone"])
+    #expect(changes { $0.constraints.removeLast() } == [
+        "resized g:13 height constraint = 44 @750 is gone (line 21 before)"
+      ])
     #expect(
       changes {
         $0.constraints.append(
@@ -128,15 +130,19 @@ import Testing
   }
 
   @Test func viewsComeAndGo() {
-    #expect(changes { $0.nodes.removeSubrange(1...) } == ["removed b:11 view 200 × 100 is gone"])
+    #expect(changes { $0.nodes.removeSubrange(1...) } == ["removed b:10 removed (line 11 before)"])
     #expect(
       changes { $0.nodes.append(node("n", "UISwitch", "UIView › UISwitch", 1, 5, 5, 51, 31)) }
-        == ["added n:0 view 51 × 31 is new"])
+        == ["added n:0 added"])
     let moved = changes { record in
       record.nodes[3].depth = 1
       record.nodes[3].path = "UIView › UIButton"
     }
-    #expect(moved == ["restyled g:13 superview #b → #r", "moved g:13 x, y 10, 50 → 30, 90"])
+    #expect(
+      moved == [
+        "moved g:13 moved from UIView (id b) to UIView (id r) (line 13 before)",
+        "moved g:13 x, y 10, 50 → 30, 90",
+      ])
   }
 
   @Test func orderOfSiblings() {
@@ -145,7 +151,94 @@ import Testing
       record.nodes[2].path = "UIView › UIView › UIButton[0]"
       record.nodes[3].path = "UIView › UIView › UILabel[1]"
     }
-    #expect(found.count == 2 && found.allSatisfy { $0.contains("place among siblings") })
+    #expect(found == ["moved l:12 moved among its siblings, 1 → 2 (line 12 before)"])
+  }
+
+  /// What reads alike is alike.
+  @Test func differencesOfTheLastBits() {
+    #expect(changes { $0.nodes[2].frame.origin.x += 1e-9 } == [])
+    #expect(changes { $0.nodes[2].frame.size.width += 1e-9 } == [])
+    #expect(changes { $0.constraints[0].constant += 1e-9 } == [])
+  }
+
+  /// A text that is also what the outline calls the label is a text.
+  @Test func textsThatAreLabels() {
+    var old = record
+    (old.nodes[2].text, old.nodes[2].label) = (nil, "Sell")
+    old.nodes[2].properties = [.init("text", "\"Sell\"")]
+    var new = old
+    (new.nodes[2].text, new.nodes[2].label, new.nodes[2].properties) = ("Buy", nil, [])
+    let found = TreeDifference(from: old, to: new).changes
+    #expect(found.map(\.phrase) == ["text \"Sell\" → \"Buy\""])
+    #expect(TreeDifference(from: new, to: old).changes.map(\.phrase) == ["text \"Buy\" → \"Sell\""])
+  }
+
+  /// A view with its constraints is one edit, and so is what was rewired around it.
+  @Test func constraintsBelongToTheViewsThatTheyCameWith() {
+    var new = record
+    new.nodes.append(node("n", "UISwitch", "UIView › UIView › UISwitch", 2, 5, 70, 51, 31))
+    func constraint(_ id: String, _ view: String, _ side: String, _ other: String) -> TreeRecord.Constraint {
+      var constraint = TreeRecord.Constraint(
+        id: id, view: view, attribute: side, relation: "= #\(other).bottom", constant: 8, priority: 1000)
+      (constraint.other, constraint.line) = (other, 30)
+      return constraint
+    }
+    var old = record
+    old.constraints.append(constraint("x", "g", "top", "l"))
+    new.constraints += [constraint("y", "n", "top", "l"), constraint("z", "g", "top", "n")]
+    let found = TreeDifference(from: old, to: new).changes
+    #expect(found.map(\.edit) == ["n", "n", "n"])
+    #expect(found[0].phrase == "added" && found.map(\.viewID) == ["n", "g", "g"])
+    #expect(Set(TreeDifference(from: new, to: old).changes.map(\.edit)) == ["n"])
+  }
+
+  /// Items of bars are known by their ids, whatever their numbers.
+  @Test func itemsOfBars() {
+    func bar(_ items: [(id: String, title: String)]) -> TreeRecord {
+      var record = record
+      for (place, item) in items.enumerated() {
+        let name = "toolbar.items[\(place)]"
+        let isSpace = item.title == "flexibleSpace"
+        record.nodes[0].properties.append(
+          .init(name + (isSpace ? ".systemItem" : ".title"), isSpace ? item.title : "\"\(item.title)\""))
+        record.nodes[0].parts.append(
+          .init(name: name, id: item.id, className: "UIBarButtonItem", line: 70 + place))
+      }
+      return record
+    }
+    let old = bar([("a", "Add"), ("f", "flexibleSpace"), ("e", "Edit")])
+    func found(_ new: TreeRecord) -> [String] {
+      TreeDifference(from: old, to: new).changes.map { "\($0.view):\($0.line) \($0.phrase)" }
+    }
+    #expect(
+      found(bar([("s", "Send"), ("g", "flexibleSpace"), ("a", "Add"), ("f", "flexibleSpace"), ("e", "Edit")]))
+        == ["UIBarButtonItem \"Send\" (id s):70 added"])
+    #expect(
+      found(bar([("a", "Add")])) == ["UIBarButtonItem \"Edit\" (id e):10 removed (line 72 before)"])
+    #expect(
+      found(bar([("a", "New"), ("f", "flexibleSpace"), ("e", "Edit")]))
+        == ["UIBarButtonItem \"New\" (id a):70 title \"Add\" → \"New\""])
+    // Records that were made before have no ids.
+    var plain = old
+    plain.nodes[0].parts = []
+    let new = bar([("s", "Send"), ("a", "Add"), ("f", "flexibleSpace"), ("e", "Edit")])
+    #expect(TreeDifference(from: plain, to: new).changes.map(\.phrase) == ["added"])
+    #expect(TreeDifference(from: plain, to: old).changes == [])
+    #expect(TreeRecord(Array(new.text.utf8)) == new && plain.hash == old.hash)
+  }
+
+  @Test func assets() {
+    var (old, new) = (record, record)
+    old.nodes[1].properties = [.init("backgroundColor", "\"Accent\" (#FF0000)"), .init("picture Logo", "12ab")]
+    new.nodes[1].properties = [.init("backgroundColor", "\"Accent\" (#FF8800)"), .init("picture Logo", "34cd")]
+    new.nodes[1].sources = [.init("color Accent", file: "A.xcassets/Accent.colorset/Contents.json", line: 0)]
+    let found = TreeDifference(from: old, to: new).changes
+    #expect(found.map(\.view) == ["color \"Accent\"", "image \"Logo\""])
+    #expect(found.map(\.phrase) == ["value #FF0000 → #FF8800", "changed"])
+    #expect(found[0].file == "A.xcassets/Accent.colorset/Contents.json")
+    // Another name is an edit of the view.
+    new.nodes[1].properties[0].value = "\"Tint\" (#FF8800)"
+    #expect(TreeDifference(from: old, to: new).changes[0].viewID == "b")
   }
 
   @Test func regionsHaveOwners() {

@@ -130,4 +130,22 @@ struct OverlapTests {
     let crossings = faults.filter { $0.check == .crossing }
     #expect(crossings.count == 21 && crossings.last?.detail == "and at least 4930 more of this kind")
   }
+
+  /// What is in a view goes where that goes: one fault, not one for each.
+  @Test func whatFollowsIsNotTold() {
+    let screen = TinyScreen([Self.box(0, 0, 60)]) { views in
+      for (place, name) in ["x", "y", "z"].enumerated() {
+        views[0].addSubview(TinyScreen.box(name, Self.box(Double(place) * 20, 5, 10)))
+      }
+    }
+    #expect(screen.faults(frames: 2) { $0[0].frame.origin = Point(x: 140, y: 140) } == ["teleport a"])
+  }
+
+  /// What a stack view is set to shows in the frames of what it arranges.
+  @Test func stackViewsDoNotJump() {
+    var stack = StackView()
+    let screen = TinyScreen([Self.box(0, 0, 60)]) { views in views[0].content = .stackView(stack) }
+    stack.spacing += 8
+    #expect(screen.faults { $0[0].content = .stackView(stack) } == [])
+  }
 }

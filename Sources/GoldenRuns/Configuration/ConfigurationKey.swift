@@ -58,9 +58,13 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey(
       "tolerance", .object(tolerance), "How much may differ: nothing, unless there is a reason."),
     ConfigurationKey(
+      "treeChanges", .word(TreeChangePolicy.allCases.map(\.rawValue)),
+      "What becomes of a golden whose view tree changed although no pixel differs: it fails (the default), passes and is"
+        + " reported, or passes."),
+    ConfigurationKey(
       "allowUnmatched", .texts,
       "Object ids of views that may be without a counterpart in a layout; with this key all others fail."),
-    ignoreClasses, matchTwins,
+    ignoreClasses, matchTwins, set, safeArea,
     ConfigurationKey(
       "matchBy", .list(of: .text, least: 1, isUnique: true),
       "The rules by which views of two layouts are matched, in their order, as --match-by names them."),
@@ -103,8 +107,14 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("skip", .flag, "Whether they have no goldens."),
     ConfigurationKey("matrix", .object(matrix), "Axes that are otherwise."),
     ConfigurationKey("tolerance", .object(tolerance), "How much may differ of these."),
-    ignoreClasses, matchTwins,
+    ignoreClasses, matchTwins, set, safeArea,
   ]
+
+  private static let set = ConfigurationKey(
+    "set", .texts, "Properties to set before drawing, as --set names them: \"Name.text=Ana\".")
+  private static let safeArea = ConfigurationKey(
+    "safeArea", .text,
+    "What replaces the devices' safe area, as --safe-area has it: none, or top,left,bottom,right in points.")
 
   private static let ignoreClasses = ConfigurationKey(
     "ignoreClasses", .texts, "Classes inside whose views no views are matched, as --ignore-class names them.")

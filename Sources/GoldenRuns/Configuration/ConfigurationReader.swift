@@ -36,6 +36,7 @@ struct ConfigurationReader {
     guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
     var result = reader.configuration(root)
     reader.checkFolders(result, root)
+    for value in [root] + (root["overrides"]?.items ?? []) { reader.checkScreenSettings(value) }
     reader.chooseByNames(root, rules, attributes, &result.matching)
     guard reader.findings.isEmpty else { throw ConfigurationError(reader.findings) }
     return result
@@ -46,8 +47,12 @@ struct ConfigurationReader {
   private func configuration(_ root: JSONValue) -> GoldenConfiguration {
     var result = GoldenConfiguration()
     result.file = file
-    if let value = root["inputs"] { result.inputs = texts(value) }
-    if let value = root["exclude"] { result.excluded = texts(value) }
+    if let value = root["inputs"] {
+      (result.inputs, result.patternLocations.inputs) = (texts(value), locations(value))
+    }
+    if let value = root["exclude"] {
+      (result.excluded, result.patternLocations.excluded) = (texts(value), locations(value))
+    }
     if let value = root["goldens"]?.string { result.goldens = value }
     if let value = root["failures"]?.string { result.failures = value }
     if let value = root["matrix"] { Self.adjustment(value)(&result.matrix) }
@@ -61,9 +66,14 @@ struct ConfigurationReader {
       result.tolerance = Self.tolerance(value)
       result.toleranceReason = value["reason"]?.string ?? ""
     }
+    if let policy = root["treeChanges"]?.string.flatMap({ TreeChangePolicy(rawValue: $0) }) {
+      result.treeChanges = policy
+    }
     result.allowedUnmatched = root["allowUnmatched"].map(texts)
     if let value = root["ignoreClasses"] { result.matching.ignoredClasses = texts(value) }
     result.matching.matchesTwins = root["matchTwins"]?.flag ?? true
+    result.changes = (root["set"].map(texts) ?? []).compactMap { StateChange($0) }
+    result.safeArea = root["safeArea"]?.string.flatMap { SafeAreaOverride($0) }
     result.assets = root["assets"].map(texts) ?? []
     result.showsChrome = root["chrome"]?.flag ?? false
     if let rules = root["templateRules"]?.string.flatMap({ TemplateRules(rawValue: $0) }) {
@@ -84,6 +94,18 @@ struct ConfigurationReader {
     }
     if configuration.goldens == configuration.failures {
       tell("\"goldens\" and \"failures\" are one folder", at: place("failures"))
+    }
+  }
+
+  /// Checks what is set on screens, which has a form of its own.
+  private mutating func checkScreenSettings(_ value: JSONValue) {
+    for item in value["set"]?.items ?? [] where StateChange(item.string ?? "") == nil {
+      tell(
+        "\"set\" has \(text(item)); it wants NAME.PROPERTY=VALUE, such as \"Name.text=Ana\"", at: item.place)
+    }
+    if let area = value["safeArea"], SafeAreaOverride(area.string ?? "") == nil {
+      let words = "it wants none, or top,left,bottom,right in points, such as 44,0,34,0"
+      tell("\"safeArea\" is \(text(area)); \(words)", at: area.place)
     }
   }
 
@@ -193,8 +215,13 @@ struct ConfigurationReader {
 
   func texts(_ value: JSONValue) -> [String] { value.items.compactMap(\.string) }
 
+  private func locations(_ value: JSONValue) -> [SourceLocation] {
+    value.items.map { SourceLocation(file: file, $0.place) }
+  }
+
   private func override(_ value: JSONValue) -> GoldenConfiguration.Override {
     var result = GoldenConfiguration.Override()
+    result.location = SourceLocation(file: file, value.place)
     result.documents = (value["documents"].map(texts) ?? []).map { GlobPattern($0) }
     result.scenes = value["scenes"].map(texts) ?? []
     result.skips = value["skip"]?.flag ?? false
@@ -202,6 +229,8 @@ struct ConfigurationReader {
     result.tolerance = value["tolerance"].map(Self.tolerance)
     result.ignoredClasses = value["ignoreClasses"].map(texts)
     result.matchesTwins = value["matchTwins"]?.flag
+    result.changes = (value["set"].map(texts) ?? []).compactMap { StateChange($0) }
+    result.safeArea = value["safeArea"]?.string.flatMap { SafeAreaOverride($0) }
     return result
   }
 

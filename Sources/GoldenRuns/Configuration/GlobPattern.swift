@@ -1,11 +1,28 @@
 /// A path pattern: `*` and `?` match within a path component, `**` matches any number of components.
 struct GlobPattern: Hashable, Sendable {
+  /// The pattern as written.
+  let text: String
   private let parts: [[Character]]
 
   /// Parses a pattern; a leading `./` is ignored.
   init(_ text: String) {
+    self.text = text
     parts = text.split(separator: "/").filter { $0 != "." }.map(Array.init)
   }
+
+  /// The components before the first with a wildcard; all of them without any.
+  var literalPrefix: [String] {
+    parts.prefix { !$0.contains("*") && !$0.contains("?") }.map { String($0) }
+  }
+
+  /// Whether the pattern names no folder or file, only a kind of file, as `**/*.xib` does.
+  var namesOnlyAKind: Bool {
+    literalPrefix.isEmpty && parts.dropLast().allSatisfy { $0.allSatisfy { $0 == "*" } }
+      && parts.last?.first == "*"
+  }
+
+  /// Whether the pattern has a component for hidden names, which are never walked into.
+  var isOfHiddenNames: Bool { parts.contains { $0.first == "." } }
 
   /// Whether the pattern matches a path.
   func matches(_ path: String) -> Bool {

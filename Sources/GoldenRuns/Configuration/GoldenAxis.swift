@@ -59,7 +59,9 @@ struct GoldenAxis: Sendable {
   // MARK: The table
 
   /// All axes, in the order of the schema.
-  static let all = [devices, orientations, appearances, locales, textSizes, scales, layoutDirections]
+  static let all = [
+    devices, orientations, appearances, locales, textSizes, scales, layoutDirections, content,
+  ]
   /// All axes, in the order in which values are combined.
   static let combined = all.sorted { $0.placeInCombinations < $1.placeInCombinations }
 
@@ -107,4 +109,19 @@ struct GoldenAxis: Sendable {
     value: { $0 == "rtl" }, part: { $0 ? "rtl" : nil },
     // The language may already imply right-to-left layout.
     ask: { $1.isRightToLeft = $1.isRightToLeft || $0 })
+
+  static let content = GoldenAxis(
+    "content", \.contents, .words(PictureContent.allCases.map(\.rawValue)),
+    "What of screens that scroll is shown: what a screen shows, or \"full\", all of it in a picture as high as it takes.",
+    inNames: 7, inCombinations: 7,
+    value: { PictureContent(rawValue: $0) }, part: { $0 == .full ? $0.rawValue : nil },
+    ask: { $1.showsAllContent = $0 == .full })
+}
+
+/// What of a screen that scrolls is in a picture.
+package enum PictureContent: String, Hashable, Sendable, CaseIterable {
+  /// What the screen shows.
+  case screen
+  /// All of it, in a picture as high as it takes.
+  case full
 }

@@ -27,6 +27,12 @@ package struct GoldenConfiguration: Sendable {
     var ignoredClasses: [String]?
     /// Whether views are matched by outlet name and object ID, too; nil leaves it unchanged.
     var matchesTwins: Bool?
+    /// The properties to set before drawing; added to those of earlier overrides.
+    var changes: [StateChange] = []
+    /// The safe area that replaces the devices'; nil leaves it unchanged.
+    var safeArea: SafeAreaOverride?
+    /// The location of the override in the configuration.
+    var location = SourceLocation(file: GoldenConfiguration.fileName)
 
     /// Whether the override applies to a screen of a document.
     func applies(to screen: Screen, of document: String) -> Bool {
@@ -59,9 +65,13 @@ package struct GoldenConfiguration: Sendable {
   /// The arrangements that code defines.
   package var customArrangements = CustomArrangements.standard
   /// The patterns of paths to exclude.
-  package var excluded = [
+  package var excluded = GoldenConfiguration.generatedFolders
+  /// The folders that tools generate, which need not be there to be excluded.
+  static let generatedFolders = [
     "**/Pods/**", "**/Carthage/**", "**/DerivedData/**", "**/build/**", "**/node_modules/**",
   ]
+  /// Where the file has the patterns of `inputs` and `exclude`, in their order; empty for those that it does not name.
+  var patternLocations: (inputs: [SourceLocation], excluded: [SourceLocation]) = ([], [])
   /// The goldens' folder, relative to the root.
   package var goldens = "Goldens"
   /// The folder for failure artifacts, relative to the root.
@@ -76,6 +86,12 @@ package struct GoldenConfiguration: Sendable {
   package var tolerance = Tolerance.exact
   /// The justification for the tolerance; empty if differences are not tolerated.
   package var toleranceReason = ""
+  /// The properties to set before drawing.
+  package var changes: [StateChange] = []
+  /// The safe area that replaces the devices'; nil for their own.
+  package var safeArea: SafeAreaOverride?
+  /// What becomes of goldens whose tree changed although no pixel differs.
+  package var treeChanges = TreeChangePolicy.fail
   /// The object IDs of views that may lack a counterpart in a layout; nil allows all.
   package var allowedUnmatched: [String]?
   /// What is set about matching the views of layouts.
@@ -115,6 +131,16 @@ package struct GoldenConfiguration: Sendable {
       result.matchesTwins = override.matchesTwins ?? result.matchesTwins
     }
     return result
+  }
+
+  /// Returns the properties to set on a screen before drawing it, later ones winning.
+  func changes(for screen: Screen, of document: String) -> [StateChange] {
+    changes + overrides.filter { $0.applies(to: screen, of: document) }.flatMap(\.changes)
+  }
+
+  /// Returns the safe area that replaces that of a screen's devices; nil for their own.
+  func safeArea(for screen: Screen, of document: String) -> SafeAreaOverride? {
+    overrides.last { $0.safeArea != nil && $0.applies(to: screen, of: document) }?.safeArea ?? safeArea
   }
 
   /// Returns the tolerance for a screen's pictures.

@@ -18,6 +18,8 @@ package struct GoldenMatrix: Hashable, Sendable {
   package var scales: [Double?] = [nil]
   /// Whether the layout direction is right to left; the default is false. A language may imply it as well.
   package var layoutDirections = [false]
+  /// What of screens that scroll is shown; the default is what a screen shows.
+  package var contents = [PictureContent.screen]
   /// The states of each screen; all of them by default. Those that a screen does not have are skipped.
   package var states = ScreenRequest.States.all
   /// Whether to draw only as many combinations as are needed to cover each pair of values.

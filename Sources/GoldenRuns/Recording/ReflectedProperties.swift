@@ -13,7 +13,11 @@ struct ReflectedProperties {
   let assets: PaintAssets
   /// The names of the project's images that were referenced, in order.
   private(set) var imageNames: [String] = []
+  /// The names of the project's colors that were referenced, in order.
+  private(set) var colorNames: [String] = []
   private(set) var properties: [TreeRecord.Property] = []
+  /// The objects that some of the properties were read from.
+  private(set) var parts: [TreeRecord.Part] = []
 
   init(assets: PaintAssets) { self.assets = assets }
 
@@ -21,6 +25,7 @@ struct ReflectedProperties {
   mutating func add(_ value: Any, as name: String) {
     switch value {
     case let color as Color: add(name, text(of: color))
+    case let origin as PartOrigin: add(origin, as: name)
     case let font as FontDescription: add(name, font.listing)
     case let image as ImageReference: add(image, as: name)
     // Records have never had it.
@@ -49,7 +54,8 @@ struct ReflectedProperties {
       }
     case .struct, .tuple:
       for child in mirror.children {
-        guard let label = child.label else { continue }
+        // Records have never had the latter; where the cells stand tells.
+        guard let label = child.label, label != "hasPrototypes" else { continue }
         add(child.value, as: name.isEmpty ? label : "\(name).\(label)")
       }
     default: if !name.isEmpty { add(name, "\(value)") }
@@ -69,11 +75,20 @@ struct ReflectedProperties {
     if !image.isSystem, !imageNames.contains(image.name) { imageNames.append(image.name) }
   }
 
+  /// Adds the object that the value which has an origin was read from; `name` ends with the origin's own.
+  private mutating func add(_ origin: PartOrigin, as name: String) {
+    guard origin.line > 0, let dot = name.lastIndex(of: ".") else { return }
+    parts.append(
+      .init(
+        name: String(name[..<dot]), id: origin.objectID, className: origin.className, line: origin.line))
+  }
+
   private mutating func add(_ name: String, _ value: String) { properties.append(.init(name, value)) }
 
   /// Returns the text for a color; for a named color, with the value that is drawn.
-  private func text(of color: Color) -> String {
+  private mutating func text(of color: Color) -> String {
     guard case .named(let name, _) = color, let value = assets.color(name) else { return color.listing }
+    if !colorNames.contains(name) { colorNames.append(name) }
     return Color.named(name, recorded: value).listing
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Goldens
+import InterfaceFile
 import Numerals
 import Painting
 import Screens
@@ -11,7 +12,15 @@ struct TreeRecorder {
   /// Hashes of the project's images by name, so that a changed image under the same name is detected.
   private var pictureHashes: [String: String] = [:]
 
-  init(assets: PaintAssets) { self.assets = assets }
+  /// The files of assets by kind and name.
+  private var assetPlaces: [String: String] = [:]
+  /// The texts of another language, by object id.
+  private let translations: [String: [LocalizedText]]
+
+  /// Creates a recorder for a screen's pictures with the given images, colors and texts.
+  init(assets: PaintAssets, translations: [String: [LocalizedText]] = [:]) {
+    (self.assets, self.translations) = (assets, translations)
+  }
 
   /// Returns the record of a screen in a layout.
   mutating func record(of screen: Screen, frames: Frames, bars: Surroundings) -> TreeRecord {
@@ -26,7 +35,7 @@ struct TreeRecorder {
       paths[view.id] = (path, above.map { $0.depth + 1 } ?? 0)
       record.nodes.append(node(view, path, above.map { $0.depth + 1 } ?? 0, frames[view.id]))
     }
-    if !record.nodes.isEmpty { record.nodes[0].properties += barProperties(bars) }
+    if !record.nodes.isEmpty { addBars(bars, to: &record.nodes[0]) }
     record.constraints = constraints(of: views, depths: paths)
     return record
   }
@@ -54,11 +63,11 @@ struct TreeRecorder {
     if case .imageView = view.content { node.text = nil } else { node.text = view.title }
     if node.text == view.userLabel, let label = view.userLabel { (node.text, node.label) = (nil, label) }
     node.line = view.location.line
-    node.properties = properties(of: view, text: node.text)
+    addProperties(of: view, to: &node)
     return node
   }
 
-  private mutating func properties(of view: View, text: String?) -> [TreeRecord.Property] {
+  private mutating func addProperties(of view: View, to node: inout TreeRecord.Node) {
     var list = ReflectedProperties(assets: assets)
     if view.runtimeClass != view.className { list.add(view.className, as: "drawnAs") }
     if let color = view.backgroundColor { list.add(color, as: "backgroundColor") }
@@ -69,14 +78,32 @@ struct TreeRecorder {
     if let control = view.control, control != ControlState() { list.add(control, as: "control") }
     list.add(view.content, as: "")
     // Already recorded as the view's text.
-    let own = text.map { "\"\($0)\"" }
-    var properties = list.properties.filter { property in
+    let own = node.text.map { "\"\($0)\"" }
+    node.properties = list.properties.filter { property in
       property.value != own || !["text", "normal.title", "placeholder"].contains(property.name)
     }
-    properties += list.imageNames.compactMap { name in
+    node.properties += list.imageNames.compactMap { name in
       hash(ofPicture: name).map { .init("picture \(name)", $0) }
     }
-    return properties
+    node.parts = list.parts
+    addSources(list, to: &node)
+  }
+
+  /// Adds where the texts of another language, and the assets, are said.
+  private mutating func addSources(_ list: ReflectedProperties, to node: inout TreeRecord.Node) {
+    for id in [node.id] + list.parts.map(\.id) {
+      node.sources += (translations[id] ?? []).map {
+        .init("text \($0.text)", file: $0.location.file, line: $0.location.line)
+      }
+    }
+    for (kind, names) in [("image", list.imageNames), ("color", list.colorNames)] {
+      for name in names {
+        let key = "\(kind) \(name)"
+        let place = assetPlaces[key] ?? assets.place(name, kind == "color") ?? ""
+        assetPlaces[key] = place
+        if !place.isEmpty { node.sources.append(.init(key, file: place, line: 0)) }
+      }
+    }
   }
 
   private mutating func hash(ofPicture name: String) -> String? {
@@ -86,8 +113,8 @@ struct TreeRecorder {
     return hash
   }
 
-  /// Returns the contents of the bars around the screen, which are not views of the screen.
-  private func barProperties(_ bars: Surroundings) -> [TreeRecord.Property] {
+  /// Adds the contents of the bars around the screen, which are not views of the screen, to its root view.
+  private mutating func addBars(_ bars: Surroundings, to root: inout TreeRecord.Node) {
     var list = ReflectedProperties(assets: assets)
     let boxes = [
       ("navigationBar", bars.navigationBar), ("toolbar", bars.toolbar), ("tabBar", bars.tabBar),
@@ -101,7 +128,9 @@ struct TreeRecorder {
     }
     if bars.toolbar != nil { list.add(bars.chrome.toolbar, as: "toolbar") }
     if bars.tabBar != nil { list.add(bars.chrome.tabBar, as: "tabBar") }
-    return list.properties
+    root.properties += list.properties
+    root.parts += list.parts
+    addSources(list, to: &root)
   }
 
   // MARK: Constraints
@@ -143,6 +172,7 @@ struct TreeRecorder {
       id: constraint.objectID, view: view, attribute: attribute, relation: relation,
       constant: constraint.constant, priority: constraint.priority)
     record.line = constraint.location.line
+    record.other = [constraint.firstItem, constraint.secondItem ?? ""].first { $0 != view && !$0.isEmpty }
     return record
   }
 

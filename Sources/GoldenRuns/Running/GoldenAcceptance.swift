@@ -35,70 +35,141 @@ package struct GoldenAcceptance {
   /// - Throws: `GoldenAcceptanceError` if the report has no such item or golden.
   package func chosen(_ wanted: [String]?) throws(GoldenAcceptanceError) -> [AcceptableReport.Golden] {
     guard let wanted else { return report.offers }
-    for name in wanted where !report.offers.contains(where: { $0.item == name || $0.path == name }) {
-      throw .unknown(name, offers: report.items)
+    for name in wanted
+    where !report.offers.contains(where: { $0.item == name || $0.path == name })
+      && !report.renamed.contains(where: { $0.id == name })
+    {
+      throw .unknown(name, offers: report.items + report.renamed.map(\.id))
     }
     return report.offers.filter { wanted.contains($0.item) || wanted.contains($0.path) }
   }
 
+  /// The result of accepting changes.
+  package struct Accepted: Sendable {
+    /// The paths that were written or removed.
+    package var written: [String] = []
+    /// The items that have to be accepted, too, before pictures in which they changed something are written.
+    package var awaited: [String] = []
+    /// The number of these pictures.
+    package var waiting = 0
+  }
+
   /// Replaces goldens by the pictures that the run drew. All pictures are verified before the first one is written.
+  ///
+  /// A picture in which several things changed is only written when all of its items have been accepted.
   ///
   /// - Parameters:
   ///   - chosen: The goldens to replace.
+  ///   - wanted: The ids of screens whose goldens are moved to their new names; nil for all.
   ///   - store: The store to write to.
-  /// - Returns: The paths that were written.
-  package func accept(_ chosen: [AcceptableReport.Golden], into store: GoldenStore) throws -> [String] {
-    for golden in chosen { _ = try picture(of: golden, for: store) }
-    for golden in chosen {
+  ///   - progress: Is told how many are done.
+  package func accept(
+    _ chosen: [AcceptableReport.Golden], moving wanted: [String]?, into store: GoldenStore,
+    progress: (_ done: Int, _ count: Int, _ path: String) -> Void = { _, _, _ in }
+  ) throws -> Accepted {
+    var result = Accepted()
+    let renamed = report.renamed.filter { wanted?.contains($0.id) ?? true }
+    let moves = renamed.flatMap(\.moves)
+    for path in moves.flatMap({ [$0.from, $0.to] })
+    where !GoldenPath.isSafe(path) || !store.isFolderInside(of: path) {
+      throw GoldenAcceptanceError.outside(path)
+    }
+    var ready: [AcceptableReport.Golden] = []
+    for golden in chosen where !ready.contains(where: { $0.path == golden.path }) {
+      let items = Set(chosen.filter { $0.path == golden.path }.map(\.item))
+      let others = report.items(of: golden.path).filter { !items.contains($0) }
+      if others.isEmpty {
+        ready.append(golden)
+      } else {
+        result.waiting += 1
+        result.awaited += others.filter { !result.awaited.contains($0) }
+      }
+    }
+    for golden in ready { _ = try picture(of: golden, for: store) }
+    // What is replaced is moved, too: nothing stays behind under the old name.
+    let replaced = ready.compactMap { golden in golden.was.map { (from: $0, to: golden.path) } }
+    try store.move(moves.map { ($0.from, $0.to) } + replaced)
+    for (place, golden) in ready.enumerated() {
+      progress(place, ready.count, golden.path)
       if let (picture, tree) = try picture(of: golden, for: store) {
-        try store.write(picture.pixmap, scale: tree.scale, tree: tree.text, to: golden.path)
+        if let picture {
+          try store.write(picture.pixmap, scale: tree.scale, tree: tree.text, to: golden.path)
+        } else {
+          try store.write(tree: tree.text, to: golden.path)
+        }
       } else {
         try store.remove(golden.path)
       }
     }
-    try store.updateLock { lock in for golden in chosen { lock[golden.path] = golden.entry } }
-    try drop(chosen)
-    return chosen.map(\.path)
+    try store.updateLock { lock in for golden in ready { lock[golden.path] = golden.entry } }
+    try drop(chosen, moved: Set(renamed.map(\.id)))
+    result.written = moves.map(\.to) + ready.map(\.path)
+    return result
   }
 
-  /// Removes goldens and their pictures from the report.
-  package func drop(_ chosen: [AcceptableReport.Golden]) throws {
+  /// Removes goldens from the report, whatever changed in them, and their pictures.
+  package func reject(_ chosen: [AcceptableReport.Golden], leaving wanted: [String]?) throws {
+    let paths = Set(chosen.map(\.path))
+    let left = report.renamed.map(\.id).filter { wanted?.contains($0) ?? true }
+    try drop(report.offers.filter { paths.contains($0.path) }, moved: Set(left))
+  }
+
+  /// Removes goldens of items from the report, and the pictures of those that are in no item any more.
+  private func drop(_ chosen: [AcceptableReport.Golden], moved: Set<String> = []) throws {
     let path = folder.file(GoldenReport.fileName)
-    if let rest = report.json(without: Set(chosen.map(\.path))) {
-      try OutputFile.write(Array(rest.utf8), to: path, within: folder.enclosure)
-      // These files describe all findings of the run; the next run writes them again.
-      for name in ["junit.xml", "comment.md"] { unlink(folder.file(name)) }
-      for golden in chosen where GoldenPath.isSafe(golden.path) { folder.remove(golden.path) }
-      let left = Set(report.offers.filter { !chosen.contains($0) }.compactMap(\.motion))
-      for motion in Set(chosen.compactMap(\.motion)).subtracting(left)
-      where GoldenPath.isSafe(motion + ".png") {
-        folder.remove(motion: motion)
-      }
-    } else {
-      folder.clear()
+    guard let rest = report.json(without: chosen, moved: moved) else { return folder.clear() }
+    try OutputFile.write(Array(rest.utf8), to: path, within: folder.enclosure)
+    // These files describe all findings of the run; the next run writes them again.
+    for name in ["junit.xml", "comment.md"] { unlink(folder.file(name)) }
+    let left = report.offers.filter { !chosen.contains($0) }
+    let (paths, motions) = (Set(left.map(\.path)), Set(left.compactMap(\.motion)))
+    for golden in chosen where GoldenPath.isSafe(golden.path) && !paths.contains(golden.path) {
+      folder.remove(golden.path)
+    }
+    for motion in Set(chosen.compactMap(\.motion)).subtracting(motions)
+    where GoldenPath.isSafe(motion + ".png") {
+      folder.remove(motion: motion)
     }
   }
 
   /// Returns the drawn picture of a golden after checking it against the report and checking that its path is allowed;
-  /// nil for a frame that is to be removed.
+  /// nil for a frame that is to be removed. If only the tree changed, there is no picture.
   private func picture(
     of golden: AcceptableReport.Golden, for store: GoldenStore
-  ) throws -> (PictureFile, TreeRecord)? {
+  ) throws -> (PictureFile?, TreeRecord)? {
     guard GoldenPath.isSafe(golden.path), store.isFolderInside(of: golden.path) else {
       throw GoldenAcceptanceError.outside(golden.path)
     }
+    if let was = golden.was, !GoldenPath.isSafe(was) || !store.isFolderInside(of: was) {
+      throw GoldenAcceptanceError.outside(was)
+    }
     guard let entry = golden.entry else { return nil }
     guard store.isInside(golden.path) else { throw GoldenAcceptanceError.outside(golden.path) }
-    let path = folder.file(GoldenPath.beside(golden.path, "-actual.png"))
-    let picture = try PictureFile.read(path)
-    guard PixelHash(picture.pixmap) == entry.pixels else {
-      throw GoldenAcceptanceError.notAsShown(path)
+    var picture: PictureFile?
+    if golden.isTreeOnly {
+      guard try isPictured(golden, entry, in: store) else {
+        throw GoldenAcceptanceError.notAsShown(store.file(golden.path))
+      }
+    } else {
+      let path = folder.file(GoldenPath.beside(golden.path, "-actual.png"))
+      let drawn = try PictureFile.read(path)
+      guard PixelHash(drawn.pixmap) == entry.pixels else { throw GoldenAcceptanceError.notAsShown(path) }
+      picture = drawn
     }
     let treePath = folder.file(GoldenReport.actualTree(of: golden.path))
     guard let tree = TreeRecord(try InputFile.read(treePath).bytes), tree.hash == entry.tree else {
       throw GoldenAcceptanceError.notAsShown(treePath)
     }
     return (picture, tree)
+  }
+
+  /// Whether the stored picture is the one that the tree was recorded with.
+  private func isPictured(
+    _ golden: AcceptableReport.Golden, _ entry: GoldenLock.Entry, in store: GoldenStore
+  ) throws -> Bool {
+    if let known = try store.lock()[golden.was ?? golden.path] { return known.pixels == entry.pixels }
+    guard case .picture(let pixmap, _) = store.content(golden.was ?? golden.path) else { return false }
+    return PixelHash(pixmap) == entry.pixels
   }
 }
 

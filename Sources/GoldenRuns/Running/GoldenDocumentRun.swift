@@ -15,16 +15,14 @@ struct DocumentResult: Sendable {
   var faults: [Finding] = []
   /// The transitions with faults.
   var faulty: [FaultyMotion] = []
-  /// The languages of the matrix for which the document has localized texts.
-  var languages: Set<String> = []
-  /// The views with allowed faults that exist in its screens.
-  var allowed: Set<String> = []
-  /// The indices of the configuration's transitions that apply to its screens.
-  var transitions: Set<Int> = []
-  /// The states of the matrix that its screens have.
-  var states: Set<String> = []
+  /// What of the configuration applies to its screens.
+  var uses = ConfigurationUses()
   /// Whether the verdicts of all its goldens are known.
   var isComplete = true
+  /// The paths of the goldens that it should have.
+  var expected: Set<String> = []
+  /// Whether nothing was done yet, because goldens are missing that may be stored under other names.
+  var isDeferred = false
 
   /// Creates an empty result.
   init() {}
@@ -57,13 +55,17 @@ struct GoldenDocumentRun: Sendable {
   let storyboards: ProjectStoryboards
   let fonts: FontLibrary
   let scenes: [String]
-  let judge: GoldenJudge
+  var judge: GoldenJudge
   let timings: Timings?
 
   /// Processes the goldens.
   ///
   /// Layout is serial because it changes the screens' trees; rasterizing and judging use up to `width` threads.
-  func run(width: Int) -> DocumentResult {
+  ///
+  /// - Parameters:
+  ///   - width: The number of threads.
+  ///   - defers: Whether to do nothing if goldens are missing.
+  func run(width: Int, defers: Bool = false) -> DocumentResult {
     if document.isFlow {
       // Scenes that are asked for by name are those of documents.
       guard scenes.isEmpty else { return DocumentResult() }
@@ -74,19 +76,14 @@ struct GoldenDocumentRun: Sendable {
     }
     var result = DocumentResult()
     do {
-      let plan = try timings.measure("read") {
-        try GoldenPlan(
-          document, configuration, library: library, storyboards: storyboards, fonts: fonts, scenes: scenes)
+      let plan = try plan()
+      result.expected = plan.paths
+      if defers, plan.isSound, plan.goldens.contains(where: { !judge.store.has($0.path) }) {
+        result.isDeferred = true
+        return result
       }
       var screens = ScreenFindings()
-      result.transitions = plan.transitions
-      result.states = plan.states
-      result.isComplete = plan.isSound
-      result.languages = plan.languages
-      result.allowed = Set(
-        plan.motions.flatMap { motion in
-          motion.transition.allowed.filter { id in motion.screen.tree.views.contains { $0.objectID == id } }
-        })
+      (result.uses, result.isComplete) = (plan.uses, plan.isSound)
       let drawings = timings.measure("layout") { layOut(plan, &screens) }
       result.findings = plan.findings.elements + plan.unmatched
       for outcome in Workers.map(drawings.count, width: width, { judge(drawings[$0]) }) {
@@ -103,6 +100,31 @@ struct GoldenDocumentRun: Sendable {
       result.findings.append(.failure(error, at: document.path))
     }
     return result
+  }
+
+  private func plan() throws -> GoldenPlan {
+    try timings.measure("read") {
+      try GoldenPlan(
+        document, configuration, library: library, storyboards: storyboards, fonts: fonts, scenes: scenes)
+    }
+  }
+
+  /// Lays out the screens, without drawing them, to find out what they were called.
+  func drawnScenes() -> [RenamedScenes.Drawn] {
+    guard let plan = try? plan() else { return [] }
+    var order: [GoldenScene] = []
+    var trees: [GoldenScene: [(rest: String, tree: TreeRecord)]] = [:]
+    var screens = ScreenFindings()
+    for planned in timings.measure("layout", { layOut(plan, &screens) }) {
+      let (scene, rest) = GoldenScene.split(planned.path)
+      if trees[scene] == nil { order.append(scene) }
+      trees[scene, default: []].append((rest, planned.tree))
+    }
+    return order.map { scene in
+      let own = trees[scene]!
+      let isMissing = own.contains { !judge.store.has(scene.path($0.rest)) }
+      return RenamedScenes.Drawn(scene: scene, trees: own, isMissing: isMissing)
+    }
   }
 
   private func run(_ motion: PlannedMotion, width: Int, _ screens: inout ScreenFindings) -> DocumentResult {
@@ -131,7 +153,8 @@ struct GoldenDocumentRun: Sendable {
       let renderer = renderer(golden.resources)
       let drawn = renderer.drawing(of: renderer.layOut(golden.screen, golden.traits))
       screens.add(drawn)
-      var recorder = TreeRecorder(assets: renderer.assets(for: drawn.laidOut))
+      var recorder = TreeRecorder(
+        assets: renderer.assets(for: drawn.laidOut), translations: golden.translations)
       return Planned(
         path: golden.path, scene: golden.screen.name, words: golden.words, tolerance: golden.tolerance,
         renderer: renderer, drawing: drawn.drawing,
@@ -142,11 +165,14 @@ struct GoldenDocumentRun: Sendable {
 
   private func judge(_ planned: Planned) -> DocumentResult {
     DocumentResult(of: planned.path, in: document.path) {
+      let start = Timings.now()
       let pixmap = try planned.renderer.pixmap(planned.drawing, timings: timings)
       let drawn = DrawnGolden(
         path: planned.path, document: document.path, scene: planned.scene, words: planned.words,
         scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree)
-      return try timings.measure("judge") { try judge.judge(drawn) }
+      var verdict = try timings.measure("judge") { try judge.judge(drawn) }
+      verdict.nanoseconds = Timings.now() - start
+      return verdict
     }
   }
 }
@@ -161,7 +187,7 @@ extension ReadError {
 
 extension Finding {
   /// Returns the finding for an error that ended the work on a document or one of its goldens.
-  static func failure(_ error: any Error, at path: String, of golden: String? = nil) -> Finding {
+  package static func failure(_ error: any Error, at path: String, of golden: String? = nil) -> Finding {
     let prefix = golden.map { "\($0): " } ?? ""
     if let error = error as? any LocatedError {
       return Finding(

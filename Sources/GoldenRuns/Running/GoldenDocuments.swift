@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Screens
 
@@ -18,10 +19,12 @@ package struct GoldenDocuments: Sendable {
 
   /// All documents, sorted by path.
   package let all: [Document]
+  /// Errors for patterns that match nothing.
+  package let findings: [Finding]
 
   /// Finds the documents that match a configuration's patterns.
   package init(_ configuration: GoldenConfiguration) {
-    let found = configuration.documents ?? Self.files(configuration)
+    let (found, unmatched) = configuration.documents.map { ($0, []) } ?? Self.files(configuration)
     // Companion layouts are shown with their documents and have no goldens of their own.
     let companions = LoadedDocument.Companions()
     let shown = Set(found.compactMap { companions.conventional(for: configuration.path($0)) })
@@ -44,19 +47,30 @@ package struct GoldenDocuments: Sendable {
       return Document(
         path: place, relativePath: path, folder: taken.claim(names.joined(separator: "/")))
     }
+    let scopes = UnmatchedPatterns(configuration, documents: found)
+    findings = unmatched + (configuration.file == nil ? [] : scopes.scopes(matching: all.map(\.relativePath)))
   }
 
-  /// Returns the files that match the patterns.
-  private static func files(_ configuration: GoldenConfiguration) -> [String] {
+  /// Returns the files that match the patterns, and errors for patterns that match nothing.
+  private static func files(_ configuration: GoldenConfiguration) -> ([String], [Finding]) {
     let inputs = configuration.inputs.map { GlobPattern($0) }
     let excluded = configuration.excluded.map { GlobPattern($0) }
     let own = [configuration.goldens, configuration.failures]
+    var used: Set<String> = []
     let files = FolderWalk.files(below: configuration.root) { folder in
-      !own.contains(folder) && !excluded.contains { $0.matches(folder + "/x") && $0.matches(folder + "/x/x") }
+      if own.contains(folder) { return false }
+      let hits = excluded.filter { $0.matches(folder + "/x") && $0.matches(folder + "/x/x") }
+      used.formUnion(hits.map(\.text))
+      return hits.isEmpty
     }
-    return files.filter { path in
-      isDocument(path) && inputs.contains { $0.matches(path) } && !excluded.contains { $0.matches(path) }
+    var found: [String] = []
+    for path in files {
+      let hits = excluded.filter { $0.matches(path) }
+      used.formUnion(hits.map(\.text))
+      if hits.isEmpty, isDocument(path), inputs.contains(where: { $0.matches(path) }) { found.append(path) }
     }
+    let unmatched = UnmatchedPatterns(configuration, documents: files.filter(isDocument))
+    return (found, unmatched.inputs(matching: found) + unmatched.excluded(used))
   }
 
   private static func isDocument(_ path: String) -> Bool {
@@ -65,10 +79,26 @@ package struct GoldenDocuments: Sendable {
 
   fileprivate static func isFlow(_ path: String) -> Bool { path.lowercased().hasSuffix(".flow.json") }
 
-  /// Returns the document named by a command-line input; nil if it is not one of the documents.
+  /// Returns the document named by a command-line input: by its path, or by that below the root; nil if it is not one of
+  /// the documents.
   package func document(named input: String) -> Document? {
     func plain(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
     let wanted = plain(input)
-    return all.first { plain($0.path) == wanted } ?? all.first { plain($0.relativePath) == wanted }
+    if let known = all.first(where: { plain($0.path) == wanted }) { return known }
+    if let real = InputFile.resolved(input),
+      let known = all.first(where: { InputFile.resolved($0.path) == real })
+    {
+      return known
+    }
+    return input.hasPrefix("/") ? nil : all.first { plain($0.relativePath) == wanted }
+  }
+
+  /// Returns the document that was probably meant by a command-line input.
+  package func nearest(to input: String) -> String? {
+    let name = input.split(separator: "/").last.map(String.init) ?? input
+    let names = all.map { $0.path.split(separator: "/").last.map(String.init) ?? $0.path }
+    if let near = NearestName.of(input, in: all.map(\.path)) { return near }
+    guard let near = NearestName.of(name, in: names) else { return nil }
+    return zip(all, names).first { $0.1 == near }?.0.path
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Goldens
 import ImageFile
 import Raster
@@ -6,14 +7,16 @@ import Raster
 /// Compares drawn pictures with stored goldens: first by hash, then pixel by pixel; for differences, the recorded trees
 /// give the cause.
 struct GoldenJudge: Sendable {
-  let store: GoldenStore
-  let lock: GoldenLock
+  var store: GoldenStore
+  var lock: GoldenLock
   private(set) var mode: RecordMode
   /// Whether to open pictures that are unchanged according to the lock file.
   let opensPictures: Bool
   /// Whether to write only goldens whose tree did not change.
   let rebases: Bool
   let failures: FailureFolder
+  /// What becomes of goldens whose tree changed although no pixel differs.
+  let treeChanges: TreeChangePolicy
   /// Returns the fingerprint of the renderer, which is computed on first use.
   let renderer: @Sendable () -> String
 
@@ -26,7 +29,7 @@ struct GoldenJudge: Sendable {
 
   func judge(_ drawn: DrawnGolden) throws -> GoldenVerdict {
     let pixels = PixelHash(drawn.pixmap)
-    let known = lock[drawn.path]
+    let known = store.origins.origin(of: drawn.path).flatMap { lock[$0] }
     guard store.has(drawn.path) else {
       return try settle(drawn, pixels, failure(drawn, pixels, .missing), writes: mode != .never && !rebases)
     }
@@ -67,9 +70,9 @@ struct GoldenJudge: Sendable {
     let writes = rebases ? failure.isRendererChange : mode == .failed || mode == .all
     var verdict = try settle(drawn, pixels, failure, writes: writes)
     verdict.oldRenderer = known?.renderer
-    verdict.findings = stale
+    verdict.findings += stale
     if case .failed = verdict.outcome {
-      try failures.write(failure, drawn, expected: golden, bytes: bytes, comparison)
+      keep(in: &verdict) { try failures.write(failure, drawn, expected: golden, bytes: bytes, comparison) }
     }
     return verdict
   }
@@ -77,18 +80,55 @@ struct GoldenJudge: Sendable {
   private func passed(
     _ drawn: DrawnGolden, _ pixels: PixelHash, _ known: GoldenLock.Entry?
   ) throws -> GoldenVerdict {
-    var verdict = GoldenVerdict(drawn.path, .passed)
     let tree = drawn.tree.hash
-    let old = known?.tree ?? store.tree(drawn.path)?.hash
-    verdict.treeChanged = old != tree
-    guard mode != .never || rebases else { return verdict }
-    if verdict.treeChanged, old == nil || mode == .all || mode == .failed {
-      try store.write(tree: drawn.tree.text, to: drawn.path)
-      verdict.treeChanged = false
-      verdict.entry = GoldenLock.Entry(pixels: pixels, tree: tree, renderer: renderer())
-    } else if known?.pixels != pixels || rebases {
+    let stored = known?.tree == tree ? nil : store.tree(drawn.path)
+    let old = known?.tree ?? stored?.hash
+    let isRecording = mode != .never || rebases
+    var verdict = GoldenVerdict(drawn.path, .passed)
+    if let old, old != tree, treeChanges != .ignore {
+      let failure = treeFailure(drawn, pixels, from: stored)
+      // Records that differ only in what nobody can tell apart are no change.
+      if stored == nil || !failure.changes.isEmpty {
+        if mode == .all || mode == .failed { return try recordTree(drawn, pixels, isNew: false) }
+        if treeChanges == .report {
+          verdict.treeChange = failure
+        } else {
+          verdict.outcome = .failed(failure)
+          keep(in: &verdict) { try failures.write(failure, drawn) }
+          return verdict
+        }
+      }
+    }
+    guard isRecording else { return verdict }
+    let isOther = old != tree && (mode == .all || mode == .failed)
+    if old == nil || isOther || !store.hasTree(drawn.path) && old == tree {
+      // A record that was deleted is restored.
+      return try recordTree(drawn, pixels, isNew: true)
+    }
+    if known?.pixels != pixels || rebases {
       verdict.entry = GoldenLock.Entry(pixels: pixels, tree: old ?? tree, renderer: renderer())
     }
+    return verdict
+  }
+
+  private func treeFailure(
+    _ drawn: DrawnGolden, _ pixels: PixelHash, from stored: TreeRecord?
+  ) -> GoldenFailure {
+    var failure = failure(drawn, pixels, .tree)
+    failure.knowsTrees = stored != nil
+    if let stored {
+      failure.changes = TreeDifference(from: stored, to: drawn.tree).changes
+    } else {
+      failure.trouble = "the tree is another one than was recorded; its record is gone, so what changed is not known"
+    }
+    return failure
+  }
+
+  /// Writes the tree of a golden whose picture stays.
+  private func recordTree(_ drawn: DrawnGolden, _ pixels: PixelHash, isNew: Bool) throws -> GoldenVerdict {
+    try store.write(tree: drawn.tree.text, to: drawn.path)
+    var verdict = GoldenVerdict(drawn.path, isNew ? .passed : .recorded(isNew: false))
+    verdict.entry = GoldenLock.Entry(pixels: pixels, tree: drawn.tree.hash, renderer: renderer())
     return verdict
   }
 
@@ -111,6 +151,9 @@ struct GoldenJudge: Sendable {
       path: drawn.path, reason: reason, document: drawn.document, scene: drawn.scene, variant: drawn.words,
       actual: pixels, tree: drawn.tree.hash, renderer: renderer())
     failure.moment = drawn.moment
+    if reason != .missing, let origin = store.origins.origin(of: drawn.path), origin != drawn.path {
+      failure.was = origin
+    }
     return failure
   }
 
@@ -123,12 +166,29 @@ struct GoldenJudge: Sendable {
     RegionOwners(from: old, to: drawn.tree, difference).name(&failure.regions)
   }
 
+  /// Writes artifacts of a failure. If that is impossible, the verdict stands, and the reason is reported along with it.
+  private func keep(in verdict: inout GoldenVerdict, _ write: () throws -> Void) {
+    do {
+      try write()
+    } catch {
+      var finding = Finding.failure(error, at: failures.path)
+      // One folder that cannot be written to is one error, however many pictures there are.
+      if (error as? FileError)?.reason == .unwritable {
+        finding.location = SourceLocation(file: failures.path)
+      }
+      verdict.findings.append(finding)
+    }
+  }
+
   private func settle(
     _ drawn: DrawnGolden, _ pixels: PixelHash, _ failure: GoldenFailure, writes: Bool
   ) throws -> GoldenVerdict {
     guard writes else {
-      if failure.reason == .missing || failure.reason == .unreadable { try failures.write(failure, drawn) }
-      return GoldenVerdict(drawn.path, .failed(failure))
+      var verdict = GoldenVerdict(drawn.path, .failed(failure))
+      if failure.reason == .missing || failure.reason == .unreadable {
+        keep(in: &verdict) { try failures.write(failure, drawn) }
+      }
+      return verdict
     }
     try store.write(drawn.pixmap, scale: drawn.scale, tree: drawn.tree.text, to: drawn.path)
     var verdict = GoldenVerdict(drawn.path, .recorded(isNew: failure.reason == .missing))

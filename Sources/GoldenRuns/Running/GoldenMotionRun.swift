@@ -56,9 +56,10 @@ struct GoldenMotionRun {
     // An end that now has a still of its own is not a fault of the transition; `prune` removes its old frame.
     let isLonger = recorded.contains { $0 >= numbers.count }
     let surplus = isLonger ? recorded.filter { number in !kept.contains { numbers[$0] == number } } : []
-    let stills = planned.schedule.times.indices.count { planned.still(at: $0) != nil }
-    let isFirstStored = planned.stills.from == nil
-    let count = recorded.isEmpty ? 0 : recorded.count { $0 > 0 || isFirstStored } + stills
+    let stills = planned.schedule.times.indices.filter { planned.still(at: $0) != nil }
+    // The frame of an end that has a still of its own now is told by that.
+    let ofStills = Set(stills.map { numbers[$0] })
+    let count = recorded.isEmpty ? 0 : recorded.count { !ofStills.contains($0) } + stills.count
     let (there, absent) = (
       kept.filter { known.contains(numbers[$0]) }, kept.filter { !known.contains(numbers[$0]) }
     )
@@ -69,10 +70,13 @@ struct GoldenMotionRun {
     result.add(rest)
     result.verdicts += try surplus.map { try settle(surplus: $0, recordedCount: count) }
     let failed = result.verdicts.compactMap(\.failure)
-    if failed.isEmpty { return result }
+    if failed.allSatisfy({ $0.reason == .tree }) { return result }
     do {
       try timings.measure("report") {
-        try MotionEvidence(planned, motion, judge, failed: failed, surplus: surplus, threads: width).write()
+        try MotionEvidence(
+          planned, motion, judge, failed: failed.filter { $0.reason != .tree }, surplus: surplus,
+          threads: width
+        ).write()
       }
     } catch {
       // The results remain valid even if they cannot be visualized.

@@ -22,13 +22,20 @@ package enum GoldenOrphans {
 
   /// Finds the orphans in the store of a configuration's goldens.
   ///
-  /// - Throws: An error if the lock file cannot be read.
+  /// - Throws: `GoldenRunError` if there is no document at all, or an error if the lock file cannot be read.
   package static func find(_ configuration: GoldenConfiguration, in store: GoldenStore) throws -> Result {
     _ = try store.lock()
     let library = AssetLibrary()
     let storyboards = ProjectStoryboards()
-    var (expected, findings, isComplete) = (Set<String>(), [Finding](), true)
-    for document in GoldenDocuments(configuration).all {
+    let documents = GoldenDocuments(configuration)
+    // Without documents every golden would be an orphan: that is a mistake in the patterns, or in the working directory.
+    if documents.all.isEmpty, documents.findings.isEmpty {
+      throw GoldenRunError.noDocuments(configuration.inputs)
+    }
+    var (expected, uses) = (Set<String>(), ConfigurationUses())
+    var findings = documents.findings
+    var isComplete = findings.isEmpty
+    for document in documents.all {
       do {
         if document.isFlow {
           expected.formUnion(try GoldenFlowPlan.paths(document, configuration, library: library))
@@ -37,6 +44,7 @@ package enum GoldenOrphans {
         let plan = try GoldenPlan(
           document, configuration, library: library, storyboards: storyboards, fonts: nil, scenes: [])
         expected.formUnion(plan.paths)
+        uses.add(plan.uses)
         if !plan.isSound {
           isComplete = false
           findings += plan.findings.filter { $0.severity == .error }
@@ -51,6 +59,9 @@ package enum GoldenOrphans {
         findings.append(.failure(error, at: document.path))
       }
     }
+    let unused = isComplete ? uses.unusedEntries(of: configuration) : []
+    findings += unused
+    isComplete = isComplete && unused.isEmpty
     return Result(orphans: find(in: store, expected: expected), findings: findings, isComplete: isComplete)
   }
 

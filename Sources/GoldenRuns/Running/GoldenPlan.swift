@@ -19,6 +19,8 @@ struct PlannedGolden {
   let traits: ScreenTraits
   let tolerance: Tolerance
   let resources: DocumentResources
+  /// The texts of the combination's language, by object id.
+  let translations: [String: [LocalizedText]]
 
   /// A description that distinguishes it from the screen's other goldens.
   var words: String {
@@ -32,12 +34,8 @@ struct GoldenPlan {
   private(set) var goldens: [PlannedGolden] = []
   /// The transitions whose frames are goldens as well.
   private(set) var motions: [PlannedMotion] = []
-  /// The indices of the configuration's transitions that apply to some screen.
-  private(set) var transitions: Set<Int> = []
-  /// The languages of the matrix for which the document has localized texts.
-  private(set) var languages: Set<String> = []
-  /// The states of the matrix that some screen has, as the configuration names them.
-  private(set) var states: Set<String> = []
+  /// What of the configuration applies to the document.
+  private(set) var uses = ConfigurationUses()
   private(set) var findings = FindingSet()
   /// Whether every transition can have goldens; if not, it is unknown which of the stored goldens should exist.
   private(set) var isSound = true
@@ -71,8 +69,16 @@ struct GoldenPlan {
     }
     // Findings specific to a language or text size are reported as well, without duplicates.
     var screens: Set<ObjectIdentifier> = []
+    var changed: Set<StateChange> = []
     func tell(of screen: Screen) {
       guard screens.insert(ObjectIdentifier(screen)).inserted else { return }
+      for change in configuration.changes(for: screen, of: document.relativePath) {
+        // Not every screen has a view of the name; that none has is told in the end.
+        let failure = screen.make(change)
+        if failure != .noSuchView { changed.insert(change) }
+        guard let failure, failure != .noSuchView else { continue }
+        findings.append(Finding(.error, .request, failure.message(for: change), at: screen.location))
+      }
       findings.append(contentsOf: screen.findings)
       unmatched.append(contentsOf: Self.unmatched(screen, allowed: configuration.allowedUnmatched))
     }
@@ -81,6 +87,7 @@ struct GoldenPlan {
     var chosen: [(index: Int, name: String, matrix: GoldenMatrix)] = []
     for (index, screen) in first.screens.enumerated() {
       let name = names.claim(OutputNames.plain(screen.name))
+      uses.add(screen, of: document.relativePath, configuration, requested: scenes)
       guard scenes.isEmpty || scenes.contains(where: { screen.answers(to: $0) }),
         let matrix = configuration.matrix(for: screen, of: document.relativePath)
       else { continue }
@@ -94,14 +101,16 @@ struct GoldenPlan {
           continue
         }
         tell(of: screen)
-        states.formUnion(cell.request.stateNames.filter { screen.stateName($0) != nil })
+        uses.states.formUnion(cell.request.stateNames.filter { screen.stateName($0) != nil })
         var request = cell.request
         if configuration.states != .all { request.states = configuration.states }
+        request.safeArea = configuration.safeArea(for: first.screens[index], of: document.relativePath)
         for traits in request.traits(for: screen) {
           goldens.append(
             PlannedGolden(
               path: Self.path(document, name, state: traits.state, cell), screen: screen, cell: cell,
-              traits: traits, tolerance: tolerance, resources: load.resources))
+              traits: traits, tolerance: tolerance, resources: load.resources,
+              translations: load.translations))
         }
       }
     }
@@ -119,7 +128,7 @@ struct GoldenPlan {
           let load = try load(cell)
           return load.counterpart(of: screen, at: index).map { ($0, load.resources) }
         }
-        if !found.isEmpty { transitions.insert(place) }
+        if !found.isEmpty { uses.transitions.insert(place) }
         motions += found
       }
     }
@@ -127,7 +136,12 @@ struct GoldenPlan {
     (self.findings, self.unmatched) = (findings, unmatched)
     isSound = motions.allSatisfy { $0.fault == nil }
     motions.removeAll { $0.fault != nil }
-    languages = Set(loads.filter { $0.value.knowsLanguage }.compactMap { $0.key.language?.identifier })
+    uses.changes = changed
+    uses.allowed = Set(
+      motions.flatMap { motion in
+        motion.transition.allowed.filter { id in motion.screen.tree.views.contains { $0.objectID == id } }
+      })
+    uses.languages = Set(loads.filter { $0.value.knowsLanguage }.compactMap { $0.key.language?.identifier })
   }
 
   /// The paths of all goldens, including the frames of transitions.
@@ -157,6 +171,7 @@ struct GoldenPlan {
     let knowsLanguage: Bool
     let screens: [Screen]
     let resources: DocumentResources
+    let translations: [String: [LocalizedText]]
     let findings: [Finding]
 
     /// Returns the screen that corresponds to one loaded with other traits; a language's own document may order its
@@ -188,6 +203,7 @@ struct GoldenPlan {
       }
       findings = loaded.findings
       path = loaded.path
+      translations = loaded.translations
       knowsLanguage = loaded.knowsLanguage
     }
   }

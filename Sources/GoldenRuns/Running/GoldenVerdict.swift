@@ -24,13 +24,15 @@ struct GoldenVerdict: Sendable {
 
   let path: String
   var outcome: Outcome
-  /// Whether the tree changed although the pixels did not.
-  var treeChanged = false
+  /// How the tree changed although the pixels did not, if that is to be reported.
+  var treeChange: GoldenFailure?
   /// The new entry for the lock file; nil to leave it unchanged.
   var entry: GoldenLock.Entry?
   /// The fingerprint of the renderer that drew the golden, if the lock file has it.
   var oldRenderer: String?
   var findings: [Finding] = []
+  /// The time that drawing and judging took.
+  var nanoseconds: UInt64 = 0
 
   /// The failure, if the golden failed.
   var failure: GoldenFailure? {

@@ -122,7 +122,7 @@ struct MotionEvidence {
     case .missing: return ["not recorded"]
     case .sizesDiffer: return ["another size"]
     case .unreadable: return ["cannot be read"]
-    case .different: return differing
+    case .different, .tree: return differing
     case .surplus: return ["is no more"]
     }
   }

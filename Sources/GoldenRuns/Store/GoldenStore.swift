@@ -15,6 +15,8 @@ import Reports
 package struct GoldenStore: Sendable {
   /// The folder.
   package let folder: String
+  /// Where goldens are read from that were recorded under other names.
+  var origins = GoldenOrigins()
 
   /// Creates the store of a folder, which does not have to exist yet.
   package init(folder: String) { self.folder = folder }
@@ -36,8 +38,16 @@ package struct GoldenStore: Sendable {
     return try GoldenLock(InputFile.read(path).bytes, path: path)
   }
 
+  /// Returns the file to read a golden from; nil if it was not recorded.
+  private func recorded(_ path: String) -> String? { origins.origin(of: path).map { file($0) } }
+
   /// Whether a picture exists.
-  package func has(_ path: String) -> Bool { access(file(path), F_OK) == 0 }
+  package func has(_ path: String) -> Bool { recorded(path).map { access($0, F_OK) == 0 } ?? false }
+
+  /// Whether a tree is recorded next to a picture.
+  func hasTree(_ path: String) -> Bool {
+    recorded(path).map { access(GoldenPath.beside($0, GoldenPath.tree), F_OK) == 0 } ?? false
+  }
 
   /// The content of a golden's file.
   package enum Content: Sendable {
@@ -52,7 +62,7 @@ package struct GoldenStore: Sendable {
   /// Reads and decodes a golden.
   package func content(_ path: String) -> Content {
     do {
-      let file = file(path)
+      let file = recorded(path) ?? file(path)
       // A golden may be a link into the repository, as git-annex has them, and no further.
       guard enclosure.admits(file) || Enclosure(ofDocument: self.file(GoldenLock.fileName)).admits(file)
       else {
@@ -70,12 +80,16 @@ package struct GoldenStore: Sendable {
 
   /// Returns the numbers of the frames stored in a transition's folder, ascending.
   func frames(in folder: String) -> [Int] {
-    FolderWalk.files(below: file(folder)).compactMap { FrameSchedule.number(ofFile: $0) }.sorted()
+    // The folder of any of its frames.
+    guard let frame = recorded("\(folder)/\(FrameSchedule.fileName(number: 0))") else { return [] }
+    let place = frame.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return FolderWalk.files(below: place.joined(separator: "/"))
+      .compactMap { FrameSchedule.number(ofFile: $0) }.sorted()
   }
 
   /// Returns the size of a golden in pixels, without decoding it; nil if it cannot be determined.
   func size(_ path: String) -> (width: Int, height: Int)? {
-    guard let input = try? InputFile.read(file(path), limit: PictureFile.largestFile),
+    guard let file = recorded(path), let input = try? InputFile.read(file, limit: PictureFile.largestFile),
       let header = PNGHeader(input.bytes)
     else { return nil }
     return (header.width, header.height)
@@ -83,8 +97,9 @@ package struct GoldenStore: Sendable {
 
   /// Returns the tree recorded next to a golden; nil if there is none that can be read.
   package func tree(_ path: String) -> TreeRecord? {
-    let file = file(GoldenPath.beside(path, GoldenPath.tree))
-    guard let input = try? InputFile.read(file) else { return nil }
+    guard let picture = recorded(path),
+      let input = try? InputFile.read(GoldenPath.beside(picture, GoldenPath.tree))
+    else { return nil }
     return TreeRecord(input.bytes)
   }
 
@@ -124,6 +139,41 @@ package struct GoldenStore: Sendable {
     change(&after)
     guard after != before else { return }
     try OutputFile.write(Array(after.text.utf8), to: file(GoldenLock.fileName), within: enclosure)
+  }
+
+  /// Moves goldens with their trees and their entries in the lock file. What stands at a new place is moved away first, or
+  /// replaced if it is not moved itself.
+  ///
+  /// - Parameter moves: The paths before and after; no path comes twice on either side.
+  package func move(_ moves: [(from: String, to: String)]) throws {
+    let moves = moves.filter { $0.from != $0.to && access(file($0.from), F_OK) == 0 }
+    if moves.isEmpty { return }
+    for path in moves.flatMap({ [$0.from, $0.to] }) where !enclosure.admits(file(path)) {
+      throw FileError(.leadsOut, path: file(path), code: ELOOP)
+    }
+    var pairs = moves.map { ($0.from, $0.to) }
+    pairs += pairs.map { (GoldenPath.beside($0, GoldenPath.tree), GoldenPath.beside($1, GoldenPath.tree)) }
+    pairs = pairs.filter { access(file($0.0), F_OK) == 0 }
+    for (from, to) in pairs {
+      try OutputFile.makeFolder(of: file(to))
+      try rename(from, from + Self.movingEnding)
+    }
+    for (from, to) in pairs { try rename(from + Self.movingEnding, to) }
+    try updateLock { lock in
+      let entries = moves.map { lock[$0.from] }
+      for move in moves { lock[move.from] = nil }
+      for (move, entry) in zip(moves, entries) { lock[move.to] = entry }
+    }
+    FolderWalk.removeEmptyFolders(below: folder)
+  }
+
+  /// What names end in while files change places.
+  private static let movingEnding = ".moving.tmp"
+
+  private func rename(_ from: String, _ to: String) throws(FileError) {
+    if Glibc.rename(file(from), file(to)) != 0 {
+      throw FileError(.unwritable, path: file(to), code: errno)
+    }
   }
 
   /// Removes a golden and its tree.

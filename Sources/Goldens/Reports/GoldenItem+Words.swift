@@ -7,7 +7,7 @@ extension GoldenItem {
     switch first.reason {
     case .missing: return "no golden of \"\(first.scene)\" yet"
     case .unreadable where changes.isEmpty: return first.trouble ?? "the golden cannot be read"
-    case .unreadable, .different, .sizesDiffer, .surplus: break
+    case .unreadable, .different, .sizesDiffer, .surplus, .tree: break
     }
     if kind == .renderer { return "the renderer changed: pixels differ, no tree does" }
     guard let change = changes.first else { return "pixels differ; there is no recorded tree to tell why" }
@@ -24,11 +24,14 @@ extension GoldenItem {
     return "\(motion): \(now) where \(moment.recordedCount) are recorded"
   }
 
-  /// The document that the item is about.
-  public var document: String { failures.first?.document ?? "" }
+  /// The document that the item is about, or the file that says what changed: of a language's texts, of an asset.
+  public var document: String { changes.first?.file ?? failures.first?.document ?? "" }
 
   /// The line of the document to look at; 0 for the whole.
-  public var line: Int { changes.first { $0.line > 0 }?.line ?? 0 }
+  public var line: Int {
+    guard let file = changes.first?.file else { return changes.first { $0.line > 0 }?.line ?? 0 }
+    return changes.first { $0.file == file && $0.line > 0 }?.line ?? 0
+  }
 
   /// The document and line: `Main.storyboard:57`.
   public var place: String { line > 0 ? "\(document):\(line)" : document }
@@ -40,14 +43,19 @@ extension GoldenItem {
   public func effects(limit: Int = 3) -> [String] {
     guard let first = failures.first else { return [] }
     let isHeadlined = first.moment.flatMap { headline($0, of: first.scene) } != nil
-    let told = isHeadlined ? Array(changes.dropFirst()) : changes
-    let rest = first.changes.filter { !told.contains($0) && (isHeadlined || !$0.isCause) }
+    // Of a picture in which several things changed only what is plainly this item's is told.
+    let isAlone = Set(first.changes.filter(\.isCause).map(\.edit)).count <= 1
+    let own = Set(changes.map(\.viewID))
+    let rest = first.changes.filter { change in
+      if isHeadlined { return changes.first == change || !changes.contains(change) }
+      return !change.isCause && !changes.contains(change) && (isAlone || own.contains(change.viewID))
+    }
     let trouble = changes.isEmpty ? nil : first.trouble
     let words = rest.prefix(limit).map { change in
       (change.isCause ? "" : "\(change.kind.rawValue): ") + "\(change.view) \(change.phrase)"
     }
     return words + (rest.count > limit ? ["and \(rest.count - limit) views more"] : [])
-      + [trouble].compactMap(\.self)
+      + [trouble, first.was.map { "recorded as \($0)" }].compactMap(\.self)
   }
 
   /// Which pictures: `4 pictures of "Login": iphone-8 portrait; iphone-8 landscape; …`, of a motion its frames.
@@ -70,6 +78,7 @@ extension GoldenItem {
 
   /// How many pixels, of the picture with the most.
   public var pixels: String? {
+    if failures.allSatisfy({ $0.reason == .tree }) { return "no pixel differs" }
     guard let worst = failures.max(by: { $0.differing < $1.differing }), worst.differing > 0 else {
       return nil
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import JSON
 
@@ -16,12 +17,15 @@ extension GoldenReport {
         "counts",
         .object([
           ("passed", .integer(counts.passed)), ("withinTolerance", .integer(counts.withinTolerance)),
-          ("treeChanged", .integer(counts.treeChanged)), ("recorded", .integer(counts.recorded)),
+          ("treeChanged", .integer(counts.treeChanged)), ("renamed", .integer(counts.renamed)),
+          ("recorded", .integer(counts.recorded)),
           ("failed", .integer(failures.count)),
           ("missing", .integer(failures.count { $0.reason == .missing })),
         ])
       ),
       ("items", .array(items.map(json))), ("faulty", .array(faulty.map(json))),
+      ("errors", .array(errors.map(json))), ("reported", .array(reported.map(json))),
+      ("renamed", .array(renamed.map(json))),
     ]).text(isIndented: true)
   }
 
@@ -32,6 +36,24 @@ extension GoldenReport {
       ("document", .string(item.document)), ("line", .integer(item.line)),
       ("accept", .string(acceptCommand(item))), ("changes", .array(item.changes.map(json))),
       ("motions", .array(item.motions.map(json))), ("failures", .array(item.failures.map(json))),
+    ])
+  }
+
+  private func json(_ renamed: RenamedGoldens) -> JSONValue {
+    .object([
+      ("id", .string(renamed.id)), ("from", .string(renamed.from)), ("to", .string(renamed.to)),
+      (
+        "goldens",
+        .array(
+          renamed.goldens.map { .object([("from", .string($0.from)), ("to", .string($0.to))]) })
+      ),
+    ])
+  }
+
+  private func json(_ error: Finding) -> JSONValue {
+    .object([
+      ("document", .string(error.location?.file ?? "")), ("line", .integer(error.location?.line ?? 0)),
+      ("column", .integer(error.location?.column ?? 0)), ("message", .string(error.message)),
     ])
   }
 
@@ -71,6 +93,7 @@ extension GoldenReport {
       ("kind", .string(change.kind.rawValue)), ("id", .string(change.viewID)), ("view", .string(change.view)),
       ("path", .string(change.path)), ("property", .string(change.property)), ("old", .string(change.old)),
       ("new", .string(change.new)), ("line", .integer(change.line)),
+      ("oldLine", .integer(change.oldLine)), ("file", JSONValue(change.file)),
       ("constraint", JSONValue(change.constraintID)),
     ])
   }
@@ -84,7 +107,7 @@ extension GoldenReport {
       ("tree", .string(failure.tree)), ("renderer", .string(failure.renderer)),
       ("differing", .integer(failure.differing)), ("area", .integer(failure.area)),
       ("frame", failure.moment.map { .integer($0.frame) } ?? .null),
-      ("trouble", JSONValue(failure.trouble)), ("pictures", .object(pictures)),
+      ("trouble", JSONValue(failure.trouble)), ("was", JSONValue(failure.was)), ("pictures", .object(pictures)),
       ("regions", .array(failure.regions.prefix(Self.mostRegions).map(json))),
       ("changes", .array(failure.changes.map(json))),
     ])

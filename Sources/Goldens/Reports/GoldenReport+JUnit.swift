@@ -1,4 +1,5 @@
 import Diagnostics
+import Numerals
 
 /// `junit.xml`, as build servers read it: a suite a document, a case a golden.
 extension GoldenReport {
@@ -6,30 +7,56 @@ extension GoldenReport {
   public var junit: String {
     let failed = failures.count + faulty.count
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    text += "<testsuites name=\"layoutshot\" tests=\"\(passed.count + failed)\" failures=\"\(failed)\">\n"
-    var suites: [(name: String, cases: [String], failed: Int)] = []
+    let tests = passed.count + failed + errors.count
+    text +=
+      "<testsuites name=\"layoutshot\" tests=\"\(tests)\" failures=\"\(failed)\" errors=\"\(errors.count)\">\n"
+    var suites: [(name: String, cases: [String], failed: Int, seconds: Double)] = []
     func add(_ path: String, _ body: String?) {
       let name = path.split(separator: "/").dropLast().joined(separator: "/")
       var place = suites.count - 1
       if suites.last?.name != name { place = suites.firstIndex { $0.name == name } ?? suites.count }
-      if place == suites.count { suites.append((name, [], 0)) }
+      if place == suites.count { suites.append((name, [], 0, 0)) }
       let last = path.split(separator: "/").last.map(String.init) ?? path
-      let head = "    <testcase classname=\"\(escaped(name))\" name=\"\(escaped(last))\""
+      let time = seconds[path].map { " time=\"\(Numeral.fixed($0, decimals: 3))\"" } ?? ""
+      suites[place].seconds += seconds[path] ?? 0
+      let head = "    <testcase classname=\"\(escaped(name))\" name=\"\(escaped(last))\"\(time)"
       suites[place].cases.append(head + (body.map { ">\n\($0)    </testcase>\n" } ?? "/>\n"))
       if body != nil { suites[place].failed += 1 }
     }
+    // A picture in which several things changed is one case with several failures.
     var bodies = Dictionary(
-      items.flatMap { item in item.failures.map { ($0.path, failure(item)) } }, uniquingKeysWith: { $1 })
+      items.flatMap { item in item.failures.map { ($0.path, failure(item)) } }, uniquingKeysWith: +)
     for motion in faulty { bodies[motion.motion + "/checks"] = failure(motion) }
     for path in (passed + bodies.keys).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       add(path, bodies[path])
     }
     for suite in suites {
       text +=
-        "  <testsuite name=\"\(escaped(suite.name))\" tests=\"\(suite.cases.count)\" failures=\"\(suite.failed)\">\n"
+        "  <testsuite name=\"\(escaped(suite.name))\" tests=\"\(suite.cases.count)\" failures=\"\(suite.failed)\"\(self.seconds.isEmpty ? "" : " time=\"\(Numeral.fixed(suite.seconds, decimals: 3))\"")>\n"
       text += suite.cases.joined() + "  </testsuite>\n"
     }
-    return text + "</testsuites>\n"
+    return text + errorSuites + "</testsuites>\n"
+  }
+
+  /// A suite for each file that errors are about, in the order of the errors.
+  private var errorSuites: String {
+    var files: [String] = []
+    for error in errors where !files.contains(error.location?.file ?? "") {
+      files.append(error.location?.file ?? "")
+    }
+    return files.map { file in
+      let own = errors.filter { ($0.location?.file ?? "") == file }
+      let name = escaped(file.isEmpty ? "layoutshot" : file)
+      let cases = own.map { error in
+        let line = error.location?.line ?? 0
+        let place = (file.isEmpty ? "" : line > 0 ? "\(file):\(line): " : "\(file): ")
+        let words = escaped(place + error.message)
+        return "    <testcase classname=\"\(name)\" name=\"\(escaped(error.message))\">\n"
+          + "      <error message=\"\(escaped(error.message))\">\(words)</error>\n    </testcase>\n"
+      }
+      return "  <testsuite name=\"\(name)\" tests=\"\(own.count)\" failures=\"0\" errors=\"\(own.count)\">\n"
+        + cases.joined() + "  </testsuite>\n"
+    }.joined()
   }
 
   private func failure(_ item: GoldenItem) -> String {

@@ -11,13 +11,20 @@ extension GoldenReport {
 
   /// The comment.
   public var markdown: String {
-    var text = "### layoutshot: " + Self.title(items.count, faulty.count) + "\n\n"
+    var text = "### layoutshot: " + Self.title(items.count, faulty.count, errors.count) + "\n\n"
     text += summary + "\n"
+    for error in errors.prefix(Self.shownItems) { text += section(error) }
+    if errors.count > Self.shownItems { text += "And \(errors.count - Self.shownItems) errors more.\n\n" }
     for item in items.prefix(Self.shownItems) { text += section(item) }
     if items.count > Self.shownItems { text += "And \(items.count - Self.shownItems) more.\n\n" }
     for motion in faulty.prefix(Self.shownItems) { text += section(motion) }
     if faulty.count > Self.shownItems { text += "And \(faulty.count - Self.shownItems) motions more.\n" }
     return text
+  }
+
+  private func section(_ error: Finding) -> String {
+    let place = error.location.map { $0.line > 0 ? "\($0.file):\($0.line)" : $0.file }
+    return "#### \(code(place ?? "layoutshot"))\n\nError: \(plain(error.message))\n\n"
   }
 
   private func section(_ item: GoldenItem) -> String {
@@ -29,11 +36,11 @@ extension GoldenReport {
     text += "\(plain(figures))\n\n"
     if let first = item.failures.first, first.moment == nil, let picture = Self.pictures(of: first).last {
       let roles = picture.role == "compare" ? "expected | diff | actual" : picture.role
-      text += "![\(roles)](\(encoded(picture.path)))\n\n"
+      text += "![\(roles)](\(link(picture.path)))\n\n"
     }
     for moments in item.motions.prefix(Self.shownMotions) {
       let strip = GoldenMoment.strip(of: moments[0].motion)
-      text += "![expected, diff, actual: \(plain(moments[0].words))](\(encoded(strip)))\n\n"
+      text += "![expected, diff, actual: \(plain(moments[0].words))](\(link(strip)))\n\n"
     }
     return text + "```sh\n\(PrintedText.oneLine(acceptCommand(item)))\n```\n\n"
   }
@@ -46,12 +53,15 @@ extension GoldenReport {
     if motion.faults.count > Self.shownFaults {
       text += "- and \(motion.faults.count - Self.shownFaults) more\n"
     }
-    return text + "\n![the way](\(encoded(GoldenMoment.filmstrip(of: motion.motion))))\n\n"
+    return text + "\n![the way](\(link(GoldenMoment.filmstrip(of: motion.motion))))\n\n"
   }
 
-  private static func title(_ changes: Int, _ faulty: Int) -> String {
+  private static func title(_ changes: Int, _ faulty: Int, _ errors: Int) -> String {
     var parts: [String] = []
-    if changes > 0 || faulty == 0 { parts.append("\(changes) \(changes == 1 ? "change" : "changes")") }
+    if errors > 0 { parts.append("\(errors) \(errors == 1 ? "error" : "errors")") }
+    if changes > 0 || faulty == 0 && errors == 0 {
+      parts.append("\(changes) \(changes == 1 ? "change" : "changes")")
+    }
     if faulty > 0 { parts.append("\(faulty) \(faulty == 1 ? "faulty motion" : "faulty motions")") }
     return parts.joined(separator: ", ")
   }
@@ -76,6 +86,17 @@ extension GoldenReport {
     guard longest > 0 else { return "`\(text)`" }
     let fence = String(repeating: "`", count: longest + 1)
     return "\(fence) \(text) \(fence)"
+  }
+
+  /// The link to a picture: relative to the failure folder, or below where that will be.
+  private func link(_ path: String) -> String {
+    if pictureBase.isEmpty { return encoded(path) }
+    // What a URL may hold stays as it is; nothing in it ends the link.
+    let base = PrintedText.oneLine(pictureBase).unicodeScalars.filter {
+      !" ()<>\"".unicodeScalars.contains($0)
+    }
+    let text = String(String.UnicodeScalarView(base))
+    return text + (text.hasSuffix("/") || text.hasSuffix("=") ? "" : "/") + encoded(path)
   }
 
   /// A path as a link has it (RFC 3986, 3.3): bytes but for letters, digits and a few signs as %XX.

@@ -8,19 +8,33 @@ extension GoldenReport {
       ["\(motion.document): \(motion.headline)", "  \(GoldenMoment.filmstrip(of: motion.motion))"]
         .map { PrintedText.oneLine($0) + "\n" }.joined()
     }
-    return items.map(text).joined() + ways.joined() + summary
+    return items.map(text).joined() + ways.joined() + renamed.map(text).joined() + summary
   }
+
+  /// Changes of an item that are told besides the first.
+  private static let shownChanges = 4
 
   private func text(_ item: GoldenItem) -> String {
     var lines = ["\(item.place): \(item.headline)"]
-    lines += item.changes.dropFirst().prefix(4).map { "  \($0.view): \($0.phrase)" + line($0) }
+    lines += item.changes.dropFirst().prefix(Self.shownChanges).map { "  \($0.view): \($0.phrase)" + line($0) }
     lines += item.effects().map { "  \($0)" }
     lines.append("  " + [item.pictures(), item.pixels].compactMap(\.self).joined(separator: ", "))
     lines.append("  \(acceptCommand(item))")
     return lines.map { PrintedText.oneLine($0) + "\n" }.joined()
   }
 
-  private func line(_ change: TreeChange) -> String { change.line > 0 ? " (line \(change.line))" : "" }
+  private func text(_ renamed: RenamedGoldens) -> String {
+    let pictures = renamed.goldens.count == 1 ? "1 picture" : "\(renamed.goldens.count) pictures"
+    let lines = [
+      "\(renamed.to): renamed, was \(renamed.from)", "  \(pictures), unchanged",
+      "  \(acceptCommand(renamed.id))",
+    ]
+    return lines.map { PrintedText.oneLine($0) + "\n" }.joined()
+  }
+
+  private func line(_ change: TreeChange) -> String {
+    change.line > 0 && change.oldLine == 0 ? " (line \(change.line))" : ""
+  }
 
   /// One line for the whole run.
   public var summary: String {
@@ -28,11 +42,13 @@ extension GoldenReport {
     let missing = failures.count { $0.reason == .missing }
     var parts = ["\(counts.passed) passed"]
     if counts.withinTolerance > 0 { parts[0] += " (\(counts.withinTolerance) within the tolerance)" }
+    if counts.renamed > 0 { parts[0] += " (\(counts.renamed) renamed)" }
     if failed > missing { parts.append("\(failed - missing) differ") }
     if missing > 0 { parts.append("\(missing) missing") }
     if failed > 1 { parts[parts.count - 1] += " (\(items.count) \(items.count == 1 ? "cause" : "causes"))" }
     let faults = distinctFaults.count
     if faults > 0 { parts.append("\(faults) \(faults == 1 ? "fault" : "faults") on the way") }
+    if !errors.isEmpty { parts.append("\(errors.count) \(errors.count == 1 ? "error" : "errors")") }
     if counts.recorded > 0 { parts.append("\(counts.recorded) recorded") }
     return parts.joined(separator: ", ") + "\n"
   }
@@ -46,13 +62,16 @@ extension GoldenReport {
     let faults = distinctFaults.map {
       annotation($0.document, $0.fault.line, $0.fault.check, [$0.fault.message])
     }
-    return (changes + faults).joined()
+    let errors = errors.map {
+      annotation($0.location?.file ?? "", $0.location?.line ?? 0, "error", [$0.message])
+    }
+    return (errors + changes + faults).joined()
   }
 
   private func annotation(_ document: String, _ line: Int, _ title: String, _ message: [String]) -> String {
-    let place = "file=\(escaped(document))" + (line > 0 ? ",line=\(line)" : "")
+    let place = document.isEmpty ? "" : "file=\(escaped(document))," + (line > 0 ? "line=\(line)," : "")
     let text = message.map { PrintedText.oneLine($0).replacing("%", with: "%25") }.joined(separator: "%0A")
-    return "::error \(place),title=layoutshot \(escaped(title))::\(text)\n"
+    return "::error \(place)title=layoutshot \(escaped(title))::\(text)\n"
   }
 
   /// The value of a property of a command.

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON
 
 /// What a run of `verify` or `record` found, as reports tell it.
@@ -10,6 +11,8 @@ public struct GoldenReport: Hashable, Sendable {
     public var withinTolerance = 0
     /// Of those that passed the ones whose tree changed all the same.
     public var treeChanged = 0
+    /// Of those that passed the ones that are stored under an earlier name.
+    public var renamed = 0
     /// Written now.
     public var recorded = 0
 
@@ -21,12 +24,22 @@ public struct GoldenReport: Hashable, Sendable {
   public var goldens: String
   /// What failed, grouped by cause.
   public var items: [GoldenItem]
+  /// What changed in the trees of goldens that pass, grouped by cause.
+  public var reported: [GoldenItem] = []
+  /// The screens whose goldens are stored under earlier names.
+  public var renamed: [RenamedGoldens] = []
   /// The motions on whose way checks found something.
   public var faulty: [FaultyMotion] = []
+  /// What kept goldens from being judged, such as a document that cannot be read.
+  public var errors: [Finding] = []
   /// How many ended how.
   public var counts: Counts
   /// Every golden that passed, for reports that list them.
   public var passed: [String]
+  /// How long drawing and judging each golden took, in seconds, by its path.
+  public var seconds: [String: Double] = [:]
+  /// What the paths of pictures in comments are relative to: a URL, or empty for the failure folder itself.
+  package var pictureBase = ""
   /// What stands before the words of a command that accepts: `layoutshot`.
   package var command = "layoutshot"
   /// The failure folder, where it is not the project's own.
@@ -46,7 +59,7 @@ public struct GoldenReport: Hashable, Sendable {
   }
 
   /// Whether nothing failed and nothing is wrong.
-  public var isGood: Bool { items.isEmpty && faulty.isEmpty }
+  public var isGood: Bool { items.isEmpty && faulty.isEmpty && errors.isEmpty }
 
   /// The faults of transitions with their documents; one that several variants show is there once.
   public var distinctFaults: [(document: String, fault: FaultyMotion.Fault)] {
@@ -57,12 +70,18 @@ public struct GoldenReport: Hashable, Sendable {
     }
   }
 
-  /// Everything that failed.
-  public var failures: [GoldenFailure] { items.flatMap(\.failures) }
+  /// Everything that failed, each once, though it may have several causes.
+  public var failures: [GoldenFailure] {
+    var seen: Set<String> = []
+    return items.flatMap(\.failures).filter { seen.insert($0.path).inserted }
+  }
 
   /// The command that accepts an item.
-  package func acceptCommand(_ item: GoldenItem) -> String {
-    "\(command) accept \(item.id)" + (folder.map { " --from \(quoted($0))" } ?? "")
+  package func acceptCommand(_ item: GoldenItem) -> String { acceptCommand(item.id) }
+
+  /// The command that accepts what an id stands for.
+  package func acceptCommand(_ id: String) -> String {
+    "\(command) accept \(id)" + (folder.map { " --from \(quoted($0))" } ?? "")
       + (namesGoldens ? " --goldens \(quoted(goldens))" : "")
   }
 
@@ -89,7 +108,7 @@ public struct GoldenReport: Hashable, Sendable {
     case .different, .sizesDiffer:
       // Of a motion's frames all are in one strip.
       roles = ["expected", "actual", "diff"] + (failure.moment == nil ? ["compare"] : [])
-    case .surplus: roles = []
+    case .surplus, .tree: roles = []
     case .missing, .unreadable: break
     }
     return roles.map { ($0, GoldenPath.beside(failure.path, "-\($0).png")) }

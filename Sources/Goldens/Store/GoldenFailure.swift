@@ -14,6 +14,8 @@ public struct GoldenFailure: Hashable, Sendable {
     case unreadable
     /// There is a frame that its motion has no more.
     case surplus
+    /// No pixel differs, but the tree does: what changed is covered, beyond the screen, or not drawn.
+    case tree
   }
 
   /// The golden's path below its folder.
@@ -44,6 +46,8 @@ public struct GoldenFailure: Hashable, Sendable {
   public var knowsTrees = false
   /// Which frame of a motion it is; nil for a still.
   public var moment: GoldenMoment?
+  /// The path that it was recorded under, where its document or screen was renamed since; nil where it was not.
+  public var was: String?
   /// What keeps the golden from being looked at; nil where it can be.
   public var trouble: String?
 
@@ -68,6 +72,6 @@ public struct GoldenFailure: Hashable, Sendable {
 
   /// Whether pixels alone changed.
   public var isRendererChange: Bool {
-    reason != .missing && reason != .surplus && knowsTrees && changes.isEmpty
+    reason != .missing && reason != .surplus && reason != .tree && knowsTrees && changes.isEmpty
   }
 }

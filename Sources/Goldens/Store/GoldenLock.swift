@@ -50,7 +50,8 @@ package struct GoldenLock: Hashable, Sendable {
     for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
     {
-      let line = String(decoding: line, as: UTF8.self)
+      // Git may have changed the ends of lines.
+      let line = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
       if line.isEmpty || line.hasPrefix("#") { continue }
       let place = SourceLocation(file: path, line: number + 1, column: 1)
       if line.hasPrefix("<<<<<<<") || line.hasPrefix(">>>>>>>") || line.hasPrefix("=======") {

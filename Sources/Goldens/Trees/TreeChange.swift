@@ -2,7 +2,7 @@
 public struct TreeChange: Hashable, Sendable {
   /// The kinds of change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A view stands elsewhere in its superview.
+    /// A view stands elsewhere in its superview, or in another one.
     case moved
     /// A view has another size.
     case resized
@@ -20,7 +20,7 @@ public struct TreeChange: Hashable, Sendable {
 
   /// The kind.
   public var kind: Kind
-  /// The view's object id.
+  /// The view's object id, or that of an item of a bar or a section.
   public var viewID: String
   /// The view in one phrase.
   public var view: String
@@ -32,23 +32,59 @@ public struct TreeChange: Hashable, Sendable {
   public var old: String
   /// The value now; empty for none.
   public var new: String
-  /// The line of the document that says so now, else that said so; 0 for none.
+  /// The line of the document that says so now; of what is gone that of the view it was in. 0 for none.
   public var line: Int
+  /// The line of what is gone, or stood elsewhere, when the golden was recorded; 0 for none.
+  public var oldLine = 0
+  /// The file that says so, such as that of a language's texts or of an asset; nil for the document itself.
+  public var file: String?
   /// The object id of the constraint that changed; nil where none did.
   public var constraintID: String?
+  /// What all changes that belong to one edit have in common; the view where it is empty.
+  package var root = ""
+
+  /// The cells of a section of a table.
+  struct Cells: Hashable, Sendable {
+    var table: String
+    var count: Int
+  }
+
+  /// The cells that came or went with a section; nil of anything else.
+  var cells: Cells?
+
+  /// The property of a view that was added or removed.
+  static let existence = "view"
+  /// The properties of a view that stands in another view, or elsewhere among its siblings.
+  static let superview = "superview"
+  static let order = "place among siblings"
 
   /// Whether the document says it of itself: places that follow from something else do not.
   public var isCause: Bool {
-    constraintID != nil || (kind != .moved && kind != .resized)
+    constraintID != nil || (kind != .moved && kind != .resized) || property == Self.superview
+      || property == Self.order
+  }
+
+  /// What an item is grouped by: an edit of the document, or of the file that it comes from.
+  package var edit: String {
+    let own = root.isEmpty ? viewID : root
+    return file.map { "\(own)@\($0)" } ?? own
   }
 
   /// The change in one phrase: `leading constraint 16 → 24`.
   public var phrase: String {
+    let before = oldLine > 0 ? " (line \(oldLine) before)" : ""
+    switch kind {
+    case .added where property == Self.existence: return "added"
+    case .removed where property == Self.existence: return "removed" + before
+    case .moved where property == Self.superview: return "moved from \(old) to \(new)" + before
+    case .moved where property == Self.order: return "moved among its siblings, \(old) → \(new)" + before
+    default: break
+    }
     switch (old.isEmpty, new.isEmpty) {
-    case (true, true): property
-    case (true, false): "\(property) \(new) is new"
-    case (false, true): "\(property) \(old) is gone"
-    case (false, false): "\(property) \(old) → \(new)"
+    case (true, true): return property
+    case (true, false): return "\(property) \(new) is new"
+    case (false, true): return "\(property) \(old) is gone" + before
+    case (false, false): return "\(property) \(old) → \(new)"
     }
   }
 }

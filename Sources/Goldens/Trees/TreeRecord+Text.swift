@@ -67,6 +67,7 @@ extension TreeRecord.Node {
     if withLine {
       if let label { members.append(("label", .string(label))) }
       members.append(("line", .integer(line)))
+      if !parts.isEmpty { members.append(("parts", .array(parts.map(\.json)))) }
     }
     return .object(members)
   }
@@ -85,6 +86,22 @@ extension TreeRecord.Node {
     label = json["label"]?.string
     properties = (json["set"]?.members ?? []).map { .init($0.key, $0.value.string ?? "") }
     line = json["line"]?.number.flatMap { Int(exactly: $0) } ?? 0
+    parts = (json["parts"]?.items ?? []).compactMap { .init($0) }
+  }
+}
+
+extension TreeRecord.Part {
+  fileprivate var json: JSONValue {
+    .object([
+      ("name", .string(name)), ("id", .string(id)), ("class", .string(className)), ("line", .integer(line)),
+    ])
+  }
+
+  fileprivate init?(_ json: JSONValue) {
+    guard let name = json["name"]?.string, let id = json["id"]?.string, let className = json["class"]?.string
+    else { return nil }
+    let line = json["line"]?.number.flatMap { Int(exactly: $0) } ?? 0
+    self.init(name: name, id: id, className: className, line: line)
   }
 }
 
@@ -94,7 +111,10 @@ extension TreeRecord.Constraint {
       ("id", .string(id)), ("view", .string(view)), ("attribute", .string(attribute)),
       ("relation", .string(relation)), ("constant", .number(constant)), ("priority", .number(priority)),
     ]
-    if withLine { members.append(("line", .integer(line))) }
+    if withLine {
+      members.append(("line", .integer(line)))
+      if let other { members.append(("other", .string(other))) }
+    }
     return .object(members)
   }
 
@@ -106,5 +126,6 @@ extension TreeRecord.Constraint {
     self.init(
       id: id, view: view, attribute: attribute, relation: relation, constant: constant, priority: priority)
     line = json["line"]?.number.flatMap { Int(exactly: $0) } ?? 0
+    other = json["other"]?.string
   }
 }

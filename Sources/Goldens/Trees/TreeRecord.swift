@@ -41,6 +41,10 @@ package struct TreeRecord: Hashable, Sendable {
     package var properties: [Property] = []
     /// The line of the file that opens it; not compared.
     package var line = 0
+    /// The objects of the document that some of the properties belong to, such as items of a bar; not compared.
+    package var parts: [Part] = []
+    /// Where else than at its line a property, or `text`, is said: in a file of texts. Not kept.
+    package var sources: [Source] = []
 
     /// A view that is shown as it is.
     package init(id: String, className: String, path: String, depth: Int, frame: Rect) {
@@ -49,6 +53,38 @@ package struct TreeRecord: Hashable, Sendable {
 
     /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
     package var phrase: String { className + ((text ?? label).map { " \"\($0)\"" } ?? "") + " (id \(id))" }
+  }
+
+  /// An object of a document that is no view, but part of one, or of a bar around the screen: an item of a bar, a section.
+  package struct Part: Hashable, Sendable {
+    /// What the names of its properties begin with, such as `toolbar.items[2]`.
+    package var name: String
+    /// The object id; empty for none.
+    package var id: String
+    /// UIKit's class.
+    package var className: String
+    /// The line of the file that opens it.
+    package var line: Int
+
+    /// A part from its parts.
+    package init(name: String, id: String, className: String, line: Int) {
+      (self.name, self.id, self.className, self.line) = (name, id, className, line)
+    }
+  }
+
+  /// A place in another file that says what a property is.
+  package struct Source: Hashable, Sendable {
+    /// The name of the property, `text`, or the name and kind of an asset.
+    package var name: String
+    /// The file as messages show it.
+    package var file: String
+    /// The line; 0 for the whole.
+    package var line: Int
+
+    /// A source from its parts.
+    package init(_ name: String, file: String, line: Int) {
+      (self.name, self.file, self.line) = (name, file, line)
+    }
   }
 
   /// A constraint, with the view that it is mostly about.
@@ -67,6 +103,8 @@ package struct TreeRecord: Hashable, Sendable {
     package var priority: Double
     /// The line of the file that opens it; not compared.
     package var line = 0
+    /// The object id of its other item; nil for none. Not compared, as the relation names it.
+    package var other: String?
 
     /// A constraint from its parts.
     package init(

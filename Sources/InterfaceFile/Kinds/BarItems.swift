@@ -4,6 +4,7 @@ extension NavigationItem {
   /// Reads a `<navigationItem>`, a controller's or a bar's.
   init(_ reader: ElementReader) {
     self.init()
+    origin = reader.origin(of: "UINavigationItem")
     title = reader.text("title")
     prompt = reader.text("prompt")
     largeTitleDisplayMode = reader.optionalWord("largeTitleDisplayMode")
@@ -51,6 +52,7 @@ extension BarButtonItem {
   /// Reads a `<barButtonItem>`.
   init(_ reader: ElementReader) {
     self.init()
+    origin = reader.origin(of: "UIBarButtonItem")
     title = reader.text("title")
     image = reader.image("image")
     systemItem = reader.optionalWord("systemItem")
@@ -87,6 +89,7 @@ extension TabBarItem {
   /// Reads a `<tabBarItem>`, a controller's or a bar's.
   init(_ reader: ElementReader) {
     self.init()
+    origin = reader.origin(of: "UITabBarItem")
     title = reader.text("title")
     image = reader.image("image")
     selectedImage = reader.image("selectedImage")

@@ -15,13 +15,15 @@ extension TableView {
       [("default", true), ("none", false), ("singleLine", true), ("singleLineEtched", true)], default: true)
     table.separatorColor = reader.color(key: "separatorColor")
     table.separatorInset = reader.insets(key: "separatorInset")
+    table.hasPrototypes = reader.element.children.contains { $0.name == "prototypes" }
     let lists = reader.element.children.filter { $0.name == "sections" }
     for section in lists.flatMap(\.children) where section.name == "tableViewSection" {
       let cells = section.children.filter { $0.name == "cells" }.flatMap(\.children)
       let titles = reader.reader(section)
-      table.sections.append(
-        Section(
-          header: titles.text("headerTitle"), footer: titles.text("footerTitle"), cellCount: cells.count))
+      var part = Section(
+        header: titles.text("headerTitle"), footer: titles.text("footerTitle"), cellCount: cells.count)
+      part.origin = titles.origin(of: "UITableView section")
+      table.sections.append(part)
     }
     return .tableView(table)
   }

@@ -11,6 +11,11 @@ struct ElementReader {
 
   var location: SourceLocation { context.location(of: element) }
 
+  /// The element as the origin of a part of a view's content.
+  func origin(of className: String) -> PartOrigin {
+    PartOrigin(objectID: element.peek("id") ?? "", className: className, line: location.line)
+  }
+
   func reader(_ element: Element) -> ElementReader {
     ElementReader(element: element, context: context, resources: resources)
   }

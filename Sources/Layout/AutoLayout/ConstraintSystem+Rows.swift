@@ -37,10 +37,10 @@ extension ConstraintSystem {
     return max(44, row.frame.height.rounded(.up))
   }
 
-  /// The room above a row of a static table in a running app, points, and what stands above it: the room of its section
-  /// for the first row of one, none for the others; nil where the recorded distance stands.
+  /// The room above a row in a running app, points, and what stands above it: the room of its section for the first row of
+  /// one, none for the others; prototypes stand in their order under each other; nil where the recorded distance stands.
   private func roomAbove(_ row: View, in table: View) -> (room: Double, above: View?)? {
-    guard !traits.isDesignCanvas, row.isTableRow else { return nil }
+    guard !traits.isDesignCanvas else { return nil }
     return rows(of: table).rooms[row.id]
   }
 
@@ -54,15 +54,21 @@ extension ConstraintSystem {
   }
 
   private func rooms(in table: View) -> [ViewID: (room: Double, above: View?)] {
-    guard case .tableView(let content) = table.content else { return [:] }
+    guard case .tableView(var content) = table.content else { return [:] }
     let rows = table.subviews.filter(\.isTableRow)
+    let arePrototypes = content.sections.isEmpty && content.hasPrototypes
+    if arePrototypes {
+      // Each prototype is shown as a row of one section. Versions of Interface Builder leave more or less room for a
+      // heading above them that no app shows.
+      content.sections = [TableView.Section(header: nil, footer: nil, cellCount: rows.count)]
+    }
     guard content.sections.reduce(0, { $0 + $1.cellCount }) == rows.count else { return [:] }
     var found: [ViewID: (room: Double, above: View?)] = [:]
     var first = 0
     var room = 0.0
     for (number, section) in content.sections.enumerated() {
-      guard let own = content.roomAbove(section: number, extraLines: { extraLines(of: $0, in: content) })
-      else { break }
+      let above = content.roomAbove(section: number, extraLines: { extraLines(of: $0, in: content) })
+      guard let own = above ?? (arePrototypes ? 0 : nil) else { break }
       // Sections without rows have their header and footer all the same.
       room += own
       guard section.cellCount > 0 else { continue }
@@ -72,6 +78,10 @@ extension ConstraintSystem {
       }
       room = 0
       first += section.cellCount
+    }
+    // The view below all rows stands where the last section ends.
+    if first == rows.count, let last = rows.last, let footer = table.tableFooter {
+      found[footer.id] = (content.roomBelowRows { extraLines(of: $0, in: content) }, last)
     }
     return found
   }
@@ -131,6 +141,13 @@ extension View {
   fileprivate var tableHeader: View? {
     let top = subviews.filter(\.isTableRow).map(\.frame.minY).min() ?? .infinity
     return subviews.first { !$0.content.isRefreshControl && !$0.isTableRow && $0.frame.maxY <= top }
+  }
+
+  /// The footer below all rows of a table; nil where there is none, or more than one view may be it.
+  fileprivate var tableFooter: View? {
+    guard let bottom = subviews.filter(\.isTableRow).map(\.frame.maxY).max() else { return nil }
+    let below = subviews.filter { !$0.content.isRefreshControl && !$0.isTableRow && $0.frame.minY >= bottom }
+    return below.count == 1 ? below[0] : nil
   }
 
   /// Whether it is a row whose height its content decides: neither it nor its table has one.

@@ -44,7 +44,7 @@ public struct TextRequest: Hashable, Sendable {
   public var maximumLines: Int
 
   /// A request for one line, or for lines as wide as `width` points.
-  init(
+  package init(
     text: String, font: FontDescription, attributed: AttributedText? = nil, width: Double? = nil,
     maximumLines: Int = 1
   ) {

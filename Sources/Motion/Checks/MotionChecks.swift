@@ -71,7 +71,7 @@ public struct MotionChecks {
   ///   - known: The views whose faults are ignored.
   public func faults(of kinds: [MotionCheck], except known: Set<ViewID>) -> [MotionFault] {
     let found = checks.flatMap { $0.faults(way) } + faultsOfEnds
-    let all = found.filter { $0.views.allSatisfy { !known.contains($0) } }
+    let all = withoutFollowers(found).filter { $0.views.allSatisfy { !known.contains($0) } }
     return MotionCheck.allCases.filter(kinds.contains).flatMap { check in
       let own = all.filter { $0.check == check }.sorted { left, right in
         left.views.lexicographicallyPrecedes(right.views)
@@ -79,6 +79,21 @@ public struct MotionChecks {
       let untold = checks.reduce(0) { $0 + $1.untold(check) }
       return own.prefix(Self.mostOfAKind)
         + rest(check, own.dropFirst(Self.mostOfAKind), untold: untold)
+    }
+  }
+
+  /// Returns the faults without those that a view has only because one around it has it: what is in a view that leaves, goes
+  /// too far or shrinks to nothing does so, too.
+  private func withoutFollowers(_ faults: [MotionFault]) -> [MotionFault] {
+    var frames: [MotionCheck: [ViewID: Set<Int>]] = [:]
+    for fault in faults where fault.views.count == 1 && fault.check.isPassedOn {
+      frames[fault.check, default: [:]][fault.views[0], default: []].formUnion(fault.frames)
+    }
+    return faults.filter { fault in
+      guard fault.views.count == 1, let own = frames[fault.check] else { return true }
+      return !way.chain(fault.views[0]).dropFirst().contains { around in
+        own[around].map { $0.isSuperset(of: fault.frames) } ?? false
+      }
     }
   }
 

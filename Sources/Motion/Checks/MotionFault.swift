@@ -21,6 +21,9 @@ public enum MotionCheck: String, Hashable, Sendable, CaseIterable {
   case bent
   /// The first or last frame differs from the still of its layout.
   case end
+
+  /// Whether what is in a view has the fault of the view.
+  var isPassedOn: Bool { [.outside, .teleport, .collapse].contains(self) }
 }
 
 /// The visible parts of the texts in a frame.

@@ -30,7 +30,9 @@ struct JumpCheck: FrameCheck {
     let (from, to) = (way.from.isVisible[view.id.index], way.to.isVisible[view.id.index])
     guard from || to else { return [] }
     let (first, last) = (way.transition.from.stepped[view.id.index], way.transition.to.stepped[view.id.index])
-    let changes = first.changes(to: last).filter { $0 != .clipping }
+    // What a stack view or another container is set to shows in its subviews' frames, which are animated.
+    let showsContent = first.content.showsItself || last.content.showsItself
+    let changes = first.changes(to: last).filter { $0 != .clipping && ($0 != .content || showsContent) }
     // A container that is hidden affects its descendants; an empty view that draws nothing changes invisibly.
     if !way.shows[view.id.index], view.allSubviews.isEmpty { return [] }
     let isCovered = [way.from, way.to].allSatisfy {

@@ -36,18 +36,7 @@ struct LabelPainter: KindPainter {
       block.keepsBaseline = label.baselineAdjustment == .alignBaselines
     }
     if let shadow = label.shadowColor { block.shadow = (self.color(shadow), label.shadowOffset) }
-    var box = rect
-    if let textHeight = context.textHeight {
-      box = Rect(x: rect.minX, y: rect.midY - textHeight / 2, width: rect.width, height: textHeight)
-    }
-    let before = brush.recorder.texts.count
-    brush.draw(block, in: box)
-    // While layouts change, what cuts is not the box that the text is set in.
-    if context.textHeight != nil, view.clips, let shown = brush.recorder.texts[before...].last,
-      rect.intersection(shown).height < shown.height - 2
-    {
-      brush.recorder.cutsText = true
-    }
+    brush.draw(block, in: rect)
   }
 }
 

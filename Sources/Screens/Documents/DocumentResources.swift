@@ -60,10 +60,12 @@ public final class DocumentResources: Sendable {
   package func assets(for traits: AssetTraits) -> PaintAssets {
     // Called for every fill, always with the same result.
     let colors = ColorTable()
-    return PaintAssets(
+    var assets = PaintAssets(
       picture: { [self] name in picture(named: name, for: traits) },
       color: { [project] name in colors.value(of: name) { project.color(named: name, for: traits) } },
       accentColor: { [project] in colors.accent { project.accentColor(for: traits) } })
+    assets.place = { [project] name, isColor in project.place(ofColor: isColor, named: name) }
+    return assets
   }
 
   private func picture(named name: String, for traits: AssetTraits) -> Picture? {

@@ -14,6 +14,8 @@ public struct LoadedDocument {
   package private(set) var companion: String?
   /// Whether the requested language exists in the document or its string tables.
   package private(set) var knowsLanguage = true
+  /// The texts of another language that the document has, by object id.
+  package private(set) var translations: [String: [LocalizedText]] = [:]
   /// The screens, in the file's order.
   public var scenes: [Scene]
   /// What was found, in the order of reading.
@@ -77,6 +79,7 @@ public struct LoadedDocument {
       var loaded = try LoadedDocument(document, texts: texts, for: traits)
       loaded.findings += (language.map { source.missing($0, document) } ?? []) + found
       loaded.knowsLanguage = source.isKnown
+      loaded.translations = source.translations
       if language != nil, source.document == path {
         let plain = try document.instantiate(
           textSize: traits.textSize, embedding: traits.embedsScenes

@@ -189,6 +189,7 @@ public final class Screen {
   ///   - fonts: The fonts used to measure text; if nil, views are positioned by autoresizing masks alone.
   /// - Returns: The layout, valid on the tree until the next call.
   public func layOut(_ traits: ScreenTraits, fonts: FontLibrary?) -> LaidOutScreen {
+    if traits.showsAllContent { return layOutAllContent(traits, fonts) }
     layoutCount += 1
     return traits.isAsDesigned ? layOutAsDesigned(traits, fonts) : layOutInApp(traits, fonts)
   }
@@ -201,8 +202,11 @@ public final class Screen {
     let state = enter(traits.state, .init(classes: classes, orientation: orientation))
     let isOwn =
       traits.screen == nil && device == nil && orientation == canvas.orientation && state == nil
+      && traits.addedHeight == 0
     let recorded = isOwn && hasOwnLayout(orientation) ? tree.views.map(\.frame) : nil
-    let place = rootPlace(traits)
+    var place = rootPlace(traits)
+    place.canvas.height += traits.addedHeight
+    place.size.height += traits.addedHeight
     let outcome = solve(place.size, safeArea: place.safeArea, traits, fonts)
     if outcome == nil {
       Autoresizing.resize(tree.root, to: place.size)

@@ -31,6 +31,8 @@ public struct ScreenRequest: Sendable {
   public var language: ScreenLanguage?
   /// Whether the layout direction is right to left.
   public var isRightToLeft = false
+  /// Whether screens are as high as the content of their scroll views takes.
+  public var showsAllContent = false
 
   /// A selection of the states of a screen.
   public enum States: Hashable, Sendable {
@@ -134,6 +136,7 @@ public struct ScreenRequest: Sendable {
       traits.assumesBars = assumesBars
       traits.safeArea = traits.isAsDesigned ? nil : safeArea
       traits.isRightToLeft = isRightToLeft
+      traits.showsAllContent = showsAllContent && !traits.isAsDesigned
       traits.reading = reading
       return traits
     }

@@ -33,6 +33,11 @@ public struct ScreenTraits: Hashable, Sendable {
   public var drawnEra: Era?
   /// Whether the layout direction is right to left (`layoutDirection`).
   public var isRightToLeft = false
+  /// Whether the screen is as high as the content of its scroll views, tables and text views takes, so that nothing is below
+  /// the fold.
+  public var showsAllContent = false
+  /// By how many points the screen is higher than its device, or its canvas.
+  var addedHeight = 0.0
   /// The traits that the document was read for. The screen's texts and fonts depend on them; layout cannot change them.
   public var reading = ReadingTraits()
 
@@ -62,6 +67,19 @@ public enum SafeAreaOverride: Hashable, Sendable {
   case noWindow
   /// Insets of the window, in points, to which bars add theirs.
   case window(EdgeInsets)
+
+  /// Reads the words of `--safe-area`: `none`, or top, left, bottom and right in points, from 0 to 1000; nil for others.
+  package init?(_ text: String) {
+    if text == "none" {
+      self = .noWindow
+      return
+    }
+    let insets = text.split(separator: ",", omittingEmptySubsequences: false).compactMap {
+      Double($0).flatMap { (0...1000).contains($0) ? $0 : nil }
+    }
+    guard insets.count == 4, text.count(where: { $0 == "," }) == 3 else { return nil }
+    self = .window(EdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]))
+  }
 }
 
 /// The traits that are resolved when a document is read, before it has screens.

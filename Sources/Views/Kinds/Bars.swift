@@ -59,6 +59,8 @@ public struct BarButtonItem: Hashable, Sendable {
   public var width = 0.0
   /// The object id of a view that stands in its place: a subview of the bar, or one of `Scene.barViews`; nil for none.
   public var customView: String?
+  /// The object that it was read from.
+  public var origin = PartOrigin()
 
   /// An item without content.
   public init() {}
@@ -99,6 +101,8 @@ public struct NavigationItem: Hashable, Sendable {
   public var titleView: String?
   /// Whether the large title shows in a bar that prefers it; nil is automatic.
   public var largeTitleDisplayMode: LargeTitleDisplayMode?
+  /// The object that it was read from.
+  public var origin = PartOrigin()
 
   /// An item without content.
   public init() {}
@@ -132,6 +136,8 @@ public struct TabBarItem: Hashable, Sendable {
   public var badge: String?
   /// Whether it takes touches.
   public var isEnabled = true
+  /// The object that it was read from.
+  public var origin = PartOrigin()
 
   /// A tab without content.
   public init() {}

@@ -28,6 +28,8 @@ public struct TableView: Hashable, Sendable {
   public var separatorInset: EdgeInsets?
   /// The sections of a table with static cells or prototypes, in document order.
   public var sections: [Section] = []
+  /// Whether its cells are prototypes, which stand where Interface Builder shows them and not where a table puts rows.
+  public var hasPrototypes = false
 
   /// A run of cells under one header.
   public struct Section: Hashable, Sendable {
@@ -37,6 +39,8 @@ public struct TableView: Hashable, Sendable {
     public var footer: String?
     /// How many cells.
     public var cellCount: Int
+    /// The object that it was read from.
+    public var origin = PartOrigin()
 
     /// A section from its texts and count.
     public init(header: String?, footer: String?, cellCount: Int) {
@@ -64,6 +68,12 @@ public struct TableView: Hashable, Sendable {
     }
     let lines = Double(sections[index].header.map(extraLines) ?? 0)
     return before + headerHeight(of: sections[index]) + lines * Self.textLine
+  }
+
+  /// The room below the last row in a running app, points, to what stands under the table's rows.
+  public func roomBelowRows(extraLines: (String) -> Int = { _ in 0 }) -> Double {
+    guard style != .plain, let last = sections.last else { return 0 }
+    return footerHeight(of: last) + Double(last.footer.map(extraLines) ?? 0) * Self.textLine
   }
 
   private static let textLine = 15.5

@@ -1,0 +1,44 @@
+/// The longest common subsequence of two lists: what stayed in its order.
+enum CommonSubsequence {
+  /// The lists that are longer are compared by their common ends alone, so that the time stays bounded.
+  private static let longest = 2_000
+
+  /// Returns the pairs of places of a longest common subsequence.
+  static func pairs<Item: Equatable>(_ one: [Item], _ other: [Item]) -> [(Int, Int)] {
+    var start = 0
+    while start < min(one.count, other.count), one[start] == other[start] { start += 1 }
+    var (a, b) = (one.count, other.count)
+    while a > start, b > start, one[a - 1] == other[b - 1] { (a, b) = (a - 1, b - 1) }
+    let head = (0..<start).map { ($0, $0) }
+    let tail = zip(a..<one.count, b..<other.count).map { ($0, $1) }
+    guard a > start, b > start, a - start <= longest, b - start <= longest else { return head + tail }
+    return head + middle(one, start..<a, other, start..<b) + tail
+  }
+
+  private static func middle<Item: Equatable>(
+    _ one: [Item], _ rows: Range<Int>, _ other: [Item], _ columns: Range<Int>
+  ) -> [(Int, Int)] {
+    var lengths = [[Int]](
+      repeating: [Int](repeating: 0, count: columns.count + 1), count: rows.count + 1)
+    for row in rows.indices.reversed() {
+      for column in columns.indices.reversed() {
+        let (i, j) = (row - rows.lowerBound, column - columns.lowerBound)
+        lengths[i][j] =
+          one[row] == other[column] ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
+      }
+    }
+    var pairs: [(Int, Int)] = []
+    var (i, j) = (0, 0)
+    while i < rows.count, j < columns.count {
+      if one[rows.lowerBound + i] == other[columns.lowerBound + j] {
+        pairs.append((rows.lowerBound + i, columns.lowerBound + j))
+        (i, j) = (i + 1, j + 1)
+      } else if lengths[i + 1][j] >= lengths[i][j + 1] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return pairs
+  }
+}

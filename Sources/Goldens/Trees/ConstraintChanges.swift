@@ -1,0 +1,121 @@
+/// Constraints that came, went or say something else.
+///
+/// Those of a view that came, went or moved belong to that, and so do those that were rewired around it. Of the others
+/// one that replaces another, for the same side of the same view, is one change.
+struct ConstraintChanges {
+  private typealias Constraint = TreeRecord.Constraint
+  private(set) var changes: [TreeChange] = []
+  private let pair: TreePair
+  private let structure: StructureChanges
+  /// The views that the constraints of an edit are about, and the sides of views that they place.
+  private var partners: [String: Set<String>] = [:]
+  private var sides: [String: Set<[String]>] = [:]
+  private var order: [String] = []
+
+  init(_ pair: TreePair, _ structure: StructureChanges) {
+    (self.pair, self.structure) = (pair, structure)
+    let before = Dictionary(
+      pair.old.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let now = Set(pair.new.constraints.map(\.id))
+    let changed = pair.new.constraints.compactMap { new in before[new.id].map { ($0, new) } }
+    let added = pair.new.constraints.filter { before[$0.id] == nil }
+    let removed = pair.old.constraints.filter { !now.contains($0.id) }
+    for constraint in added + removed { note(constraint) }
+    for (was, new) in changed { addChanged(was, new) }
+    addUnpaired(added, removed)
+  }
+
+  // MARK: Edits
+
+  /// The edit of a view that a constraint is about.
+  private func edit(_ constraint: Constraint) -> String? {
+    items(of: constraint).lazy.compactMap { structure.edits[$0] }.first
+  }
+
+  private func items(of constraint: Constraint) -> [String] {
+    let other = constraint.other ?? Self.named(in: constraint.relation)
+    return [constraint.view] + (other.map { [$0] } ?? [])
+  }
+
+  /// The object id that a relation names: older records have it nowhere else.
+  private static func named(in relation: String) -> String? {
+    guard let start = relation.firstIndex(of: "#"), let end = relation.lastIndex(of: "."), start < end else {
+      return nil
+    }
+    return String(relation[relation.index(after: start)..<end])
+  }
+
+  private mutating func note(_ constraint: Constraint) {
+    guard let edit = edit(constraint) else { return }
+    if partners[edit] == nil { order.append(edit) }
+    partners[edit, default: []].formUnion(items(of: constraint))
+    sides[edit, default: []].insert([constraint.view, constraint.attribute])
+  }
+
+  /// The edit around which a constraint between other views was rewired.
+  private func rewired(_ constraint: Constraint) -> String? {
+    order.first { edit in
+      sides[edit]!.contains([constraint.view, constraint.attribute])
+        || items(of: constraint).allSatisfy(partners[edit]!.contains)
+    }
+  }
+
+  // MARK: Changes
+
+  private mutating func addChanged(_ was: Constraint, _ now: Constraint) {
+    let isConstant = was.relation == now.relation && was.attribute == now.attribute && was.view == now.view
+    let isSame = isConstant && was.constant == now.constant && was.priority == now.priority
+    if isSame { return }
+    // The constant alone is what changes most; else all of it is shown.
+    let all = !isConstant || TreePair.number(was.constant) == TreePair.number(now.constant)
+    let (from, to) = (words(was, all: all), words(now, all: all))
+    if from != to || was.priority != now.priority { append(now, from, to, edit(now) ?? edit(was)) }
+  }
+
+  private mutating func addUnpaired(_ added: [Constraint], _ removed: [Constraint]) {
+    var removed = removed
+    for new in added {
+      let edit = edit(new)
+      let place = removed.firstIndex { old in
+        old.view == new.view && old.attribute == new.attribute && (edit == nil || self.edit(old) == edit)
+      }
+      if edit == nil, let place, self.edit(removed[place]) == nil {
+        let old = removed.remove(at: place)
+        if (old.relation, old.constant, old.priority) != (new.relation, new.constant, new.priority) {
+          append(new, words(old, all: true), words(new, all: true), nil)
+        }
+      } else {
+        append(new, "", words(new, all: true), edit ?? rewired(new))
+      }
+    }
+    for old in removed { append(old, words(old, all: true), "", edit(old) ?? rewired(old)) }
+  }
+
+  private mutating func append(_ constraint: Constraint, _ old: String, _ new: String, _ edit: String?) {
+    // Constraints come and go with the views that they place.
+    if pair.oldPlaces[constraint.view] == nil || pair.newPlaces[constraint.view] == nil, edit != nil { return }
+    let isGone = new.isEmpty
+    let place = pair.newPlaces[constraint.view]
+    let node =
+      place.map { pair.new.nodes[$0] } ?? pair.oldPlaces[constraint.view].map { pair.old.nodes[$0] }
+    let isExtent = ["width", "height"].contains(constraint.attribute)
+    var change = TreeChange(
+      kind: isExtent ? .resized : .moved, viewID: constraint.view,
+      view: node?.phrase ?? "#\(constraint.view)", path: node?.path ?? "",
+      property: "\(constraint.attribute) constraint", old: old, new: new,
+      line: isGone ? place.map { pair.new.nodes[$0].line } ?? 0 : constraint.line,
+      constraintID: constraint.id)
+    if isGone { change.oldLine = constraint.line }
+    change.root = edit ?? ""
+    changes.append(change)
+  }
+
+  private func words(_ constraint: Constraint, all: Bool) -> String {
+    let priority = constraint.priority < 1000 ? " @\(TreePair.number(constraint.priority))" : ""
+    if !all { return TreePair.number(constraint.constant) }
+    let isAlone = !constraint.relation.contains(" ")
+    let sign = isAlone ? "" : constraint.constant < 0 ? "− " : "+ "
+    let constant = TreePair.number(isAlone ? constraint.constant : abs(constraint.constant))
+    return "\(constraint.relation) \(sign)\(constant)" + priority
+  }
+}

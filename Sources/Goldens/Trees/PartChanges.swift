@@ -1,0 +1,120 @@
+/// Objects inside a view that are no views, such as items of a bar: which is which, and what changed of them.
+struct PartChanges {
+  /// An object with its properties, under names of its own.
+  struct Part {
+    let origin: TreeRecord.Part
+    var properties: [TreeRecord.Property]
+
+    init(_ origin: TreeRecord.Part, properties: [TreeRecord.Property]) {
+      (self.origin, self.properties) = (origin, properties)
+    }
+
+    /// The list that it is in: its name without its place there.
+    var list: String { origin.name.lastIndex(of: "[").map { String(origin.name[..<$0]) } ?? origin.name }
+
+    func value(_ name: String) -> String? { properties.first { $0.name == name }?.value }
+
+    /// Whether it is mere room between others.
+    var isSpace: Bool { ["\"flexibleSpace\"", "\"fixedSpace\"", "flexibleSpace", "fixedSpace"].contains(value("systemItem")) }
+
+    /// Class, title and object id in one phrase.
+    var phrase: String {
+      let name = origin.className.isEmpty ? "item" : origin.className
+      let words =
+        value("title") ?? value("header") ?? value("systemItem") ?? value("image").map { "\"\($0)\"" }
+      let id = origin.id.isEmpty ? "" : " (id \(origin.id))"
+      return name + (words.map { " \($0)" } ?? "") + id
+    }
+  }
+
+  private(set) var changes: [TreeChange] = []
+  private let node: TreeRecord.Node
+
+  init(_ old: [Part], _ new: [Part], _ node: TreeRecord.Node) {
+    self.node = node
+    var lists: [String] = []
+    for part in new + old where !lists.contains(part.list) { lists.append(part.list) }
+    for list in lists { add(old.filter { $0.list == list }, new.filter { $0.list == list }) }
+  }
+
+  private mutating func add(_ old: [Part], _ new: [Part]) {
+    let pairs = Self.pairs(old, new)
+    let (kept, there) = (Set(pairs.map(\.0)), Set(pairs.map(\.1)))
+    let inOrder = Set(CommonSubsequence.pairs(pairs.map(\.0).sorted(), pairs.map(\.0)).map { pairs[$0.1].1 })
+    // Rooms between items come and go, and move, with these.
+    let isTold = { (parts: [Part], place: Int, others: Set<Int>) in
+      !parts[place].isSpace || parts.indices.allSatisfy { others.contains($0) || parts[$0].isSpace }
+    }
+    for place in new.indices where !there.contains(place) && isTold(new, place, there) {
+      changes.append(change(.added, new[place], TreeChange.existence, "", ""))
+    }
+    for place in old.indices where !kept.contains(place) && isTold(old, place, kept) {
+      var change = change(.removed, old[place], TreeChange.existence, "", "")
+      (change.oldLine, change.line) = (old[place].origin.line, node.line)
+      changes.append(change)
+    }
+    for (was, now) in pairs {
+      if !inOrder.contains(now), !new[now].isSpace {
+        var change = change(.moved, new[now], TreeChange.order, "\(was + 1)", "\(now + 1)")
+        change.oldLine = old[was].origin.line
+        changes.append(change)
+      }
+      addProperties(old[was], new[now])
+    }
+  }
+
+  private mutating func addProperties(_ was: Part, _ now: Part) {
+    let names = now.properties.map(\.name)
+    for name in names + was.properties.map(\.name).filter({ !names.contains($0) }) {
+      let isText = PropertyRows.texts.contains(name)
+      let absent = isText ? "none" : PropertyRows.absent
+      let (old, new) = (was.value(name) ?? absent, now.value(name) ?? absent)
+      if old != new {
+        let kind: TreeChange.Kind = isText ? .text : .restyled
+        changes.append(change(kind, now, name, old, new))
+      }
+    }
+  }
+
+  private func change(
+    _ kind: TreeChange.Kind, _ part: Part, _ property: String, _ old: String, _ new: String
+  ) -> TreeChange {
+    let line = part.origin.line > 0 ? part.origin.line : node.line
+    var change = TreeChange(
+      kind: kind, viewID: part.origin.id.isEmpty ? node.id : part.origin.id, view: part.phrase,
+      path: "\(node.path) › \(part.origin.name)", property: property, old: old, new: new, line: line)
+    // The table, whose cells tell of its sections' counts.
+    if property == "cellCount" { change.root = node.id }
+    if property == TreeChange.existence, let count = part.value("cellCount").flatMap({ Int($0) }) {
+      change.cells = TreeChange.Cells(table: node.id, count: count)
+    }
+    return change
+  }
+
+  // MARK: Which is which
+
+  /// Returns the places of equal objects, in the order of the new ones: by id where both have one, then by content, and
+  /// what is left between two of these one by one.
+  private static func pairs(_ old: [Part], _ new: [Part]) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    var (free, open) = (Array(old.indices), Array(new.indices))
+    func take(_ found: [(Int, Int)]) {
+      pairs += found
+      free.removeAll { place in found.contains { $0.0 == place } }
+      open.removeAll { place in found.contains { $0.1 == place } }
+    }
+    take(
+      open.compactMap { now in
+        let id = new[now].origin.id
+        guard !id.isEmpty, let was = free.first(where: { old[$0].origin.id == id }) else { return nil }
+        return (was, now)
+      })
+    // Objects with ids of their own that have no counterpart came or went.
+    free.removeAll { !old[$0].origin.id.isEmpty && new.contains { !$0.origin.id.isEmpty } }
+    open.removeAll { !new[$0].origin.id.isEmpty && old.contains { !$0.origin.id.isEmpty } }
+    let alike = CommonSubsequence.pairs(free.map { old[$0].properties }, open.map { new[$0].properties })
+    take(alike.map { (free[$0.0], open[$0.1]) })
+    take(zip(free, open).map { ($0, $1) })
+    return pairs.sorted { $0.1 < $1.1 }
+  }
+}

@@ -1,0 +1,125 @@
+/// Views that came, went, or stand in another view or at another place among their siblings.
+struct StructureChanges {
+  /// What is in a view that came or went, in a view that moved, or is one: the edit that it belongs to, by object id.
+  private(set) var edits: [String: String] = [:]
+  private(set) var changes: [TreeChange] = []
+  /// The views some of whose subviews came, went or moved.
+  private(set) var disturbed: Set<String> = []
+  private let pair: TreePair
+
+  init(_ pair: TreePair) {
+    self.pair = pair
+    findAdded()
+    findRemoved()
+    findMoved()
+  }
+
+  /// Lets the cells that came or went with a section of a table belong to that, if they are all that came or went there.
+  ///
+  /// - Returns: Whether the change is that of a section with cells.
+  mutating func takeCells(of section: TreeChange) -> Bool {
+    guard let cells = section.cells, cells.count > 0 else { return false }
+    let isAdded = section.kind == .added
+    let (record, places) = isAdded ? (pair.new, pair.newPlaces) : (pair.old, pair.oldPlaces)
+    let own = changes.indices.filter { index in
+      let change = changes[index]
+      guard change.kind == section.kind, change.root.isEmpty, let place = places[change.viewID] else {
+        return false
+      }
+      let parent = isAdded ? pair.newParent(place) : pair.oldParent(place)
+      return parent?.id == cells.table
+    }
+    guard own.count == cells.count else { return false }
+    for index in own { changes[index].root = section.viewID }
+    let roots = Set(own.map { changes[$0].viewID })
+    for node in record.nodes where edits[node.id].map(roots.contains) ?? false {
+      edits[node.id] = section.viewID
+    }
+    return true
+  }
+
+  private mutating func findAdded() {
+    for (place, node) in pair.new.nodes.enumerated() where pair.oldPlaces[node.id] == nil {
+      let parent = pair.newParent(place)
+      if let parent, pair.oldPlaces[parent.id] == nil {
+        // What is inside is not told by itself.
+        edits[node.id] = edits[parent.id]
+        continue
+      }
+      edits[node.id] = node.id
+      if let parent { disturbed.insert(parent.id) }
+      changes.append(TreePair.change(.added, node, TreeChange.existence, "", ""))
+    }
+  }
+
+  private mutating func findRemoved() {
+    for (place, node) in pair.old.nodes.enumerated() where pair.newPlaces[node.id] == nil {
+      let parent = pair.oldParent(place)
+      if let parent, pair.newPlaces[parent.id] == nil {
+        edits[node.id] = edits[parent.id]
+        continue
+      }
+      edits[node.id] = node.id
+      if let parent { disturbed.insert(parent.id) }
+      var change = TreePair.change(.removed, node, TreeChange.existence, "", "")
+      change.oldLine = node.line
+      // The line to look at is that of the view which is left.
+      change.line = parent.flatMap { pair.newPlaces[$0.id] }.map { pair.new.nodes[$0].line } ?? 0
+      changes.append(change)
+    }
+  }
+
+  private mutating func findMoved() {
+    var siblings: [String: (was: [String], now: [String])] = [:]
+    var order: [String] = []
+    for (was, now) in pair.common {
+      let node = pair.new.nodes[now]
+      let (before, after) = (pair.oldParent(was), pair.newParent(now))
+      if before?.id == after?.id {
+        let key = after?.id ?? ""
+        if siblings[key] == nil { order.append(key) }
+        siblings[key, default: ([], [])].now.append(node.id)
+      } else {
+        tellMove(pair.old.nodes[was], node, before, after)
+      }
+    }
+    for (place, node) in pair.old.nodes.enumerated() where pair.newPlaces[node.id] != nil {
+      siblings[pair.oldParent(place)?.id ?? "", default: ([], [])].was.append(node.id)
+    }
+    for key in order {
+      let (was, now) = siblings[key]!
+      let stayed = Set(now)
+      tellOrder(was.filter(stayed.contains), now, in: key)
+    }
+  }
+
+  private mutating func tellMove(
+    _ was: TreeRecord.Node, _ node: TreeRecord.Node, _ before: TreeRecord.Node?, _ after: TreeRecord.Node?
+  ) {
+    for parent in [before, after] { if let parent { disturbed.insert(parent.id) } }
+    var change = TreePair.change(
+      .moved, node, TreeChange.superview, before?.phrase ?? "–", after?.phrase ?? "–")
+    change.oldLine = was.line
+    // Views that were put into a new one, or out of one that is gone, belong to that.
+    let around = [after, before].compactMap { $0.flatMap { edits[$0.id] } }.first
+    change.root = around ?? ""
+    edits[node.id] = around ?? node.id
+    changes.append(change)
+  }
+
+  /// Tells the fewest views whose moves explain the order.
+  private mutating func tellOrder(_ was: [String], _ now: [String], in parent: String) {
+    if was == now { return }
+    let kept = Set(CommonSubsequence.pairs(was, now).map { now[$0.1] })
+    for id in now where !kept.contains(id) {
+      guard let place = pair.newPlaces[id], let before = pair.oldPlaces[id] else { continue }
+      disturbed.insert(parent)
+      let (node, old) = (pair.new.nodes[place], pair.old.nodes[before])
+      func words(_ list: [String]) -> String { "\((list.firstIndex(of: id) ?? 0) + 1)" }
+      var change = TreePair.change(.moved, node, TreeChange.order, words(was), words(now))
+      change.oldLine = old.line
+      edits[id] = edits[id] ?? id
+      changes.append(change)
+    }
+  }
+}
