@@ -12,7 +12,10 @@ struct IgnoredSweep {
     guard context.isStrict else { return context.add(finding) }
     var finding = finding
     finding.severity = .error
-    if let nearest = NearestName.of(name, in: context.ledger.names(of: element)) {
+    let nearest =
+      element.name == "subviews"
+      ? ViewKinds.nearest(to: name) : NearestName.of(name, in: context.ledger.names(of: element))
+    if let nearest {
       finding.notes.append(Finding.Note("did you mean \"\(nearest)\"?"))
     }
     context.add(finding)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Views
 
 /// A row of the table of view classes: how each generation names a class, and who reads what it adds.
@@ -51,6 +52,9 @@ struct ViewClass: Sendable {
 
   /// The elements of the table, in its order.
   static var elements: [String] { table.map(\.element) }
+
+  /// The element of a class of UIKit; nil where there is none.
+  static func element(ofClass name: String) -> String? { table.first { $0.className == name }?.element }
 
   private static let table: [ViewClass] = [
     plain("view", "UIView"),
@@ -143,6 +147,23 @@ package enum ViewKinds {
       document, classes: nil, texts: TextOverlay(), textSize: nil, isCanvas: false)
     _ = ViewReader(instantiator: instantiator).view(view, parentSize: .zero)
     return InertKeys.names(in: element).union(instantiator.context.ledger.names(of: view)).sorted()
+  }
+
+  /// The element of a class of UIKit, such as `label` of `UILabel`; nil of anything else.
+  package static func element(ofClass name: String) -> String? { ViewClass.element(ofClass: name) }
+
+  /// The names of the views that an element stands for: itself, and UIKit's class.
+  package static func names(of element: String) -> [String] {
+    guard let name = ViewClass.ofElement(element)?.className, ViewClass.element(ofClass: name) == element
+    else {
+      return [element]
+    }
+    return [element, name]
+  }
+
+  /// The element that was probably meant by a name; nil where none comes near.
+  package static func nearest(to name: String) -> String? {
+    NearestName.of(name, in: elements) ?? elements.first { $0.lowercased().hasPrefix(name.lowercased()) }
   }
 
   /// Whether an element of this name is one of UIKit's views.

@@ -40,7 +40,8 @@ struct SceneReader {
     let members = try definitions.membersWithStyles(of: value)
     let said = members.first { $0.key == "is" }
     if let said, said.value.string == nil { throw wrong(said.value, "is", "the name of an element") }
-    guard let element = said?.value.string ?? name else {
+    let kind = said?.value.string
+    guard let element = kind.flatMap(ViewKinds.element(ofClass:)) ?? kind ?? name else {
       throw error(.missingElement(key: key ?? ""), at: value.place)
     }
     var node = SceneNode(element, at: value.place)

@@ -86,7 +86,7 @@ package enum SceneSchema {
         "view",
         .object([
           ("type", .string("object")),
-          ("properties", .object([("is", words(ViewKinds.elements))])),
+          ("properties", .object([("is", words(ViewKinds.elements.flatMap(ViewKinds.names)))])),
           ("allOf", .array(ViewKinds.elements.map(kind))),
         ])
       ),
@@ -99,7 +99,7 @@ package enum SceneSchema {
   /// A view whose kind is not named is a plain one.
   private static func kind(_ element: String) -> JSONValue {
     var condition: [(key: String, value: JSONValue)] = [
-      ("properties", .object([("is", .object([("const", .string(element))]))]))
+      ("properties", .object([("is", words(ViewKinds.names(of: element)))]))
     ]
     if element == "view" {
       // What a style says of the kind is not known here.

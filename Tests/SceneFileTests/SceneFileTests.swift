@@ -201,6 +201,15 @@ import Views
     #expect(findings.first?.notes.map(\.message) == ["did you mean \"text\"?"])
   }
 
+  @Test func kindsHaveTheNamesOfUIKitToo() throws {
+    let (scene, findings) = try onlyScene(
+      "{\"scene\": 1, \"view\": {\"subviews\": [{\"is\": \"UILabel\", \"text\": \"a\"}, {\"is\": \"image\"}]}}"
+    )
+    #expect(scene.tree.views[1].className == "UILabel" && scene.tree.views[1].title == "a")
+    #expect(findings.map(\.severity) == [.error])
+    #expect(findings.first?.notes.map(\.message) == ["did you mean \"imageView\"?"])
+  }
+
   @Test func schemaIsPublished() throws {
     let file = "\(Checkout.root)/Docs/scene.schema.json"
     if ProcessInfo.processInfo.environment["LAYOUTSHOT_RECORD"] == "1" {
