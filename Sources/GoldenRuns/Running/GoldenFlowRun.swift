@@ -28,6 +28,7 @@ struct GoldenFlowRun {
       for moment in walk.moments {
         guard let name = walk.pictureNames[moment.number] else { continue }
         let drawn = try golden(moment, name, play)
+        result.expected.insert(drawn.path)
         result.add(
           DocumentResult(of: drawn.path, in: document.path) {
             try timings.measure("judge") { try judge.judge(drawn) }
