@@ -50,7 +50,9 @@ struct StringCatalog {
   }
 
   private static func text(of localization: JSONValue) -> (text: String, place: JSONPlace?)? {
-    if let value = localization["stringUnit"]?["value"], let text = value.string { return (text, value.place) }
+    if let value = localization["stringUnit"]?["value"], let text = value.string {
+      return (text, value.place)
+    }
     let variations = localization["variations"]
     let cases = [("device", "iphone"), ("device", "other"), ("plural", "other")]
     for (kind, name) in cases {

@@ -50,7 +50,7 @@ import Testing
     _ = try scratch.run("record")
     let tree = String(
       decoding: try scratch.bytes("Goldens/List/List.iphone-8.portrait.1x.tree.json"), as: UTF8.self)
-    #expect(tree.contains("\"frame\":[0,0,375,44]") && tree.contains("\"frame\":[0,44,375,44]"), "\(tree)")
+    #expect(tree.contains("\"frame\":[0,20,375,44]") && tree.contains("\"frame\":[0,64,375,44]"), "\(tree)")
     for y in [44.5, 50, 55.5] {
       try scratch.write(document(y), to: "List.storyboard")
       let outcome = try scratch.run("verify")
@@ -71,7 +71,7 @@ import Testing
     #expect(try scratch.run("record").out == "0 passed, 2 recorded\n")
     let full = try PNGFile.decode(
       scratch.bytes("Goldens/List/List.iphone-8.portrait.1x.full.png"), name: "full.png")
-    #expect(full.height == 20 * 44 && full.width == 375)
+    #expect(full.height == 20 + 20 * 44 && full.width == 375)
     try scratch.write(Self.rows(20, last: "Last"), to: "List.storyboard")
     let renamed = try scratch.run("verify")
     #expect(renamed.status == 1 && renamed.out.hasSuffix("0 passed, 2 differ (1 cause)\n"), "\(renamed.out)")

@@ -42,7 +42,7 @@ import Views
     (
       "{\"matrix\": {\n  \"colour\": []}}",
       "2:3: no key \"colour\" is known here; there is devices, orientations, appearances, locales, textSizes, scales,"
-        + " layoutDirections, states, select"
+        + " layoutDirections, content, states, select"
     ),
     (
       "{\"matrix\": {\"devices\": [\"iphone-8\", \"iphone-51\"]}}",
@@ -204,10 +204,12 @@ import Views
     #expect(
       names == [
         "devices", "orientations", "appearances", "locales", "textSizes", "layoutDirections", "scales",
+        "content",
       ])
     #expect(
       GoldenAxis.combined.map(\.key.name) == [
         "devices", "orientations", "appearances", "textSizes", "scales", "layoutDirections", "locales",
+        "content",
       ])
     #expect(GoldenAxis.all.map(\.placeInNames).sorted() == Array(GoldenAxis.all.indices))
     #expect(GoldenAxis.all.map(\.placeInCombinations).sorted() == Array(GoldenAxis.all.indices))

@@ -86,7 +86,8 @@ import Testing
     ])
     #expect(items.count == 1 && items[0].place == "Accent.colorset/Contents.json")
     let alike = ["a", "b"].map {
-      change($0, .moved, "trailing constraint", "= #\($0).trailing + 8", "= #\($0).trailing + 16", constraint: $0)
+      change(
+        $0, .moved, "trailing constraint", "= #\($0).trailing + 8", "= #\($0).trailing + 16", constraint: $0)
     }
     let merged = GoldenItem.items(of: [failure("M/a.png", .different, alike)])
     #expect(merged.count == 1 && merged[0].changes == alike && merged[0].failures.count == 1)
@@ -155,7 +156,9 @@ import Testing
     #expect(read.offers.map(\.path) == report.failures.map(\.path))
     #expect(read.offers[0].entry?.tree == "00112233445566ff")
     let rest = try #require(
-      read.json(without: read.offers.filter { ["M/a.png", "N/e.png"].contains($0.path) }).flatMap { AcceptableReport(Array($0.utf8)) })
+      read.json(without: read.offers.filter { ["M/a.png", "N/e.png"].contains($0.path) }).flatMap {
+        AcceptableReport(Array($0.utf8))
+      })
     #expect(rest.offers.map(\.path) == ["M/b.png", "M/c.png", "N/d.png", "N/f.png"])
     #expect(read.json(without: read.offers) == nil)
     #expect(

@@ -89,7 +89,8 @@ import Testing
       changes { $0.constraints[0].relation = "≥ #b.leading" } == [
         "moved l:20 leading constraint = #b.leading + 10 → ≥ #b.leading + 10"
       ])
-    #expect(changes { $0.constraints.removeLast() } == [
+    #expect(
+      changes { $0.constraints.removeLast() } == [
         "resized g:13 height constraint = 44 @750 is gone (line 21 before)"
       ])
     #expect(
@@ -211,7 +212,8 @@ import Testing
       TreeDifference(from: old, to: new).changes.map { "\($0.view):\($0.line) \($0.phrase)" }
     }
     #expect(
-      found(bar([("s", "Send"), ("g", "flexibleSpace"), ("a", "Add"), ("f", "flexibleSpace"), ("e", "Edit")]))
+      found(
+        bar([("s", "Send"), ("g", "flexibleSpace"), ("a", "Add"), ("f", "flexibleSpace"), ("e", "Edit")]))
         == ["UIBarButtonItem \"Send\" (id s):70 added"])
     #expect(
       found(bar([("a", "Add")])) == ["UIBarButtonItem \"Edit\" (id e):10 removed (line 72 before)"])
@@ -229,8 +231,12 @@ import Testing
 
   @Test func assets() {
     var (old, new) = (record, record)
-    old.nodes[1].properties = [.init("backgroundColor", "\"Accent\" (#FF0000)"), .init("picture Logo", "12ab")]
-    new.nodes[1].properties = [.init("backgroundColor", "\"Accent\" (#FF8800)"), .init("picture Logo", "34cd")]
+    old.nodes[1].properties = [
+      .init("backgroundColor", "\"Accent\" (#FF0000)"), .init("picture Logo", "12ab"),
+    ]
+    new.nodes[1].properties = [
+      .init("backgroundColor", "\"Accent\" (#FF8800)"), .init("picture Logo", "34cd"),
+    ]
     new.nodes[1].sources = [.init("color Accent", file: "A.xcassets/Accent.colorset/Contents.json", line: 0)]
     let found = TreeDifference(from: old, to: new).changes
     #expect(found.map(\.view) == ["color \"Accent\"", "image \"Logo\""])

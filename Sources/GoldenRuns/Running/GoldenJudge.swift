@@ -119,7 +119,9 @@ struct GoldenJudge: Sendable {
     if let stored {
       failure.changes = TreeDifference(from: stored, to: drawn.tree).changes
     } else {
-      failure.trouble = "the tree is another one than was recorded; its record is gone, so what changed is not known"
+      failure.trouble =
+        "the tree is another one than was recorded;"
+        + " its record is gone, so what changed is not known"
     }
     return failure
   }

@@ -57,9 +57,9 @@ struct GoldenMotionRun {
     let isLonger = recorded.contains { $0 >= numbers.count }
     let surplus = isLonger ? recorded.filter { number in !kept.contains { numbers[$0] == number } } : []
     let stills = planned.schedule.times.indices.filter { planned.still(at: $0) != nil }
-    // The frame of an end that has a still of its own now is told by that.
-    let ofStills = Set(stills.map { numbers[$0] })
-    let count = recorded.isEmpty ? 0 : recorded.count { !ofStills.contains($0) } + stills.count
+    // The first frame may be left from when its layout had no still of its own.
+    let isFirstStill = stills.contains { numbers[$0] == 0 }
+    let count = recorded.isEmpty ? 0 : recorded.count { $0 > 0 || !isFirstStill } + stills.count
     let (there, absent) = (
       kept.filter { known.contains(numbers[$0]) }, kept.filter { !known.contains(numbers[$0]) }
     )

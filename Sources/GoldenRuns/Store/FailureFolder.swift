@@ -36,7 +36,7 @@ package struct FailureFolder: Sendable {
   /// Writes the picture drawn for a golden that is missing or cannot be decoded, and the tree.
   func write(_ failure: GoldenFailure, _ drawn: DrawnGolden) throws {
     if failure.reason != .tree {
-    try write(PNGFile.encode(drawn.pixmap, scale: drawn.scale), failure, "-actual.png")
+      try write(PNGFile.encode(drawn.pixmap, scale: drawn.scale), failure, "-actual.png")
     }
     try write(Array(drawn.tree.text.utf8), failure, "-actual.tree.json")
   }

@@ -64,7 +64,8 @@ package struct AcceptableReport: Sendable {
     else { return nil }
     let entry = GoldenLock.Entry(pixels: pixels, tree: tree, renderer: renderer)
     let isTreeOnly = reason == GoldenFailure.Reason.tree.rawValue
-    return Golden(item: item, path: path, entry: entry, motion: motion,
+    return Golden(
+      item: item, path: path, entry: entry, motion: motion,
       was: failure["was"]?.string, isTreeOnly: isTreeOnly)
   }
 

@@ -107,7 +107,8 @@ extension GoldenReport {
       ("tree", .string(failure.tree)), ("renderer", .string(failure.renderer)),
       ("differing", .integer(failure.differing)), ("area", .integer(failure.area)),
       ("frame", failure.moment.map { .integer($0.frame) } ?? .null),
-      ("trouble", JSONValue(failure.trouble)), ("was", JSONValue(failure.was)), ("pictures", .object(pictures)),
+      ("trouble", JSONValue(failure.trouble)), ("was", JSONValue(failure.was)),
+      ("pictures", .object(pictures)),
       ("regions", .array(failure.regions.prefix(Self.mostRegions).map(json))),
       ("changes", .array(failure.changes.map(json))),
     ])

@@ -16,7 +16,9 @@ extension GoldenReport {
 
   private func text(_ item: GoldenItem) -> String {
     var lines = ["\(item.place): \(item.headline)"]
-    lines += item.changes.dropFirst().prefix(Self.shownChanges).map { "  \($0.view): \($0.phrase)" + line($0) }
+    lines += item.changes.dropFirst().prefix(Self.shownChanges).map {
+      "  \($0.view): \($0.phrase)" + line($0)
+    }
     lines += item.effects().map { "  \($0)" }
     lines.append("  " + [item.pictures(), item.pixels].compactMap(\.self).joined(separator: ", "))
     lines.append("  \(acceptCommand(item))")

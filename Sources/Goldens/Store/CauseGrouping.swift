@@ -53,7 +53,7 @@ struct CauseGrouping {
 
   private mutating func add(_ failure: GoldenFailure, _ moment: GoldenMoment) {
     if moment.recordedCount == 0 { return add(failure, to: "missing \(moment.motion)", []) }
-    if moment.isOfOtherCount { 
+    if moment.isOfOtherCount {
       return add(failure, to: "count \(moment.motion)", failure.changes.filter(\.isCause))
     }
     if failure.isRendererChange { return add(failure, to: "renderer", []) }

@@ -93,7 +93,9 @@ struct ConstraintChanges {
 
   private mutating func append(_ constraint: Constraint, _ old: String, _ new: String, _ edit: String?) {
     // Constraints come and go with the views that they place.
-    if pair.oldPlaces[constraint.view] == nil || pair.newPlaces[constraint.view] == nil, edit != nil { return }
+    if pair.oldPlaces[constraint.view] == nil || pair.newPlaces[constraint.view] == nil, edit != nil {
+      return
+    }
     let isGone = new.isEmpty
     let place = pair.newPlaces[constraint.view]
     let node =

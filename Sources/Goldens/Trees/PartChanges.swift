@@ -15,7 +15,9 @@ struct PartChanges {
     func value(_ name: String) -> String? { properties.first { $0.name == name }?.value }
 
     /// Whether it is mere room between others.
-    var isSpace: Bool { ["\"flexibleSpace\"", "\"fixedSpace\"", "flexibleSpace", "fixedSpace"].contains(value("systemItem")) }
+    var isSpace: Bool {
+      ["\"flexibleSpace\"", "\"fixedSpace\"", "flexibleSpace", "fixedSpace"].contains(value("systemItem"))
+    }
 
     /// Class, title and object id in one phrase.
     var phrase: String {
