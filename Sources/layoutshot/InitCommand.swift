@@ -20,7 +20,7 @@ struct InitCommand {
     if try add(StarterConfiguration.ignored, to: ".gitignore") { written.append(".gitignore") }
     try OutputFile.write(Array(starter.text.utf8), to: path)
     Terminal.print(written.map { $0 + "\n" }.joined())
-    Terminal.error(told(starter).map { "layoutshot: note: \(PrintedText.oneLine($0))\n" }.joined())
+    Terminal.error(notes(on: starter).map { "layoutshot: note: \(PrintedText.oneLine($0))\n" }.joined())
     return 0
   }
 
@@ -39,7 +39,7 @@ struct InitCommand {
   }
 
   /// What was chosen, and why.
-  private func told(_ starter: StarterConfiguration) -> [String] {
+  private func notes(on starter: StarterConfiguration) -> [String] {
     let count = starter.documents.count
     let documents =
       count == 0

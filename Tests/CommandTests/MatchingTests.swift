@@ -139,7 +139,10 @@ import Testing
     let override = "{\(inputs), \"overrides\": [{\"scenes\": [\"%\"], \"ignoreClasses\": [\"UIView\"]}]}"
     #expect(
       try isSame(scratch, override.replacing("%", with: "TotalViewController"), "--ignore-class UIView"))
-    #expect(try isSame(scratch, override.replacing("%", with: "Other"), ""))
+    // A scene that does not exist is a slip of the pen, not one that is left alone.
+    try scratch.write(override.replacing("%", with: "Other"), to: "layoutshot.json")
+    let outcome = try scratch.run("record", "-q", "--mode", "all")
+    #expect(outcome.status == 2 && outcome.err.contains("Other"))
   }
 
   @Test func goldensOfTwins() throws {
