@@ -13,8 +13,7 @@ public enum FlowSchema {
     return JSONValue.object(head + object(ScriptKey.all) + definitions).text(isIndented: true)
   }
 
-  /// The members of a schema object.
-  private typealias Members = [(key: String, value: JSONValue)]
+  private typealias Members = JSONSchema.Members
 
   private static var step: Members {
     let choices = ScriptKey.actions.map { key in
@@ -29,16 +28,8 @@ public enum FlowSchema {
   }
 
   private static func object(_ keys: [ScriptKey]) -> Members {
-    let properties = keys.map { key -> (key: String, value: JSONValue) in
-      (key.name, .object([("description", .string(key.help))] + schema(key.shape)))
-    }
-    var members: Members = [
-      ("type", .string("object")), ("additionalProperties", .flag(false)),
-      ("properties", .object(properties)),
-    ]
-    let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
-    if !required.isEmpty { members.append(("required", .array(required))) }
-    return members
+    JSONSchema.object(
+      keys.map { JSONSchema.Property($0.name, help: $0.help, isRequired: $0.isRequired, schema($0.shape)) })
   }
 
   private static func schema(_ shape: ScriptKey.Shape) -> Members {

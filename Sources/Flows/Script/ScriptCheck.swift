@@ -23,7 +23,7 @@ struct ScriptCheck {
   ) {
     guard depth < Self.deepest else { return tell("\(name) stands too deep in other steps", at: place) }
     guard shape.accepts(value) else {
-      return tell("\(name) is \(text(value)); it wants \(shape.words)", at: place)
+      return tell("\(name) is \(value.phrase); it wants \(shape.words)", at: place)
     }
     switch shape {
     case .text, .flag: break
@@ -41,7 +41,7 @@ struct ScriptCheck {
     case .values:
       for member in value.members where !ScriptKey.Shape.isScalar(member.value) {
         tell(
-          "\"\(member.key)\" is \(text(member.value)); it wants a text, a number or true or false",
+          "\"\(member.key)\" is \(member.value.phrase); it wants a text, a number or true or false",
           at: member.place)
       }
     case .step: checkStep(value, place, depth)
@@ -54,7 +54,7 @@ struct ScriptCheck {
   private mutating func outOfRange(
     _ value: JSONValue, _ shape: ScriptKey.Shape, _ name: String, _ place: JSONPlace?
   ) {
-    tell("\(name) is \(text(value)); it wants \(shape.words)", at: place)
+    tell("\(name) is \(value.phrase); it wants \(shape.words)", at: place)
   }
 
   private mutating func checkWord(_ text: String, _ words: [String], _ name: String, _ place: JSONPlace?) {
@@ -102,15 +102,6 @@ struct ScriptCheck {
     if value["repeat"] != nil, value["steps"] == nil { tell("\"repeat\" wants \"steps\"", at: place) }
     for key in ["dismiss", "back"] where value[key]?.flag == false {
       tell("\"\(key)\" is false; it wants true", at: value[key]?.place)
-    }
-  }
-
-  private func text(_ value: JSONValue) -> String {
-    switch value.content {
-    case .object: "an object"
-    case .array: "a list"
-    case .string(let text): "\"\(text)\""
-    case .number, .integer, .flag, .null: String(value.text(isIndented: false).dropLast())
     }
   }
 }

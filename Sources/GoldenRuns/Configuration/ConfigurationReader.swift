@@ -101,11 +101,11 @@ struct ConfigurationReader {
   private mutating func checkScreenSettings(_ value: JSONValue) {
     for item in value["set"]?.items ?? [] where StateChange(item.string ?? "") == nil {
       tell(
-        "\"set\" has \(text(item)); it wants NAME.PROPERTY=VALUE, such as \"Name.text=Ana\"", at: item.place)
+        "\"set\" has \(item.phrase); it wants NAME.PROPERTY=VALUE, such as \"Name.text=Ana\"", at: item.place)
     }
     if let area = value["safeArea"], SafeAreaOverride(area.string ?? "") == nil {
       let words = "it wants none, or top,left,bottom,right in points, such as 44,0,34,0"
-      tell("\"safeArea\" is \(text(area)); \(words)", at: area.place)
+      tell("\"safeArea\" is \(area.phrase); \(words)", at: area.place)
     }
   }
 
@@ -154,12 +154,12 @@ struct ConfigurationReader {
       for (index, item) in items.enumerated() {
         check(item, shape, at: Spot(name: spot.name, place: item.place))
         if isUnique, items[..<index].contains(item) {
-          tell("\(spot.name) has \(text(item)) twice", at: item.place)
+          tell("\(spot.name) has \(item.phrase) twice", at: item.place)
         }
       }
     default: isRight = false
     }
-    if !isRight { tell("\(spot.name) is \(text(value)); it wants \(shape.words)", at: spot.place) }
+    if !isRight { tell("\(spot.name) is \(value.phrase); it wants \(shape.words)", at: spot.place) }
   }
 
   private mutating func check(
@@ -189,22 +189,13 @@ struct ConfigurationReader {
   private mutating func checkLanguage(_ value: JSONValue, at spot: Spot) {
     let name = value.string ?? ""
     if name == GoldenAxis.ofDocument || ScreenLanguage(name) != nil { return }
-    tell("\(spot.name) has \(text(value)); it wants languages such as de or pt-BR", at: spot.place)
+    tell("\(spot.name) has \(value.phrase); it wants languages such as de or pt-BR", at: spot.place)
   }
 
   // MARK: Words
 
   private mutating func tell(_ message: String, at place: JSONPlace?) {
     findings.append(Finding(.error, .value, message, at: SourceLocation(file: file, place)))
-  }
-
-  private func text(_ value: JSONValue) -> String {
-    switch value.content {
-    case .object: "an object"
-    case .array: "a list"
-    case .string(let text): "\"\(text)\""
-    case .number, .integer, .flag, .null: String(value.text(isIndented: false).dropLast())
-    }
   }
 
   private func list(_ words: [String]) -> String {

@@ -120,10 +120,15 @@ public struct LayoutAnimation: Hashable, Sendable {
   /// The time before it begins, in seconds.
   public var delay: Double
   /// The name of the timing curve, as `TimingCurve` in `Motion` reads it.
-  public var curve: String
+  public package(set) var curve: String
 
-  /// Creates an animation.
-  public init(duration: Double = 0.2, delay: Double = 0, curve: String = "easeInOut") {
+  /// Creates an animation that begins and ends slowly.
+  public init(duration: Double = 0.2, delay: Double = 0) {
+    self.init(duration: duration, delay: delay, curve: "easeInOut")
+  }
+
+  /// Creates an animation with a curve of that name, which exists.
+  package init(duration: Double = 0.2, delay: Double = 0, curve: String) {
     self.duration = duration
     self.delay = delay
     self.curve = curve

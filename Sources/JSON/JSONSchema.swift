@@ -1,0 +1,41 @@
+/// Parts of JSON Schemas (draft 2020-12: https://json-schema.org/draft/2020-12).
+package enum JSONSchema {
+  /// The members of a schema object.
+  package typealias Members = [(key: String, value: JSONValue)]
+
+  /// A key of an object.
+  package struct Property {
+    let name: String
+    let help: String
+    let isRequired: Bool
+    let schema: Members
+
+    /// Creates a key with its description and the schema of its value.
+    package init(_ name: String, help: String, isRequired: Bool, _ schema: Members) {
+      (self.name, self.help, self.isRequired, self.schema) = (name, help, isRequired, schema)
+    }
+  }
+
+  /// Returns the schema of an object that has no other keys.
+  package static func object(_ properties: [Property]) -> Members {
+    let values = properties.map { property -> (key: String, value: JSONValue) in
+      (property.name, .object([("description", .string(property.help))] + property.schema))
+    }
+    let required = properties.filter(\.isRequired).map { JSONValue.string($0.name) }
+    return [
+      ("type", .string("object")), ("additionalProperties", .flag(false)), ("properties", .object(values)),
+    ] + (required.isEmpty ? [] : [("required", .array(required))])
+  }
+}
+
+extension JSONValue {
+  /// The value as messages name it: what it is if it is an object or a list, or else its text.
+  package var phrase: String {
+    switch content {
+    case .object: "an object"
+    case .array: "a list"
+    case .string(let text): "\"\(text)\""
+    case .number, .integer, .flag, .null: String(text(isIndented: false).dropLast())
+    }
+  }
+}
