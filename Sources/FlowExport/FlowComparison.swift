@@ -41,8 +41,7 @@ package struct FlowComparison {
       let (a, b) = (
         try one.stage.pixmap(of: left[index].state), try other.stage.pixmap(of: right[index].state)
       )
-      let areEqual = a.width == b.width && a.height == b.height && b.changes(from: a) == nil
-      if !areEqual { differing.append((index, left[index].words, right[index].words)) }
+      if !FlowPlay.areEqual(a, b) { differing.append((index, left[index].words, right[index].words)) }
     }
     self.differing = differing
   }

@@ -214,7 +214,8 @@ package struct FlowPlay {
     return findings
   }
 
-  private static func areEqual(_ left: Pixmap, _ right: Pixmap) -> Bool {
+  /// Whether two pictures have the same size and pixels.
+  static func areEqual(_ left: Pixmap, _ right: Pixmap) -> Bool {
     left.width == right.width && left.height == right.height && right.changes(from: left) == nil
   }
 
