@@ -14,11 +14,12 @@ TOOL := .build/release/layoutshot
 RELEASE := -c release --static-swift-stdlib -debug-info-format none
 # Test builds: whole modules at once and without debug information take about three quarters of the time. In a folder of
 # their own, since other flags mean another build.
-TESTING := --scratch-path .build/testing --disable-xctest -debug-info-format none \
+TESTING := --scratch-path $(CURDIR)/.build/testing -debug-info-format none \
   -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode -Xswiftc -suppress-remarks
-TEST := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift test $(TESTING)
+TEST := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift test --disable-xctest $(TESTING)
+RUN := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift run $(TESTING)
 
-.PHONY: render test build setup goldens lint format bench fuzz mutate sanitize install clean
+.PHONY: render test examples build setup goldens lint format bench fuzz mutate sanitize install clean
 
 render: build
 	@mkdir -p $(PICTURES)
@@ -31,6 +32,13 @@ build: setup
 
 test: setup
 	$(TEST)
+
+# The tests and programs of the packages that depend on this one. They share the folder and the flags of the test build, so
+# that nothing is built twice.
+examples: setup
+	@mkdir -p $(PICTURES)
+	cd Examples/Player && CI=true $(TEST) && $(RUN) Player ../Pictures
+	cd Examples/Arrangements && $(RUN) Arrangements ../Pictures
 
 # Installs what is missing, as root or through sudo; else says how. What only vector images need is no reason to fail.
 setup:
