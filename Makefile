@@ -19,7 +19,7 @@ TESTING := --scratch-path $(CURDIR)/.build/testing -debug-info-format none \
 TEST := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift test --disable-xctest $(TESTING)
 RUN := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift run $(TESTING)
 
-.PHONY: render test examples build setup goldens lint format bench fuzz mutate sanitize install clean
+.PHONY: render test examples build setup goldens lint format bench fuzz mutate sanitize package install clean
 
 render: build
 	@mkdir -p $(PICTURES)
@@ -98,6 +98,12 @@ mutate: build
 # Runs the tests under sanitizers: of addresses, and of undefined behaviour in the C targets.
 sanitize: setup
 	Tests/Sanitizing/run.sh
+
+# Writes a .deb and a relocatable .tar.gz to .build/package.
+package: build
+	@for tool in dpkg-shlibdeps patchelf; do command -v $$tool >/dev/null || \
+	  { echo "make package needs dpkg-dev and patchelf"; exit 1; }; done
+	.packaging/run $(TOOL) .build/package
 
 PREFIX ?= /usr/local
 install: build
