@@ -44,6 +44,11 @@ struct CauseGrouping {
     if failure.reason == .missing {
       return add(failure, to: "missing \(failure.document) \(failure.scene)", [])
     }
+    if failure.reason == .removed {
+      let key = "removed \(failure.document)" + (failure.isOfGoneDocument ? "" : "\n\(failure.scene)")
+      for change in failure.changes { groups[key, default: Group()].add(change) }
+      return add(failure, to: key, [])
+    }
     if failure.isRendererChange { return add(failure, to: "renderer", []) }
     let causes = failure.changes.filter(\.isCause)
     if !causes.isEmpty { return add(failure, causes: causes) }
