@@ -160,7 +160,7 @@ public struct GoldenData: Hashable, Sendable {
 
   /// The entry of `set` that is no change; nil if all are.
   package var malformed: String? {
-    set.first { StateChange($0) == nil }.map {
+    return self.set.first { StateChange($0) == nil }.map {
       "set has \"\($0)\"; it wants NAME.PROPERTY=VALUE, such as \"Name.text=Ana\""
     }
   }

@@ -27,7 +27,7 @@ struct TreeRecorder {
   /// Returns the record of a screen in a layout.
   mutating func record(of screen: Screen, frames: Frames, bars: Surroundings) -> TreeRecord {
     var record = TreeRecord(canvas: frames.canvas, scale: frames.scale)
-    (record.document, record.screen) = (document, screen.name)
+    (record.document, record.screen, record.tools) = (document, screen.name, screen.canvas.era.toolsVersion)
     let views = screen.tree.installedViews
     let places = places(of: views)
     var paths: [ViewID: (path: String, depth: Int)] = [:]

@@ -104,6 +104,7 @@ package struct GoldenAcceptance {
     // What has no picture has no entry.
     let kept = ready.filter { $0.entry == nil || store.has($0.path) }
     try store.updateLock { lock in for golden in kept { lock[golden.path] = golden.entry } }
+    if ready.contains(where: { $0.entry == nil }) { FolderWalk.removeEmptyFolders(below: store.folder) }
     try drop(chosen, moved: Set(renamed.map(\.id)))
     result.written = moves.map(\.to) + ready.map(\.path)
     return result

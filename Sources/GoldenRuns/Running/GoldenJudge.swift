@@ -135,7 +135,8 @@ struct GoldenJudge: Sendable {
     var failure = failure(drawn, pixels, .tree)
     failure.knowsTrees = stored != nil
     if let stored {
-      failure.changes = TreeDifference(from: stored, to: drawn.tree).changes
+      let difference = TreeDifference(from: stored, to: drawn.tree)
+      failure.changes = difference.changes.isEmpty ? [] : difference.changesOrTools
     } else {
       failure.trouble =
         "the tree is another one than was recorded;"
@@ -200,7 +201,7 @@ struct GoldenJudge: Sendable {
     guard let old = store.tree(drawn.path) else { return }
     let difference = TreeDifference(from: old, to: drawn.tree)
     failure.knowsTrees = true
-    failure.changes = difference.changes
+    failure.changes = difference.changesOrTools
     RegionOwners(from: old, to: drawn.tree, difference).name(&failure.regions)
   }
 

@@ -90,8 +90,9 @@ package struct GoldenRun: Sendable {
   package func run() throws -> Result {
     let store = GoldenStore(folder: options.goldens ?? configuration.path(configuration.goldens))
     let lock = try store.lock()
-    let known = GoldenDocuments(configuration) { RecordedDocument.all(in: store, lock, configuration) }
-    let documents = try chosenDocuments(of: known, isAnyRecorded: !lock.paths.isEmpty)
+    let recorded = { RecordedDocument.all(in: store, lock, configuration) }
+    let known = GoldenDocuments(configuration, recorded: recorded)
+    let documents = try chosenDocuments(of: known, recorded: recorded)
     let failures = FailureFolder(options.failures ?? configuration.path(configuration.failures))
     failures.clear()
     let fingerprint = LazyFingerprint(fonts)
@@ -225,11 +226,16 @@ package struct GoldenRun: Sendable {
   }
 
   private func chosenDocuments(
-    of known: GoldenDocuments, isAnyRecorded: Bool
+    of known: GoldenDocuments, recorded: () -> [String]
   ) throws(GoldenRunError) -> [GoldenDocuments.Document] {
     if options.inputs.isEmpty {
       // Patterns that match nothing are told one by one, and documents that are gone by their goldens.
-      if known.all.isEmpty, known.findings.isEmpty, !isAnyRecorded { throw .noDocuments(configuration.inputs) }
+      let inputs = configuration.inputs.map { GlobPattern($0) }
+      if known.all.isEmpty, known.findings.isEmpty,
+        !recorded().contains(where: { path in inputs.contains { $0.matches(path) } })
+      {
+        throw .noDocuments(configuration.inputs)
+      }
       return known.all
     }
     var chosen: [GoldenDocuments.Document] = []

@@ -22,9 +22,11 @@ extension TreeRecord {
 
   /// Where the screen comes from.
   private var origin: String {
-    [("document", document), ("screen", screen)].map { key, value in
-      value.map { ",\n\"\(key)\":" + Self.line(.string($0)) } ?? ""
-    }.joined()
+    let members: [(String, JSONValue?)] = [
+      ("document", document.map { .string($0) }), ("screen", screen.map { .string($0) }),
+      ("tools", tools.map { .integer($0) }),
+    ]
+    return members.map { key, value in value.map { ",\n\"\(key)\":" + Self.line($0) } ?? "" }.joined()
   }
 
   private static func line(_ value: JSONValue) -> String { String(value.text(isIndented: false).dropLast()) }
@@ -40,6 +42,7 @@ extension TreeRecord {
     self.init(canvas: Size(width: canvas[0], height: canvas[1]), scale: scale)
     moment = root["moment"].flatMap { Moment($0) }
     (document, screen) = (root["document"]?.string, root["screen"]?.string)
+    tools = root["tools"]?.number.flatMap { Int(exactly: $0) }
     nodes = views.items.compactMap { Node($0) }
     self.constraints = constraints.items.compactMap { Constraint($0) }
     guard nodes.count == views.items.count, self.constraints.count == constraints.items.count else {
