@@ -202,7 +202,8 @@ let package = Package(
     .executableTarget(
       name: "layoutshot",
       dependencies: [
-        "Screens", "Reports", "MotionExport", "GoldenRuns", "Flows", "FlowExport", "Localization", "Files",
+        "Git", "Screens", "Reports", "MotionExport", "GoldenRuns", "Flows", "FlowExport", "Localization",
+        "Files",
         "Threads",
         "InterfaceFile", "SceneFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion",
         "Typography",

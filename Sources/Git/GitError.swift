@@ -20,8 +20,8 @@ package struct GitError: LocatedError, Equatable {
     case unrelated(String, String)
     /// The object is not in the repository.
     case missingObject(String, revision: String)
-    /// The revision has no such file.
-    case noSuchFile(revision: String)
+    /// Neither the revision nor the folder has such a file; a name that was probably meant.
+    case noSuchFile(revision: String, near: String?)
     /// Git failed; in its own words.
     case failed(String)
   }
@@ -32,6 +32,14 @@ package struct GitError: LocatedError, Equatable {
   package let path: String?
 
   init(_ reason: Reason, at path: String? = nil) { (self.reason, self.path) = (reason, path) }
+
+  /// The error for a file outside of the repository.
+  package static func notARepository(_ path: String) -> GitError { GitError(.notARepository, at: path) }
+
+  /// The error for a file that neither side of a comparison has.
+  package static func noSuchFile(_ path: String, in revision: GitRevision, near: String?) -> GitError {
+    GitError(.noSuchFile(revision: revision.name, near: near), at: path)
+  }
 
   /// The folder or file.
   package var location: SourceLocation? { path.map { SourceLocation(file: $0) } }
@@ -49,7 +57,8 @@ package struct GitError: LocatedError, Equatable {
     case .unrelated(let one, let other): "\"\(one)\" and \"\(other)\" have no commit in common"
     case .missingObject(let id, let revision):
       "object \(id) of \"\(revision)\" is not in the repository"
-    case .noSuchFile(let revision): "is not in \"\(revision)\""
+    case .noSuchFile(let revision, let near):
+      "is neither in \"\(revision)\" nor on the other side" + (near.map { "; did you mean \($0)?" } ?? "")
     case .failed(let words): "git: \(words)"
     }
   }

@@ -147,6 +147,18 @@ package struct GitRepository: Sendable {
     }
   }
 
+  /// Returns the path of a file relative to the working directory, as it can be opened from there.
+  ///
+  /// - Parameter path: The path below the root.
+  package func shown(_ path: String) -> String {
+    let here = (InputFile.resolved(".") ?? "/").split(separator: "/")
+    let wanted = (root + "/" + path).split(separator: "/")
+    let common = zip(here, wanted).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: here.count - common)
+    let steps = up + wanted[common...].map(String.init)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
   // MARK: Questions
 
   func run(_ arguments: [String]) throws(GitError) -> GitAnswer {

@@ -76,7 +76,8 @@ package struct ChangedResources: Sendable {
 
   private func stem(_ name: String) -> String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
 
-  private static func withoutLandscape(_ stem: String) -> String? {
+  /// A name without what says that it is that of a landscape layout; nil for any other.
+  static func withoutLandscape(_ stem: String) -> String? {
     for suffix in ["-landscape", "_landscape", "~landscape", "landscape"]
     where stem.lowercased().hasSuffix(suffix) {
       return String(stem.dropLast(suffix.count))
