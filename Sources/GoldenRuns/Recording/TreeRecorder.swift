@@ -66,6 +66,7 @@ struct TreeRecorder {
     if case .imageView = view.content { node.text = nil } else { node.text = view.title }
     if node.text == view.userLabel, let label = view.userLabel { (node.text, node.label) = (nil, label) }
     node.line = view.location.line
+    (node.outlets, node.userLabel) = (view.outletNames, view.userLabel)
     addProperties(of: view, to: &node)
     return node
   }

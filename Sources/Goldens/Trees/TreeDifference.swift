@@ -16,7 +16,10 @@ package struct TreeDifference: Hashable, Sendable {
   ///   - old: the record beside the golden.
   ///   - new: the record of what was drawn now.
   package init(from old: TreeRecord, to new: TreeRecord) {
-    let pair = TreePair(old, new)
+    self.init(TreePair(old, new))
+  }
+
+  init(_ pair: TreePair) {
     tools = pair.tools()
     var structure = StructureChanges(pair)
     let looks = LookChanges(pair, structure).changes

@@ -45,6 +45,10 @@ package struct TreeRecord: Hashable, Sendable {
     package var parts: [Part] = []
     /// Where else than at its line a property, or `text`, is said: in a file of texts. Not kept.
     package var sources: [Source] = []
+    /// The names of the outlets that lead to it. Not kept.
+    package var outlets: [String] = []
+    /// What Interface Builder's outline calls it by the user's choice; nil for nothing. Not kept.
+    package var userLabel: String?
 
     /// A view that is shown as it is.
     package init(id: String, className: String, path: String, depth: Int, frame: Rect) {
