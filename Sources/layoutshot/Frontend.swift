@@ -63,6 +63,7 @@ enum Frontend {
       case "match": return try MatchCommand(parsed).run()
       case "inspect": return try InspectCommand(parsed).run()
       case "convert": return try ConvertCommand(parsed).run()
+      case "diff": return try DiffCommand(parsed).run()
       case "compare": return try CompareCommand(parsed).run()
       case "record", "verify", "rebase": return try GoldenCommand(parsed, command.name).run()
       case "accept", "reject": return try AcceptCommand(parsed, accepts: command.name == "accept").run()

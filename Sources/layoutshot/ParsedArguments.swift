@@ -4,12 +4,15 @@
 /// ends the options, as in git and GNU getopt.
 struct ParsedArguments {
   private(set) var inputs: [String] = []
+  /// How many inputs stand before `--`; nil without it.
+  private(set) var inputsBeforeSeparator: Int?
   private var values: [String: [String]] = [:]
 
   init(_ arguments: [String], for command: Command) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
+        inputsBeforeSeparator = inputs.count
         inputs.append(contentsOf: rest)
         break
       } else if argument.hasPrefix("--") {
