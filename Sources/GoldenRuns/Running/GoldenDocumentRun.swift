@@ -6,6 +6,7 @@ import Painting
 import Screens
 import Threads
 import Typography
+import Views
 
 /// The results for one document's goldens.
 struct DocumentResult: Sendable {
@@ -146,6 +147,7 @@ struct GoldenDocumentRun: Sendable {
     let renderer: Renderer
     let drawing: Drawing
     let tree: TreeRecord
+    let unmatched: [String]
   }
 
   private func layOut(_ plan: GoldenPlan, _ screens: inout ScreenFindings) -> [Planned] {
@@ -159,7 +161,8 @@ struct GoldenDocumentRun: Sendable {
         path: golden.path, scene: golden.screen.name, words: golden.words, tolerance: golden.tolerance,
         renderer: renderer, drawing: drawn.drawing,
         tree: recorder.record(
-          of: golden.screen, frames: drawn.laidOut.frames, bars: drawn.surroundings))
+          of: golden.screen, frames: drawn.laidOut.frames, bars: drawn.surroundings),
+        unmatched: golden.screen.unmatched(in: golden.traits.orientation))
     }
   }
 
@@ -167,13 +170,22 @@ struct GoldenDocumentRun: Sendable {
     DocumentResult(of: planned.path, in: document.path) {
       let start = Timings.now()
       let pixmap = try planned.renderer.pixmap(planned.drawing, timings: timings)
-      let drawn = DrawnGolden(
+      var drawn = DrawnGolden(
         path: planned.path, document: document.path, scene: planned.scene, words: planned.words,
         scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree)
+      drawn.unmatched = planned.unmatched
       var verdict = try timings.measure("judge") { try judge.judge(drawn) }
       verdict.nanoseconds = Timings.now() - start
       return verdict
     }
+  }
+}
+
+extension Screen {
+  /// The object ids of the views that have no counterpart in the layout of an orientation.
+  fileprivate func unmatched(in orientation: Orientation) -> [String] {
+    let match = orientation == .portrait ? portrait : landscape
+    return match?.unmatchedLive.map(\.summary.objectID) ?? []
   }
 }
 

@@ -48,6 +48,8 @@ public struct GoldenFailure: Hashable, Sendable {
   public var moment: GoldenMoment?
   /// The path that it was recorded under, where its document or screen was renamed since; nil where it was not.
   public var was: String?
+  /// The object ids of the views that have no counterpart in the screen's other layout.
+  public var unmatched: [String] = []
   /// What keeps the golden from being looked at; nil where it can be.
   public var trouble: String?
 
