@@ -54,14 +54,16 @@ package struct DocumentComparison: Sendable {
       return result
     }
     result.sceneCount = max(now.screens.count, was.screens.count)
-    result.scenes = scenes(was, now)
+    result.scenes = scenes(was, now, isRenamed: isRenamed)
     if result.scenes.isEmpty, !isSame { result.housekeeping = housekeeping(old.path, new.path) }
     return result
   }
 
   // MARK: Screens
 
-  private func scenes(_ was: RecordedSide, _ now: RecordedSide) -> [SceneDifference] {
+  private func scenes(
+    _ was: RecordedSide, _ now: RecordedSide, isRenamed: Bool
+  ) -> [SceneDifference] {
     let partners = Self.partners(was.screens, now.screens)
     var scenes: [SceneDifference] = []
     for (screen, partner) in zip(now.screens, partners) {
@@ -76,7 +78,10 @@ package struct DocumentComparison: Sendable {
         pair.pixels = [old.pixels, picture.pixels].compactMap(\.self)
         return pair
       }
-      var scene = SceneDifference(screen.name, was: before.name, in: names.now, pairs)
+      // The only screen of a document may be called like it.
+      let isCalledLikeIt = now.screens.count == 1 && isRenamed
+      let name = isCalledLikeIt ? screen.name : before.name
+      var scene = SceneDifference(screen.name, was: name, in: names.now, pairs)
       scene.line = screen.line
       scene.add(MatchedViews.changes(from: before.matches, to: screen.matches))
       if scene.status != .same { scenes.append(scene) }

@@ -189,7 +189,7 @@ struct GoldenJudge: Sendable {
     var failure = GoldenFailure(
       path: drawn.path, reason: reason, document: drawn.document, scene: drawn.scene, variant: drawn.words,
       actual: pixels, tree: drawn.tree.hash, renderer: renderer())
-    failure.moment = drawn.moment
+    (failure.moment, failure.unmatched) = (drawn.moment, drawn.unmatched)
     if reason != .missing, let origin = store.origins.origin(of: drawn.path), origin != drawn.path {
       failure.was = origin
     }

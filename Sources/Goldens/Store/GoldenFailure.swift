@@ -52,6 +52,8 @@ public struct GoldenFailure: Hashable, Sendable {
   public var was: String?
   /// Whether not only the screen is gone, but its document.
   public var isOfGoneDocument = false
+  /// The object ids of the views that have no counterpart in the screen's other layout.
+  public var unmatched: [String] = []
   /// What keeps the golden from being looked at; nil where it can be.
   public var trouble: String?
 
