@@ -64,7 +64,10 @@ extension Option {
     "layout-attributes", value: "PATHS",
     "key paths of attributes that layouts carry besides frame, bounds, hidden and autoresizingMask, such as"
       + " alpha,backgroundColor")
-  static let fonts = Option("fonts", value: "DIR", "folder that contains the fonts and Names.tsv")
+  static let fonts = Option(
+    "fonts", value: "PATH",
+    "folder that contains the fonts and Names.tsv, or a file or folder with the fonts for ideographs and emoji;"
+      + " repeatable")
   static let assets = Option(
     "assets", value: "DIR",
     "folder with asset catalogs, images and fonts; searched before the document's project; repeatable")

@@ -97,11 +97,16 @@ extension Brush {
   ) {
     let set = shown(fitted.set(glyphs), font, start)
     guard !set.isEmpty else { return }
-    recorder.add(
-      .glyphs(
-        Drawing.GlyphRun(
-          font: font, glyphs: set, origin: start, color: PixelColor(color),
-          text: fitted.block.text, missing: fitted.layout.missing)))
+    // Emoji have colors of their own and are no part of a run of letters.
+    let pictures = set.filter { fonts.isColored($0.face) }
+    let letters = pictures.isEmpty ? set : set.filter { !fonts.isColored($0.face) }
+    for glyphs in [letters, pictures] where !glyphs.isEmpty {
+      recorder.add(
+        .glyphs(
+          Drawing.GlyphRun(
+            font: font, glyphs: glyphs, origin: start, color: PixelColor(color),
+            text: fitted.block.text, missing: fitted.layout.missing)))
+    }
   }
 
   /// Of a very long line, the glyphs that can be seen.
