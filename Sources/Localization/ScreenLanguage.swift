@@ -42,7 +42,8 @@ public struct ScreenLanguage: Hashable, Sendable {
   /// The identifier that shapes of letters depend on; nil for a pseudolanguage, whose texts are those of the document's own
   /// language.
   public var script: String? {
-    pseudo == nil ? identifier.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-") : nil
+    pseudo == nil
+      ? identifier.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-") : nil
   }
 
   /// The names under which a project may keep the language, closest first: `pt-BR`, `pt_BR`, `pt`.

@@ -26,6 +26,15 @@ struct StringCatalog {
   /// The language of the document itself.
   var sourceLanguage: String? { root["sourceLanguage"]?.string }
 
+  /// The languages of all texts.
+  var languages: Set<String> {
+    var languages: Set<String> = []
+    for member in root["strings"]?.members ?? [] {
+      languages.formUnion((member.value["localizations"]?.members ?? []).map(\.key))
+    }
+    return languages
+  }
+
   /// Returns the texts in a language, in file order; nil if the catalog does not contain the language.
   func texts(in language: String) -> [LocalizedText]? {
     var isThere = language == sourceLanguage

@@ -31,6 +31,11 @@ extension FontLibrary {
     table.faces.indices.contains(face) && table.faces[face].scripts.contains(.emoji)
   }
 
+  /// Whether the letters of a face join: those of a script's own family may.
+  public func joinsLetters(_ face: Int) -> Bool {
+    table.faces.indices.contains(face) && !table.faces[face].scripts.isEmpty
+  }
+
   /// Returns Debian's package with the font for a character that no font has here; nil if there is none.
   public func package(for scalar: Unicode.Scalar) -> String? {
     let isEmoji = [scalar.value][...].isEmojiLike || scalar.properties.isEmoji

@@ -146,7 +146,9 @@ public final class FontLibrary: Sendable {
     return openFaces.withLock { faces in
       if let face = faces[index] { return face }
       let record = table.faces[index]
-      guard let path = paths[index], let file = FontFile(path: path, member: record.member) else { return nil }
+      guard let path = paths[index], let file = FontFile(path: path, member: record.member) else {
+        return nil
+      }
       let isSystemFamily = record.family == table.faces[0].family
       let face = ShapingFace(index: index, file: file, spacing: record.spacing(isSystem: isSystemFamily))
       faces[index] = face

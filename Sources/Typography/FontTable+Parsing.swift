@@ -48,7 +48,8 @@ extension FontTable {
       try check(fields, ["kind", "file", "family", "weight", "slope", "scripts", "package"])
       try addFace(fields)
       let parts = fields[1].split(separator: "#")
-      guard parts.count == 1 || parts.count == 2, let member = Int(parts.count == 2 ? parts[1] : "0"), member >= 0
+      guard parts.count == 1 || parts.count == 2, let member = Int(parts.count == 2 ? parts[1] : "0"),
+        member >= 0
       else { throw fault(.value(field: "file", found: fields[1], expected: "a file or a file and #number")) }
       let last = table.faces.count - 1
       table.faces[last].file = String(parts[0])

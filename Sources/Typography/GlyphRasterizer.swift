@@ -30,7 +30,8 @@ final class GlyphRasterizer {
   func picture(_ glyph: UInt32, of index: Int32, from file: FontFile) -> ColorGlyph? {
     guard let face = open(index, file), face.pointee.num_fixed_sizes > 0, FT_Select_Size(face, 0) == 0,
       FT_Load_Glyph(face, glyph, CFreeTypeLoadColor) == 0, let slot = face.pointee.glyph,
-      slot.pointee.bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), let buffer = slot.pointee.bitmap.buffer
+      slot.pointee.bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue),
+      let buffer = slot.pointee.bitmap.buffer
     else { return nil }
     let bitmap = slot.pointee.bitmap
     let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
@@ -53,7 +54,9 @@ final class GlyphRasterizer {
     if let face = faces[index] { return face }
     var face: FT_Face?
     let bytes = file.bytes.assumingMemoryBound(to: UInt8.self)
-    guard FT_New_Memory_Face(library, bytes, file.count, FT_Long(file.member), &face) == 0, let face else { return nil }
+    guard FT_New_Memory_Face(library, bytes, file.count, FT_Long(file.member), &face) == 0, let face else {
+      return nil
+    }
     faces[index] = face
     return face
   }

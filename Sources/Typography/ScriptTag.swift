@@ -11,7 +11,8 @@ struct ScriptTag: Hashable, Sendable {
 
   /// Creates a script from its four letters; nil for anything else.
   init?(_ letters: some StringProtocol) {
-    guard letters.utf8.count == 4, letters.utf8.allSatisfy({ $0 & ~0x20 >= 0x41 && $0 & ~0x20 <= 0x5A }) else {
+    guard letters.utf8.count == 4, letters.utf8.allSatisfy({ $0 & ~0x20 >= 0x41 && $0 & ~0x20 <= 0x5A })
+    else {
       return nil
     }
     tag = letters.utf8.reduce(0) { $0 << 8 | UInt32($1) }

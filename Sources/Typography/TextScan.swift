@@ -93,7 +93,8 @@ struct TextScanner {
       // Between two characters of ASCII that are no controls there is always an end; the rules see only what is near others.
       let isPlain = value >= 0x20 && value < 0x7F
       let isEnd =
-        isPlain && last >= 0x20 && last < 0x7F || rules.breaks(before: isPlain ? .xx : GraphemeClass(of: value))
+        isPlain && last >= 0x20 && last < 0x7F
+        || rules.breaks(before: isPlain ? .xx : GraphemeClass(of: value))
       if isEnd || isFirst { endCluster() }
       isFirst = false
       last = value
@@ -116,7 +117,8 @@ struct TextScanner {
     scan.clusters.append(cluster)
   }
 
-  private mutating func classify(_ scalars: ArraySlice<UInt32>, _ cluster: inout TextCluster) -> TextScan.Kind {
+  private mutating func classify(_ scalars: ArraySlice<UInt32>, _ cluster: inout TextCluster) -> TextScan.Kind
+  {
     let first = Unicode.Scalar(scalars[scalars.startIndex]) ?? " "
     if first.isLineEnd {
       cluster.traits = .lineEnd

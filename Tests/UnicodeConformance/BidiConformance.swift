@@ -21,7 +21,9 @@ public enum BidiConformance {
   /// Runs BidiTest.txt: sequences of classes.
   public static func classes() -> Conformance {
     let samples = Dictionary(
-      uniqueKeysWithValues: samples.map { name, scalar in (name.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }, scalar) })
+      uniqueKeysWithValues: samples.map { name, scalar in
+        (name.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }, scalar)
+      })
     var result = Conformance()
     var expected = Expected()
     UnicodeData.forEachLine(of: "BidiTest.txt") { line in
@@ -35,7 +37,8 @@ public enum BidiConformance {
       _ = words.take(UInt8(ascii: ";"))
       let ways = words.number(base: 16) ?? 0
       let bases: [(UInt32, Bidi.Base)] = [
-        (1, .natural(isRightToLeft: false)), (2, .fixed(isRightToLeft: false)), (4, .fixed(isRightToLeft: true)),
+        (1, .natural(isRightToLeft: false)), (2, .fixed(isRightToLeft: false)),
+        (4, .fixed(isRightToLeft: true)),
       ]
       for (way, base) in bases where ways & way != 0 {
         let found = outcome(of: scalars, base)
@@ -74,7 +77,11 @@ public enum BidiConformance {
     let isLevels = words.word() == "@Levels:".utf8.reduce(0) { $0 << 8 | UInt64($1) }
     if isLevels { expected.levels = [] } else { expected.order = [] }
     while words.peek() != nil {
-      if isLevels { expected.levels.append(level(&words)) } else { expected.order.append(Int(words.number(base: 10) ?? 0)) }
+      if isLevels {
+        expected.levels.append(level(&words))
+      } else {
+        expected.order.append(Int(words.number(base: 10) ?? 0))
+      }
     }
   }
 
@@ -90,7 +97,9 @@ public enum BidiConformance {
     var found = Bidi.levels(scalars, base: base)
     let isSpace = scalars.map { scalar in
       switch scalar {
-      case 0x9, 0x20, 0xAD, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0x200B, 0x3000, 0x2000...0x200A: true
+      case 0x9, 0x20, 0xAD, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0x200B, 0x3000,
+        0x2000...0x200A:
+        true
       default: false
       }
     }

@@ -31,7 +31,11 @@ public enum BreakConformance {
         if byte == 0xC3 {
           // U+00F7 is a break, U+00D7 none.
           words.skip(1)
-          if words.take(0xB7), !scalars.isEmpty { expected.append(scalars.count) } else { _ = words.take(0x97) }
+          if words.take(0xB7), !scalars.isEmpty {
+            expected.append(scalars.count)
+          } else {
+            _ = words.take(0x97)
+          }
         } else if let scalar = words.number(base: 16) {
           scalars.append(scalar)
         } else {

@@ -7,9 +7,10 @@ public enum UnicodeData {
   private static let folder = "/usr/share/unicode/"
 
   /// Whether the package is installed in the right version.
-  public static let isInstalled = bytes("auxiliary/LineBreakTest.txt").map { bytes in
-    String(decoding: bytes.prefix(64), as: UTF8.self).hasPrefix("# LineBreakTest-\(version).txt")
-  } ?? false
+  public static let isInstalled =
+    bytes("auxiliary/LineBreakTest.txt").map { bytes in
+      String(decoding: bytes.prefix(64), as: UTF8.self).hasPrefix("# LineBreakTest-\(version).txt")
+    } ?? false
 
   /// Why tests are not run.
   public static let reason = "Debian's package unicode-data is not here in version \(version)"
@@ -55,9 +56,12 @@ public struct Conformance: Sendable {
   /// The first lines that failed.
   public var failures: [String] = []
 
-  mutating func count(_ isRight: Bool, _ line: UnsafeBufferPointer<UInt8>, _ found: @autoclosure () -> String) {
+  mutating func count(_ isRight: Bool, _ line: UnsafeBufferPointer<UInt8>, _ found: @autoclosure () -> String)
+  {
     cases += 1
-    if !isRight, failures.count < 10 { failures.append(String(decoding: line, as: UTF8.self) + " gave " + found()) }
+    if !isRight, failures.count < 10 {
+      failures.append(String(decoding: line, as: UTF8.self) + " gave " + found())
+    }
   }
 }
 

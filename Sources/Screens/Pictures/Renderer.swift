@@ -74,7 +74,8 @@ public struct Renderer: Sendable {
 
   private func painter(for laidOut: LaidOutScreen) -> TreePainter {
     TreePainter(
-      fonts: fonts.reading(laidOut.traits.textReading), appearance: laidOut.traits.appearance, assets: assets(for: laidOut),
+      fonts: fonts.reading(laidOut.traits.textReading), appearance: laidOut.traits.appearance,
+      assets: assets(for: laidOut),
       era: laidOut.traits.drawnEra ?? laidOut.screen.canvas.era)
   }
 

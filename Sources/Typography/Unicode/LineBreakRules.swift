@@ -91,7 +91,9 @@ package struct LineBreakRules {
   }
 
   /// LB8 to LB31, for characters that are no marks.
-  private func mayBreak(_ left: LineBreakClass, _ right: LineBreakClass, _ next: () -> LineBreakClass?) -> Bool {
+  private func mayBreak(_ left: LineBreakClass, _ right: LineBreakClass, _ next: () -> LineBreakClass?)
+    -> Bool
+  {
     if left == .zw { return true }  // LB8
     if isJoined { return false }  // LB8a
     if right == .wj || !hasSpaces && (left == .wj || left == .gl) { return false }  // LB11, LB12

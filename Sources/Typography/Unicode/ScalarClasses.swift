@@ -1,6 +1,7 @@
 /// A property of all characters, unpacked from a text of the standard's data: where each stretch of characters begins, in
 /// base 16, and the name of its class.
-struct ScalarClasses<Class: RawRepresentable & CaseIterable & Sendable>: Sendable where Class.RawValue == UInt8 {
+struct ScalarClasses<Class: RawRepresentable & CaseIterable & Sendable>: Sendable
+where Class.RawValue == UInt8 {
   /// The classes of the characters below 128, which are looked up most often.
   private var low: [Class] = []
   private var starts: [UInt32] = []
