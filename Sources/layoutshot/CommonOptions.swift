@@ -194,7 +194,7 @@ struct CommonOptions {
   }
 
   func fonts() throws -> FontLibrary {
-    try timings.measure("fonts") { try Fonts.library(explicit: parsed.value("fonts")) }
+    try timings.measure("fonts") { try Fonts.library(named: parsed.all("fonts")) }
   }
 
   // MARK: Messages

@@ -34,7 +34,8 @@ struct GoldenJudge: Sendable {
   /// A judge that only knows which goldens there are.
   init(lookingAt store: GoldenStore, _ lock: GoldenLock) {
     self.init(
-      store: store, lock: lock, mode: .never, opensPictures: false, rebases: false, failures: FailureFolder(""),
+      store: store, lock: lock, mode: .never, opensPictures: false, rebases: false,
+      failures: FailureFolder(""),
       treeChanges: .fail, renderer: { "" })
   }
 

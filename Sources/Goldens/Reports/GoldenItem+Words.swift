@@ -19,7 +19,9 @@ extension GoldenItem {
 
   /// Of a document that is gone all screens are one item.
   private func removalHeadline(isOfDocument: Bool) -> String {
-    guard isOfDocument else { return "screen " + (changes.first.map { "\($0.view): \($0.phrase)" } ?? "removed") }
+    guard isOfDocument else {
+      return "screen " + (changes.first.map { "\($0.view): \($0.phrase)" } ?? "removed")
+    }
     let names = changes.prefix(8).map(\.view).joined(separator: ", ") + (changes.count > 8 ? ", …" : "")
     let screens = changes.count == 1 ? "its screen" : "its \(changes.count) screens:"
     return "removed, with \(screens) \(names)"
