@@ -55,7 +55,7 @@ package struct DocumentComparison: Sendable {
     }
     result.sceneCount = max(now.screens.count, was.screens.count)
     result.scenes = scenes(was, now)
-    if result.scenes.isEmpty, !isSame { result.housekeeping = housekeeping(old.path, new.path) }
+    if result.scenes.isEmpty, !isSame { result.housekeeping = Self.housekeeping(old.path, new.path) }
     return result
   }
 
@@ -129,10 +129,10 @@ package struct DocumentComparison: Sendable {
     return result
   }
 
-  private func housekeeping(_ old: String, _ new: String) -> DocumentDifference.Housekeeping {
+  static func housekeeping(_ old: String, _ new: String) -> DocumentDifference.Housekeeping {
     var result = DocumentDifference.Housekeeping()
     result.lines = LineCount.changed(old, new)
-    (result.oldTools, result.newTools) = (Self.tools(old), Self.tools(new))
+    (result.oldTools, result.newTools) = (tools(old), tools(new))
     return result
   }
 

@@ -18,6 +18,7 @@ struct PlannedMotion {
   let timing: TransitionTiming
   let transition: GoldenTransition
   let tolerance: Tolerance
+  let kinds: KindPolicy
   let resources: DocumentResources
   /// The texts of the combination's language, by object id.
   let translations: [String: [LocalizedText]]
@@ -81,6 +82,7 @@ extension GoldenPlan {
     let name: String
     let matrix: GoldenMatrix
     let tolerance: Tolerance
+    let kinds: KindPolicy
     /// The safe area that replaces the devices'; nil for their own.
     let safeArea: SafeAreaOverride?
     /// The goldens of all stills of the document.
@@ -124,7 +126,7 @@ extension GoldenPlan {
           folder: folder, screen: screen, cell: cell, ends: ends,
           words: (["\(names.from) → \(names.to)"] + words(parts, cell)).joined(separator: " "),
           timing: timing,
-          transition: transition, tolerance: context.tolerance,
+          transition: transition, tolerance: context.tolerance, kinds: context.kinds,
           resources: load.resources(of: screen), translations: load.translations,
           schedule: transition.drawn(duration: timing.end),
           isTwin: !taken.insert(folder.lowercased()).inserted,

@@ -18,6 +18,7 @@ struct PlannedGolden {
   let cell: GoldenCell
   let traits: ScreenTraits
   let tolerance: Tolerance
+  let kinds: KindPolicy
   let resources: DocumentResources
   /// The texts of the combination's language, by object id.
   let translations: [String: [LocalizedText]]
@@ -98,6 +99,7 @@ struct GoldenPlan {
       tell(of: screen)
       chosen.append((index, name, matrix))
       let tolerance = configuration.tolerance(for: screen, of: document.relativePath)
+      let kinds = configuration.kinds(for: screen, of: document.relativePath)
       for cell in matrix.cells {
         let load = try load(cell)
         guard let screen = load.counterpart(of: screen, at: index) else {
@@ -113,7 +115,7 @@ struct GoldenPlan {
           goldens.append(
             PlannedGolden(
               path: Self.path(document, name, state: traits.state, cell), screen: screen, cell: cell,
-              traits: traits, tolerance: tolerance, resources: load.resources(of: screen),
+              traits: traits, tolerance: tolerance, kinds: kinds, resources: load.resources(of: screen),
               translations: load.translations))
         }
       }
@@ -126,6 +128,7 @@ struct GoldenPlan {
       let context = MotionContext(
         document: document, name: name, matrix: matrix,
         tolerance: configuration.tolerance(for: screen, of: document.relativePath),
+        kinds: configuration.kinds(for: screen, of: document.relativePath),
         safeArea: configuration.safeArea(for: screen, of: document.relativePath), stills: stills)
       for (place, transition) in configuration.transitions.enumerated()
       where transition.applies(to: screen, of: document.relativePath) {
