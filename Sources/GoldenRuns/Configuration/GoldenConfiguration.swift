@@ -91,6 +91,9 @@ package struct GoldenConfiguration: Sendable {
   package var tolerance = Tolerance.exact
   /// The justification for the tolerance; empty if differences are not tolerated.
   package var toleranceReason = ""
+  /// The eras that documents are drawn in, by their paths relative to the root, instead of those of the tools that saved
+  /// them.
+  var drawnEras: [String: Era] = [:]
   /// What tells goldens apart from others of the same screens and variants; nil for nothing.
   package var goldenName: String?
   /// Whether only the trees of goldens are kept and compared, without pictures.

@@ -66,7 +66,9 @@ struct TreeRecorder {
     if case .imageView = view.content { node.text = nil } else { node.text = view.title }
     if node.text == view.userLabel, let label = view.userLabel { (node.text, node.label) = (nil, label) }
     node.line = view.location.line
-    (node.outlets, node.userLabel) = (view.outletNames, view.userLabel)
+    (node.outlets, node.userLabel, node.isFree) = (view.outletNames, view.userLabel, view.isFree)
+    node.guides = Dictionary(
+      view.layoutGuides.map { ($0.objectID, $0.kind.rawValue) }, uniquingKeysWith: { first, _ in first })
     addProperties(of: view, to: &node)
     return node
   }
@@ -194,5 +196,14 @@ struct TreeRecorder {
 
   private func name(_ id: String, _ views: [String: View]) -> String {
     views[id].map { $0.userLabel.map { "\"\($0)\"" } ?? "#\(id)" } ?? "#\(id)"
+  }
+}
+
+extension View {
+  /// Whether its own frame in the document, rather than constraints or a container, places it.
+  fileprivate var isFree: Bool {
+    guard let superview, !isPlacedByConstraints, superview.arrangement == nil else { return false }
+    if case .stackView = superview.content { return false }
+    return !["UITable", "UICollection"].contains { superview.className.hasPrefix($0) }
   }
 }

@@ -4,6 +4,7 @@ import Git
 import Goldens
 import Threads
 import Typography
+import Views
 
 /// A run without goldens: what is compared with is drawn from another revision of the repository.
 ///
@@ -68,7 +69,8 @@ package struct RevisionRun {
   package func run() throws -> GoldenRun.Result {
     let changes = try timings.measure("git") { try repository.changes(from: sides.old, to: sides.new) }
     let trees = try timings.measure("git") { try revisionTrees(changes) }
-    let (was, now) = (placed(in: trees.old), placed(in: trees.new))
+    var (was, now) = (placed(in: trees.old), placed(in: trees.new))
+    was.drawnEras = eras(changes, now)
     let (before, after) = (GoldenDocuments(was), GoldenDocuments(now))
     let affected = try affectedDocuments(before, after, changes, trees)
     let scratch = try ScratchFolder()
@@ -119,6 +121,19 @@ package struct RevisionRun {
     var result = configuration
     result.root = prefix.isEmpty ? tree.root : tree.place(of: String(prefix.dropLast()))
     return result
+  }
+
+  /// The eras that changed documents of the revision are drawn in: which tools saved a document last says how controls are
+  /// drawn on a canvas, not in a running app.
+  private func eras(_ changes: [GitChange], _ now: GoldenConfiguration) -> [String: Era] {
+    var eras: [String: Era] = [:]
+    for change in changes {
+      guard let old = change.old, let new = change.new, old.hasPrefix(prefix), new.hasPrefix(prefix),
+        let tools = DocumentComparison.tools(now.path(String(new.dropFirst(prefix.count))))
+      else { continue }
+      eras[String(old.dropFirst(prefix.count))] = Era(attribute: tools)
+    }
+    return eras
   }
 
   private struct Affected {

@@ -7,6 +7,7 @@ import Raster
 import Screens
 import Threads
 import Typography
+import Views
 
 /// The results for one document's goldens.
 struct DocumentResult: Sendable {
@@ -153,6 +154,7 @@ struct GoldenDocumentRun: Sendable {
     let renderer: Renderer
     let drawing: Drawing
     let tree: TreeRecord
+    let unmatched: [String]
   }
 
   private func layOut(_ plan: GoldenPlan, _ screens: inout ScreenFindings) -> [Planned] {
@@ -168,7 +170,8 @@ struct GoldenDocumentRun: Sendable {
         kinds: golden.kinds,
         renderer: renderer, drawing: drawn.drawing,
         tree: recorder.record(
-          of: golden.screen, frames: drawn.laidOut.frames, bars: drawn.surroundings))
+          of: golden.screen, frames: drawn.laidOut.frames, bars: drawn.surroundings),
+        unmatched: golden.screen.unmatched(in: golden.traits.orientation))
     }
   }
 
@@ -178,15 +181,25 @@ struct GoldenDocumentRun: Sendable {
       let isTreeOnly = configuration.keepsTreesOnly
       let pixmap =
         isTreeOnly ? Pixmap(width: 1, height: 1) : try planned.renderer.pixmap(planned.drawing, timings: timings)
-      let drawn = DrawnGolden(
+      var drawn = DrawnGolden(
         path: planned.path, document: document.path, scene: planned.scene, words: planned.words,
-        scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree, kinds: planned.kinds)
+        scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree,
+        kinds: planned.kinds)
+      drawn.unmatched = planned.unmatched
       var verdict = try timings.measure("judge") {
         try isTreeOnly ? judge.judgeTree(drawn) : judge.judge(drawn)
       }
       verdict.nanoseconds = Timings.now() - start
       return verdict
     }
+  }
+}
+
+extension Screen {
+  /// The object ids of the views that have no counterpart in the layout of an orientation.
+  fileprivate func unmatched(in orientation: Orientation) -> [String] {
+    let match = orientation == .portrait ? portrait : landscape
+    return match?.unmatchedLive.map(\.summary.objectID) ?? []
   }
 }
 

@@ -192,7 +192,7 @@ struct GoldenJudge: Sendable {
     var failure = GoldenFailure(
       path: drawn.path, reason: reason, document: drawn.document, scene: drawn.scene, variant: drawn.words,
       actual: pixels, tree: drawn.tree.hash, renderer: renderer())
-    (failure.moment, failure.policy) = (drawn.moment, drawn.kinds)
+    (failure.moment, failure.policy, failure.unmatched) = (drawn.moment, drawn.kinds, drawn.unmatched)
     if reason == .added { failure.changes = [.addition(ofScreen: drawn.scene, root: drawn.tree.nodes.first)] }
     if reason != .missing, reason != .added, let origin = store.origins.origin(of: drawn.path), origin != drawn.path {
       failure.was = origin

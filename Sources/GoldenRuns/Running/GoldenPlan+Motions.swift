@@ -85,6 +85,8 @@ extension GoldenPlan {
     let kinds: KindPolicy
     /// The safe area that replaces the devices'; nil for their own.
     let safeArea: SafeAreaOverride?
+    /// The era that the screen is drawn in; nil for that of its document.
+    let drawnEra: Era?
     /// The goldens of all stills of the document.
     let stills: Set<String>
   }
@@ -106,7 +108,7 @@ extension GoldenPlan {
     var result: [PlannedMotion] = []
     for cell in matrix.cells {
       var request = cell.request
-      request.safeArea = context.safeArea
+      (request.safeArea, request.drawnEra) = (context.safeArea, context.drawnEra)
       guard let (screen, load) = try load(cell), let ends = transition.motion.ends(on: screen, request) else {
         continue
       }

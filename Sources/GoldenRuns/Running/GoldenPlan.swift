@@ -111,6 +111,7 @@ struct GoldenPlan {
         var request = cell.request
         if configuration.states != .all { request.states = configuration.states }
         request.safeArea = configuration.safeArea(for: first.screens[index], of: document.relativePath)
+        request.drawnEra = configuration.drawnEras[document.relativePath]
         for traits in request.traits(for: screen) {
           goldens.append(
             PlannedGolden(
@@ -129,7 +130,8 @@ struct GoldenPlan {
         document: document, name: name, matrix: matrix,
         tolerance: configuration.tolerance(for: screen, of: document.relativePath),
         kinds: configuration.kinds(for: screen, of: document.relativePath),
-        safeArea: configuration.safeArea(for: screen, of: document.relativePath), stills: stills)
+        safeArea: configuration.safeArea(for: screen, of: document.relativePath),
+        drawnEra: configuration.drawnEras[document.relativePath], stills: stills)
       for (place, transition) in configuration.transitions.enumerated()
       where transition.applies(to: screen, of: document.relativePath) {
         let found = try Self.motions(of: transition, context, taken: &folders) { cell in

@@ -36,6 +36,7 @@ package struct SceneDifference: Hashable, Sendable {
     items = Self.causes(of: pairs, name, document).map { item in
       Self.item(item, names, document)
     }
+    items += effects.takeFree(pairs)
     effects.give(to: &items)
     items += effects.rest(hasCauses: !items.isEmpty)
     items += Self.renamed(pairs) + Self.repainted(pairs)
@@ -72,7 +73,9 @@ package struct SceneDifference: Hashable, Sendable {
     var causes: [DifferenceItem.Cause] = []
     for change in item.changes where ids.count == 1 || change.viewID == ids[0] {
       causes.append(
-        DifferenceItem.Cause(phrase: phrase(change, names), file: change.file, line: change.line))
+        DifferenceItem.Cause(
+          // Of what is gone the phrase has the line.
+          phrase: phrase(change, names), file: change.file, line: change.oldLine > 0 ? 0 : change.line))
     }
     let kind = item.changes.first.map { change -> DifferenceItem.Kind in
       let isStructure = change.property == TreeChange.superview || change.property == TreeChange.order
@@ -80,6 +83,7 @@ package struct SceneDifference: Hashable, Sendable {
     }
     var result = DifferenceItem(kind ?? .style, subjects, causes)
     result.ids = ids
+    result.line = names.line(of: ids.first ?? "")
     return result
   }
 

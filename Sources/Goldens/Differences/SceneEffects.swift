@@ -40,12 +40,33 @@ struct SceneEffects {
     }
   }
 
+  /// Takes out the views that their own frames place, as items: it is an edit of theirs if nothing around them grew.
+  mutating func takeFree(_ pairs: [ScreenPair]) -> [DifferenceItem] {
+    var free: Set<String> = []
+    for pair in pairs {
+      let before = Set(pair.old.nodes.filter(\.isFree).map(\.id))
+      free.formUnion(pair.new.nodes.filter { $0.isFree && before.contains($0.id) }.map(\.id))
+    }
+    let grown = Set(effects.filter { $0.shift.width != 0 || $0.shift.height != 0 }.flatMap(\.ids))
+    let own = effects.flatMap(\.ids).filter { id in
+      free.contains(id) && !(names.parent(of: id).map(grown.contains) ?? false)
+    }
+    return take(own).map(item)
+  }
+
+  private func item(_ effect: DifferenceItem.Effect) -> DifferenceItem {
+    let isPlace = effect.shift.x != 0 || effect.shift.y != 0
+    var item = DifferenceItem(isPlace ? .position : .size, effect.views, [])
+    (item.ids, item.own, item.line) = (effect.ids, [effect], names.line(of: effect.ids[0]))
+    return item
+  }
+
   // MARK: Giving
 
   /// Gives each item what its subjects did, and what else follows from it.
   mutating func give(to items: inout [DifferenceItem]) {
     if items.isEmpty { return }
-    for index in items.indices { items[index].own = take(items[index].ids) }
+    for index in items.indices where items[index].own.isEmpty { items[index].own = take(items[index].ids) }
     var rest: [DifferenceItem.Effect] = []
     for effect in effects {
       // Edits that cannot move anything are no reason.
@@ -109,13 +130,9 @@ struct SceneEffects {
   /// - Parameter hasCauses: Whether there are other items, from several of which it may follow.
   func rest(hasCauses: Bool) -> [DifferenceItem] {
     effects.map { effect in
-      let isPlace = effect.shift.x != 0 || effect.shift.y != 0
-      var item = DifferenceItem(isPlace ? .position : .size, effect.views, [])
-      item.ids = effect.ids
-      var own = effect
-      if hasCauses { own.place += ", because of changes above" }
-      item.own = [own]
-      return item
+      var effect = effect
+      if hasCauses { effect.place += ", because of changes above" }
+      return item(effect)
     }
   }
 }

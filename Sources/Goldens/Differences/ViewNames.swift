@@ -2,7 +2,9 @@
 struct ViewNames {
   private var names: [String: String] = [:]
   private var parents: [String: String] = [:]
+  private var guides: [String: String] = [:]
   private var insides: [String: Int] = [:]
+  private var lines: [String: Int] = [:]
   /// How much of a title is told.
   private static let longestTitle = 40
 
@@ -20,6 +22,8 @@ struct ViewNames {
           names[node.id] = isTaken ? "\(name) (id \(node.id))" : name
           if !isTaken { owners[name] = node.id }
           parents[node.id] = around.last
+          lines[node.id] = node.line
+          for (id, guide) in node.guides { guides[id] = "\(guide) of \(name)" }
         }
         around.append(node.id)
       }
@@ -36,13 +40,16 @@ struct ViewNames {
   private static func name(of node: TreeRecord.Node) -> String {
     if let outlet = node.outlets.first { return outlet }
     guard let title = node.text ?? node.label ?? node.userLabel, !title.isEmpty else {
-      return "\(node.className) (id \(node.id))"
+      return node.phrase
     }
     return "\(node.className) \"\(title.prefix(longestTitle))\(title.count > longestTitle ? "…" : "")\""
   }
 
   /// The name of a view; nil of what is no view.
   subscript(id: String) -> String? { names[id] }
+
+  /// The line that opens a view; 0 if that is not known.
+  func line(of id: String) -> Int { lines[id] ?? 0 }
 
   /// The view around another.
   func parent(of id: String) -> String? { parents[id] }
@@ -69,7 +76,7 @@ struct ViewNames {
       let id = rest[rest.index(after: sign)...].prefix {
         $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
       }
-      result += rest[..<sign] + (names[String(id)] ?? "#\(id)")
+      result += rest[..<sign] + (names[String(id)] ?? guides[String(id)] ?? "#\(id)")
       rest = rest[id.endIndex...]
     }
     return result + rest

@@ -56,6 +56,8 @@ public struct GoldenFailure: Hashable, Sendable {
   public var isOfWholeDocument = false
   /// Which kinds of differences fail.
   package var policy = KindPolicy()
+  /// The object ids of the views that have no counterpart in the screen's other layout.
+  public var unmatched: [String] = []
   /// What keeps the golden from being looked at; nil where it can be.
   public var trouble: String?
 

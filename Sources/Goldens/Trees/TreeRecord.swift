@@ -47,6 +47,10 @@ package struct TreeRecord: Hashable, Sendable {
     package var sources: [Source] = []
     /// The names of the outlets that lead to it. Not kept.
     package var outlets: [String] = []
+    /// Names of its layout guides by object id. Not kept.
+    package var guides: [String: String] = [:]
+    /// Whether its own frame in the document, rather than constraints or a container, places it. Not kept.
+    package var isFree = false
     /// What Interface Builder's outline calls it by the user's choice; nil for nothing. Not kept.
     package var userLabel: String?
 
@@ -56,7 +60,10 @@ package struct TreeRecord: Hashable, Sendable {
     }
 
     /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
-    package var phrase: String { className + ((text ?? label).map { " \"\($0)\"" } ?? "") + " (id \(id))" }
+    package var phrase: String {
+      className + ((text ?? label).map { " \"\($0)\"" } ?? "")
+        + (id.hasPrefix(TreeRecord.inside) ? " (\(id))" : " (id \(id))")
+    }
   }
 
   /// An object of a document that is no view, but part of one, or of a bar around the screen: an item of a bar, a section.
