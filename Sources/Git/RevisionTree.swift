@@ -20,8 +20,15 @@ package final class RevisionTree: Sendable {
 
   /// Writes a revision's files.
   ///
+  /// - Parameters:
+  ///   - revision: The revision.
+  ///   - repository: The repository.
+  ///   - twin: Returns the place of another file with the same content, such as one on disk that did not change since; it
+  ///     is linked where the file system allows it.
   /// - Throws: `GitError`, or `FileError` if there is no room.
-  package init(_ revision: GitRevision, of repository: GitRepository) throws {
+  package init(
+    _ revision: GitRevision, of repository: GitRepository, twin: (GitFile) -> String? = { _ in nil }
+  ) throws {
     self.revision = revision
     folder = try ScratchFolder()
     let needed = try repository.files(of: revision).filter { Self.isNeeded($0.path) }
@@ -34,6 +41,10 @@ package final class RevisionTree: Sendable {
     var missing: [String] = []
     // Links come last: nothing is written through them.
     for file in needed.filter({ !$0.isLink }) + needed.filter(\.isLink) {
+      let place = folder.path + "/" + file.path
+      let parent = ProjectFolders.parent(place)
+      if made.insert(parent).inserted { try OutputFile.makeFolder(parent) }
+      if !file.isLink, let twin = twin(file), link(twin, place) == 0 { continue }
       guard let content = objects.content(file.blob) else {
         guard Self.isResource(file.path) else {
           throw GitError(.missingObject(file.blob, revision: revision.name), at: file.path)
@@ -41,9 +52,6 @@ package final class RevisionTree: Sendable {
         missing.append(file.path)
         continue
       }
-      let place = folder.path + "/" + file.path
-      let parent = ProjectFolders.parent(place)
-      if made.insert(parent).inserted { try OutputFile.makeFolder(parent) }
       if file.isLink {
         symlink(String(decoding: content, as: UTF8.self), place)
       } else if let large = store.file(for: content) {

@@ -88,9 +88,10 @@ package struct RevisionRun {
     )
     verify.knownFaults = base.foundFaults
     let errors = readingErrors(of: base, trees.old, still: Set(after.all.map(\.relativePath)))
+    let lacking = RevisionComparison.findings(of: [trees.old, trees.new].compactMap(\.self))
     let kept = housekeeping(changes, affected, trees)
     verify.adjust = { result in
-      result.findings += errors
+      result.findings += errors + lacking
       let isWrong = Set(
         (result.report.items + result.report.reported).flatMap { $0.failures.map(\.document) }
           + (result.findings.filter { $0.severity == .error }.compactMap { $0.location?.file }))
@@ -110,9 +111,19 @@ package struct RevisionRun {
     guard changes.contains(where: { [$0.old, $0.new].contains { $0.map(RevisionTree.isNeeded) ?? false } }) else {
       return (nil, nil)
     }
+    let changed = Set(changes.flatMap { [$0.old, $0.new].compactMap(\.self) })
+    guard case .revision(let new) = sides.new else {
+      return (
+        try RevisionTree(sides.old, of: repository) { [repository] file in
+          changed.contains(file.path) ? nil : repository.root + "/" + file.path
+        }, nil
+      )
+    }
     let old = try RevisionTree(sides.old, of: repository)
-    guard case .revision(let new) = sides.new else { return (old, nil) }
-    return (old, try RevisionTree(new, of: repository))
+    let tree = try RevisionTree(new, of: repository) { file in
+      changed.contains(file.path) ? nil : old.place(of: file.path)
+    }
+    return (old, tree)
   }
 
   /// The configuration of a side.
