@@ -153,7 +153,8 @@ public struct GoldenData: Hashable, Sendable {
   ///   - ignoredClasses: The classes inside whose views no views are matched.
   ///   - safeArea: The safe area that replaces the devices'; nil for their own.
   public init(
-    set: [String] = [], assets: [String] = [], ignoredClasses: [String] = [], safeArea: SafeAreaOverride? = nil
+    set: [String] = [], assets: [String] = [], ignoredClasses: [String] = [],
+    safeArea: SafeAreaOverride? = nil
   ) {
     (self.set, self.assets, self.ignoredClasses, self.safeArea) = (set, assets, ignoredClasses, safeArea)
   }

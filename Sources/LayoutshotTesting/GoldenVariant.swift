@@ -19,7 +19,8 @@ struct GoldenVariant {
   var variations: GoldenVariations?
 
   init(
-    state: String?, device: GoldenDevice?, _ orientation: Orientation, _ appearance: Appearance, _ scale: Double?
+    state: String?, device: GoldenDevice?, _ orientation: Orientation, _ appearance: Appearance,
+    _ scale: Double?
   ) {
     (self.state, self.device, self.scale) = (state, device, scale)
     (self.orientation, self.appearance) = (orientation, appearance)
@@ -54,7 +55,8 @@ struct GoldenVariant {
   /// What tells the variant apart from others of the same screen.
   private var nameParts: [String] {
     [
-      scene, state, name, variations == nil ? nil : "variations", device?.name, orientation.rawValue, appearance == .light ? nil : appearance.rawValue, locale,
+      scene, state, name, variations == nil ? nil : "variations", device?.name, orientation.rawValue,
+      appearance == .light ? nil : appearance.rawValue, locale,
       textSize?.name, isRightToLeft ? "rtl" : nil, scale.map { "\(Int($0))x" },
     ].compactMap(\.self)
   }

@@ -24,7 +24,8 @@ package enum TransitionSchema {
 
   private static let whole = [
     key("layoutshot", "The version of this form.", [("enum", .array([.integer(1)]))]),
-    key("scene", "The screen.", object([key("id", "The object id.", string), key("name", "The name.", string)])),
+    key(
+      "scene", "The screen.", object([key("id", "The object id.", string), key("name", "The name.", string)])),
     key("from", "Where it begins.", object(end)), key("to", "Where it ends.", object(end)),
     key("timing", "When and how it moves.", object(timing)),
     key("scale", "Pixels to a point.", number),
@@ -75,13 +76,15 @@ package enum TransitionSchema {
     key("severity", "How bad it is.", words(["note", "warning", "error"])),
     key(
       "category",
-      "A check (\(MotionCheck.allCases.map(\.rawValue).joined(separator: ", "))) or another kind of finding.", string),
+      "A check (\(MotionCheck.allCases.map(\.rawValue).joined(separator: ", "))) or another kind of finding.",
+      string),
     key("message", "The sentence.", string), key("location", "Where to look.", orNull(object(location))),
     Property(
       "notes", help: "More places.", isRequired: false,
       list(
         object([
-          key("message", "The sentence.", string), key("location", "Where to look.", orNull(object(location))),
+          key("message", "The sentence.", string),
+          key("location", "Where to look.", orNull(object(location))),
         ]))),
   ]
 

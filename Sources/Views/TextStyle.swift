@@ -16,7 +16,8 @@ public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable {
   public init?(named name: String) {
     let wanted = name.lowercased()
     let index =
-      Self.names.firstIndex { $0.lowercased() == wanted } ?? Self.namesInUIKit.firstIndex { $0.lowercased() == wanted }
+      Self.names.firstIndex { $0.lowercased() == wanted }
+      ?? Self.namesInUIKit.firstIndex { $0.lowercased() == wanted }
     guard let index else { return nil }
     self.init(rawValue: index)
   }

@@ -59,7 +59,8 @@ struct GoldenCommand {
     for word in words {
       guard let kind = ChangeKind(rawValue: word) else {
         let known = ChangeKind.allCases.map(\.rawValue)
-        let hint = NearestName.of(word, in: known).map { "did you mean \"\($0)\"?" } ?? "it can be "
+        let hint =
+          NearestName.of(word, in: known).map { "did you mean \"\($0)\"?" } ?? "it can be "
           + known.joined(separator: ", ")
         throw UsageError("--\(option) has \"\(word)\"; \(hint)")
       }
@@ -117,7 +118,8 @@ struct GoldenCommand {
     guard let revision else {
       return try GoldenRun(configuration, work, fonts: fonts, timings: options.timings).run()
     }
-    return try RevisionRun(configuration, work, against: revision, fonts: fonts, timings: options.timings).run()
+    return try RevisionRun(configuration, work, against: revision, fonts: fonts, timings: options.timings)
+      .run()
   }
 
   /// Whether a finding is about the goldens rather than about a document.
@@ -183,7 +185,9 @@ struct GoldenCommand {
       Finding(.note, .request, "nothing differs of --only-affects \"\(pattern)\"")
     }
     notes += result.settledFaults
-    if result.report.reported.contains(where: { $0.failures.allSatisfy { $0.reason == .tree } }), revision == nil {
+    if result.report.reported.contains(where: { $0.failures.allSatisfy { $0.reason == .tree } }),
+      revision == nil
+    {
       add(.note, "only trees changed; 'record --mode all' takes that over")
     }
     if let orphans = result.orphans, !orphans.isEmpty {

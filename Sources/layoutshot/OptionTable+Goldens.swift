@@ -64,11 +64,13 @@ extension Command {
           + " A..B, A...B"),
       Option(
         "fail-on", value: "KIND,...",
-        "fail on these kinds of differences only: position, size, text, style, structure; others are reported"),
+        "fail on these kinds of differences only: position, size, text, style, structure; others are reported"
+      ),
       Option("ignore", value: "KIND,...", "do not report these kinds of differences"),
       Option(
         "only-affects", value: "PATTERN,...",
-        "fail on whatever differs elsewhere than in these documents or screens (Login/*), or views (Settings#bTn-01)"),
+        "fail on whatever differs elsewhere than in these documents or screens (Login/*), or views (Settings#bTn-01)"
+      ),
     ] + Option.goldenRun + Option.goldenMessages, takesInputs: true, needsInputs: false)
 
   static let rebase = Command(

@@ -22,7 +22,8 @@ import Testing
 
   private func git(_ scratch: Scratch, _ line: String) throws {
     let settings = "export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_SYSTEM=/dev/null"
-    let name = "GIT_AUTHOR_NAME=n GIT_AUTHOR_EMAIL=n@example.org GIT_COMMITTER_NAME=n GIT_COMMITTER_EMAIL=n@example.org"
+    let name =
+      "GIT_AUTHOR_NAME=n GIT_AUTHOR_EMAIL=n@example.org GIT_COMMITTER_NAME=n GIT_COMMITTER_EMAIL=n@example.org"
     let outcome = try scratch.shell("\(settings); export \(name); git \(line)")
     #expect(outcome.status == 0, "\(outcome.err)")
   }
@@ -33,7 +34,8 @@ import Testing
   @Test func nothingChanged() throws {
     let scratch = try repository()
     let outcome = try scratch.run("verify", "--against", "main")
-    #expect(outcome.status == 0 && outcome.out == "0 passed\n" && outcome.err == "", "\(outcome.out)\(outcome.err)")
+    #expect(
+      outcome.status == 0 && outcome.out == "0 passed\n" && outcome.err == "", "\(outcome.out)\(outcome.err)")
     #expect(!scratch.has("Goldens") && !scratch.has("layoutshot-failures"))
   }
 
@@ -56,7 +58,8 @@ import Testing
     #expect(items.allSatisfy { $0["accept"] as? String == "" })
     #expect(!scratch.has("Goldens"))
     #expect(scratch.has("layoutshot-failures/App/Sign/Sign.iphone-se.landscape.1x-compare.png"))
-    #expect(scratch.has("layoutshot-failures/App/Login/LoginViewController.iphone-se.portrait.1x-expected.png"))
+    #expect(
+      scratch.has("layoutshot-failures/App/Login/LoginViewController.iphone-se.portrait.1x-expected.png"))
     let text = try scratch.run("verify", "--against", "main")
     #expect(text.out.hasSuffix("0 passed, 2 differ, 2 added, 2 removed (3 causes)\n"), "\(text.out)")
     #expect(!text.out.contains("accept"))
@@ -96,7 +99,8 @@ import Testing
     let scratch = try repository()
     _ = try scratch.shell("mkdir Else && git mv App/Sign.xib Else/In.xib")
     let moved = try scratch.run("verify", "--against", "main")
-    #expect(moved.status == 0 && moved.out.contains("Else/In/Sign: renamed, was App/Sign/Sign\n"), "\(moved.out)")
+    #expect(
+      moved.status == 0 && moved.out.contains("Else/In/Sign: renamed, was App/Sign/Sign\n"), "\(moved.out)")
     #expect(!moved.out.contains("accept") && !moved.err.contains("record"))
     try scratch.write(GoldenCommandTests.document(leading: 24), to: "Else/In.xib")
     try commit(scratch)
@@ -115,7 +119,9 @@ import Testing
     try scratch.write("\"go.normalTitle\" = \"Weiter\";", to: "App/de.lproj/Sign.strings")
     let outcome = try scratch.run("verify", "--against", "HEAD")
     #expect(outcome.status == 1)
-    #expect(outcome.out.hasPrefix("App/de.lproj/Sign.strings:1: UIButton \"Weiter\" (id go): text"), "\(outcome.out)")
+    #expect(
+      outcome.out.hasPrefix("App/de.lproj/Sign.strings:1: UIButton \"Weiter\" (id go): text"),
+      "\(outcome.out)")
     #expect(outcome.out.hasSuffix("2 passed, 2 differ (1 cause)\n"), "\(outcome.out)")
   }
 
@@ -124,7 +130,9 @@ import Testing
   @Test func kindsThatFail() throws {
     let scratch = try repository()
     try scratch.write(GoldenCommandTests.document(leading: 24, title: "Come"), to: "App/Sign.xib")
-    func run(_ arguments: String...) throws -> Outcome { try scratch.run(["verify", "--against", "main"] + arguments) }
+    func run(_ arguments: String...) throws -> Outcome {
+      try scratch.run(["verify", "--against", "main"] + arguments)
+    }
     #expect(try run().out.hasSuffix("2 differ (1 cause)\n"))
     #expect(try run("--fail-on", "text").status == 1)
     let style = try run("--fail-on", "style,structure")
@@ -135,7 +143,8 @@ import Testing
     let unknown = try run("--ignore", "txt")
     #expect(unknown.status == 2 && unknown.err.contains("--ignore has \"txt\"; did you mean \"text\"?"))
     try scratch.write(
-      Self.configuration.dropLast() + ", \"overrides\": [{\"documents\": [\"App/Sign.xib\"], \"failOn\": [\"style\"]}]}",
+      Self.configuration.dropLast()
+        + ", \"overrides\": [{\"documents\": [\"App/Sign.xib\"], \"failOn\": [\"style\"]}]}",
       to: "layoutshot.json")
     #expect(try run().status == 0)
   }
@@ -159,7 +168,9 @@ import Testing
   @Test func whatIsWrongWithRevisions() throws {
     let scratch = try repository()
     let unknown = try scratch.run("verify", "--against", "mian")
-    #expect(unknown.status == 2 && unknown.err.contains("no revision \"mian\"; did you mean \"main\"?"), "\(unknown.err)")
+    #expect(
+      unknown.status == 2 && unknown.err.contains("no revision \"mian\"; did you mean \"main\"?"),
+      "\(unknown.err)")
     let both = try scratch.run("verify", "--against", "main", "--goldens", "G")
     #expect(both.status == 2 && both.err.contains("--against and --goldens exclude each other"))
     _ = try scratch.shell("rm -rf .git")

@@ -34,7 +34,9 @@ import Testing
   }
 
   /// Of views that come and go, with findings.
-  @Test(arguments: ["one-sided", "overlap", "large-title"]) func reportsKeepToTheSchema(_ fixture: String) throws {
+  @Test(arguments: ["one-sided", "overlap", "large-title"]) func reportsKeepToTheSchema(_ fixture: String)
+    throws
+  {
     let scratch = try Scratch()
     let folder = Checkout.fixture("motion/\(fixture)")
     let input = ["xib", "storyboard", "scene.json"].map { "\(folder)/input.\($0)" }.first {

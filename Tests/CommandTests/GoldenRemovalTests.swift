@@ -71,7 +71,8 @@ import Testing
     let verified = try scratch.run("verify")
     #expect(verified.status == 1)
     #expect(
-      verified.out.hasPrefix("App/Main.storyboard: screen \"one\": removed (line 5 before)\n"), "\(verified.out)")
+      verified.out.hasPrefix("App/Main.storyboard: screen \"one\": removed (line 5 before)\n"),
+      "\(verified.out)")
     let id = try #require(verified.out.firstMatch(of: /accept ([0-9a-f]{8})/)?.1)
     #expect(try scratch.run("accept", String(id)).out == "Goldens/App/Main/one.iphone-se.portrait.1x.png\n")
     #expect(try scratch.run("verify", "--strict").out == "2 passed\n")
@@ -104,7 +105,9 @@ import Testing
       "{\"exclude\": [\"App/Sign.xib\"], \"overrides\": [{\"scenes\": [\"one\"], \"skip\": true}], \(Self.matrix)}",
       to: "layoutshot.json")
     let verified = try scratch.run("verify")
-    #expect(verified.status == 0 && verified.err.contains("4 files in Goldens belong to no screen"), "\(verified.err)")
+    #expect(
+      verified.status == 0 && verified.err.contains("4 files in Goldens belong to no screen"),
+      "\(verified.err)")
   }
 
   /// A pattern of a document that has goldens is no mistake, and one of none is.
@@ -112,7 +115,8 @@ import Testing
     let scratch = try project(inputs: "[\"App/Main.storyboard\", \"App/Sign.xib\"]")
     _ = try scratch.shell("rm App/Sign.xib App/Main.storyboard")
     let verified = try scratch.run("verify")
-    #expect(verified.status == 1 && verified.out.contains("App/Sign.xib: removed, with its screen \"Sign\"\n"))
+    #expect(
+      verified.status == 1 && verified.out.contains("App/Sign.xib: removed, with its screen \"Sign\"\n"))
     #expect(verified.out.hasSuffix("0 passed, 3 removed (2 causes)\n"), "\(verified.out)\(verified.err)")
     #expect(try scratch.run("accept", "--all").status == 0)
     #expect(try scratch.run("verify").status == 2)

@@ -21,7 +21,8 @@ import Testing
     let verified = try scratch.run("verify")
     #expect(verified.status == 1)
     #expect(
-      verified.out.hasPrefix("de.lproj/Sign.strings:2: UIButton \"Weiter\" (id go): text \"Los\" → \"Weiter\"\n"),
+      verified.out.hasPrefix(
+        "de.lproj/Sign.strings:2: UIButton \"Weiter\" (id go): text \"Los\" → \"Weiter\"\n"),
       "\(verified.out)\(verified.err)")
   }
 
@@ -61,17 +62,21 @@ import Testing
     }
     func configure(_ overrides: String) throws {
       try scratch.write(
-        "{\"matrix\": {\(Self.axes)}, \"assets\": [\"One\"], \"overrides\": [\(overrides)]}", to: "layoutshot.json")
+        "{\"matrix\": {\(Self.axes)}, \"assets\": [\"One\"], \"overrides\": [\(overrides)]}",
+        to: "layoutshot.json")
     }
     try configure("")
     _ = try scratch.run("record")
     try configure("{\"scenes\": [\"Photo\"], \"assets\": [\"Two\"]}")
     let verified = try scratch.run("verify")
-    #expect(verified.status == 1 && verified.out.contains("Two/face.png: image \"face\": changed"), "\(verified.out)")
+    #expect(
+      verified.status == 1 && verified.out.contains("Two/face.png: image \"face\": changed"),
+      "\(verified.out)")
     try configure("{\"scenes\": [\"Photo\"], \"assets\": [\"Tow\"]}")
     let missing = try scratch.run("verify")
     #expect(
-      missing.status == 2 && missing.err.contains("\"assets\" has \"Tow\", which is no folder"), "\(missing.err)")
+      missing.status == 2 && missing.err.contains("\"assets\" has \"Tow\", which is no folder"),
+      "\(missing.err)")
   }
 
   @Test func timesAndPlaces() throws {
@@ -96,7 +101,9 @@ import Testing
   /// On a terminal a line tells how far the run is, and goes again; a pipe gets none.
   @Test func progress() throws {
     let scratch = try Scratch()
-    for name in ["A", "B", "C"] { try scratch.write(GoldenCommandTests.document(leading: 16), to: "\(name).xib") }
+    for name in ["A", "B", "C"] {
+      try scratch.write(GoldenCommandTests.document(leading: 16), to: "\(name).xib")
+    }
     try scratch.write("{\"matrix\": {\(Self.axes)}}", to: "layoutshot.json")
     let piped = try scratch.run("record")
     #expect(piped.status == 0 && piped.err == "")

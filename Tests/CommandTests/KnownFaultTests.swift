@@ -22,13 +22,15 @@ import Testing
     _ = try scratch.run("record")
     #expect(try scratch.run("verify").status == 1)
     let recorded = try scratch.run("record", "--known-faults")
-    #expect(recorded.status == 0 && recorded.out.hasSuffix("1 known fault\n"), "\(recorded.out)\(recorded.err)")
+    #expect(
+      recorded.status == 0 && recorded.out.hasSuffix("1 known fault\n"), "\(recorded.out)\(recorded.err)")
     let text = String(decoding: try scratch.bytes(list), as: UTF8.self)
     #expect(
       text.hasPrefix("{\"layoutshot\": 1, \"faults\": [\n  {\"document\":\"Over.xib\",\"scene\":")
         && text.contains("\"check\":\"overlap\",\"views\":[\"p-one\",\"p-two\"]}\n]}\n"), "\(text)")
     let verified = try scratch.run("verify")
-    #expect(verified.status == 0 && verified.out.hasSuffix("1 known fault\n"), "\(verified.out)\(verified.err)")
+    #expect(
+      verified.status == 0 && verified.out.hasSuffix("1 known fault\n"), "\(verified.out)\(verified.err)")
     // The same faults once more give the same file.
     _ = try scratch.run("record", "--known-faults")
     #expect(String(decoding: try scratch.bytes(list), as: UTF8.self) == text)
@@ -45,7 +47,8 @@ import Testing
     try scratch.write(Checkout.bytes(Checkout.fixture("motion/sound/input.xib")), to: "Over.xib")
     _ = try scratch.run("record", "--mode", "all")
     let verified = try scratch.run("verify")
-    #expect(verified.status == 0 && verified.err.contains("has this fault no more: [overlap] of p-one and p-two"))
+    #expect(
+      verified.status == 0 && verified.err.contains("has this fault no more: [overlap] of p-one and p-two"))
     #expect(try scratch.run("verify", "--strict").status == 1)
     _ = try scratch.run("record", "--known-faults")
     #expect(!scratch.has(list))

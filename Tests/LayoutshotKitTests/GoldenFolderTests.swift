@@ -9,7 +9,8 @@ import Testing
   private let layoutshot: Layoutshot
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "layoutshot-kit-\(UUID().uuidString)").path
+    folder =
+      FileManager.default.temporaryDirectory.appending(path: "layoutshot-kit-\(UUID().uuidString)").path
     layoutshot = try Layoutshot(fonts: "\(Checkout.root)/Fonts")
   }
 
@@ -45,10 +46,12 @@ import Testing
     #expect(
       names == [
         "LoginViewController-full_name.iphone-se.portrait.1x.png",
-        "LoginViewController-full_name.iphone-se.portrait.1x.tree.json", "LoginViewController.iphone-se.portrait.1x.png",
+        "LoginViewController-full_name.iphone-se.portrait.1x.tree.json",
+        "LoginViewController.iphone-se.portrait.1x.png",
         "LoginViewController.iphone-se.portrait.1x.tree.json",
       ], "\(names)")
-    let unset = try layoutshot.compare(document: Self.document, request(), with: goldens { $0.name = "full name" })
+    let unset = try layoutshot.compare(
+      document: Self.document, request(), with: goldens { $0.name = "full name" })
     #expect(unset.failures.count == 1 && unset.failures[0].message.contains("text \"Ana\" → \"Name\""))
   }
 
@@ -61,14 +64,17 @@ import Testing
     var changed = trees
     (changed.data.set, changed.recording) = (["nameField.text=Ana"], .never)
     let outcome = try layoutshot.compare(document: Self.document, request(), with: changed)
-    #expect(outcome.failures.count == 1 && outcome.failures[0].message.contains("text \"Name\" → \"Ana\""), "\(outcome)")
+    #expect(
+      outcome.failures.count == 1 && outcome.failures[0].message.contains("text \"Name\" → \"Ana\""),
+      "\(outcome)")
     #expect(outcome.failures[0].pictures.isEmpty)
   }
 
   @Test func variations() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let variations = GoldenVariations(
-      devices: [.iPhoneSE, "iphone-8"], appearances: [.light, .dark], textSizes: [nil, .extraLarge], scales: [1],
+      devices: [.iPhoneSE, "iphone-8"], appearances: [.light, .dark], textSizes: [nil, .extraLarge],
+      scales: [1],
       isPairwise: true)
     let outcome = try layoutshot.compare(
       .document(Self.document), ScreenRequest(), variations, with: goldens { $0.form = .tree })
@@ -81,8 +87,10 @@ import Testing
   @Test func devicesAndTextSizes() {
     #expect(GoldenDevice.all.allSatisfy { $0.device?.name == $0.name })
     let typed: [GoldenDevice] = [
-      .iPhone4s, .iPhoneSE, .iPhone8, .iPhone8Plus, .iPhoneX, .iPhone11, .iPhone11ProMax, .iPhone13Mini, .iPhone14,
-      .iPhone14Plus, .iPhone15, .iPhone15ProMax, .iPhone16Pro, .iPhone16ProMax, .iPadMini, .iPad9_7, .iPadMini7_9,
+      .iPhone4s, .iPhoneSE, .iPhone8, .iPhone8Plus, .iPhoneX, .iPhone11, .iPhone11ProMax, .iPhone13Mini,
+      .iPhone14,
+      .iPhone14Plus, .iPhone15, .iPhone15ProMax, .iPhone16Pro, .iPhone16ProMax, .iPadMini, .iPad9_7,
+      .iPadMini7_9,
       .iPad10_2, .iPad10_5, .iPad10_9, .iPad11, .iPad12_9, .iPad12_9Home, .iPad13,
     ]
     #expect(typed == GoldenDevice.all)

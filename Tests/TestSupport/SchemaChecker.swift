@@ -50,7 +50,9 @@ public struct SchemaChecker {
     let missing = (schema["required"] as? [String] ?? []).filter { members[$0] == nil }
     return missing.map { "\(path): no \($0)" }
       + members.keys.sorted().flatMap { key in
-        properties[key].map { violations(of: $0, in: members[key]!, at: "\(path)/\(key)") } ?? ["\(path)/\(key)"]
+        properties[key].map { violations(of: $0, in: members[key]!, at: "\(path)/\(key)") } ?? [
+          "\(path)/\(key)"
+        ]
       }
   }
 }

@@ -206,7 +206,9 @@ struct ConfigurationReader {
 
   // MARK: Values
 
-  private func kinds(_ value: JSONValue) -> [ChangeKind] { texts(value).compactMap { ChangeKind(rawValue: $0) } }
+  private func kinds(_ value: JSONValue) -> [ChangeKind] {
+    texts(value).compactMap { ChangeKind(rawValue: $0) }
+  }
 
   func texts(_ value: JSONValue) -> [String] { value.items.compactMap(\.string) }
 

@@ -28,7 +28,9 @@ package struct RevisionRun {
       name = text
       for sign in ["...", ".."] {
         guard let place = text.firstRange(of: sign) else { continue }
-        let ends = [text[..<place.lowerBound], text[place.upperBound...]].map { $0.isEmpty ? "HEAD" : String($0) }
+        let ends = [text[..<place.lowerBound], text[place.upperBound...]].map {
+          $0.isEmpty ? "HEAD" : String($0)
+        }
         let (from, to) = (try repository.revision(ends[0]), try repository.revision(ends[1]))
         old = sign == "..." ? try repository.mergeBase(from, to) : from
         new = .revision(to)
@@ -108,7 +110,8 @@ package struct RevisionRun {
 
   /// The files of both sides; nil for the files on disk, and of a side that nothing is read of.
   private func revisionTrees(_ changes: [GitChange]) throws -> (old: RevisionTree?, new: RevisionTree?) {
-    guard changes.contains(where: { [$0.old, $0.new].contains { $0.map(RevisionTree.isNeeded) ?? false } }) else {
+    guard changes.contains(where: { [$0.old, $0.new].contains { $0.map(RevisionTree.isNeeded) ?? false } })
+    else {
       return (nil, nil)
     }
     let changed = Set(changes.flatMap { [$0.old, $0.new].compactMap(\.self) })
@@ -160,7 +163,9 @@ package struct RevisionRun {
     guard let old = trees.old else { return Affected() }
     let resources = ChangedResources(changes) { change in
       let now = change.new.map { trees.new?.place(of: $0) ?? repository.root + "/" + $0 }
-      return [change.old.map { old.place(of: $0) }, now].compactMap { $0.flatMap { try? InputFile.read($0).bytes } }
+      return [change.old.map { old.place(of: $0) }, now].compactMap {
+        $0.flatMap { try? InputFile.read($0).bytes }
+      }
     }
     let touched = Set(changes.flatMap { [$0.old, $0.new].compactMap(\.self) })
     func isAffected(_ document: GoldenDocuments.Document) -> Bool {
@@ -170,7 +175,8 @@ package struct RevisionRun {
     }
     var result = Affected()
     result.new = Set(after.all.filter(isAffected).map(\.relativePath))
-    result.old = Set(before.all.filter { isAffected($0) || result.new.contains($0.relativePath) }.map(\.relativePath))
+    result.old = Set(
+      before.all.filter { isAffected($0) || result.new.contains($0.relativePath) }.map(\.relativePath))
     let both = Set(before.all.map(\.relativePath)).intersection(result.old)
     result.new.formUnion(after.all.map(\.relativePath).filter(both.contains))
     if !options.inputs.isEmpty { try restrict(&result, before, after, changes) }
@@ -187,7 +193,8 @@ package struct RevisionRun {
       guard let found else { throw .notAmongInputs(input, near: after.nearest(to: input)) }
       wanted.insert(found.relativePath)
       for change in changes where [change.old, change.new].contains(prefix + found.relativePath) {
-        wanted.formUnion([change.old, change.new].compactMap { $0.map { String($0.dropFirst(prefix.count)) } })
+        wanted.formUnion(
+          [change.old, change.new].compactMap { $0.map { String($0.dropFirst(prefix.count)) } })
       }
     }
     affected.old.formIntersection(wanted)
@@ -197,7 +204,9 @@ package struct RevisionRun {
   // MARK: What is told
 
   /// What kept documents from being read that are still there, at their places in the revision.
-  private func readingErrors(of base: GoldenRun.Result, _ tree: RevisionTree?, still: Set<String>) -> [Finding] {
+  private func readingErrors(of base: GoldenRun.Result, _ tree: RevisionTree?, still: Set<String>)
+    -> [Finding]
+  {
     guard let tree else { return [] }
     return base.findings.filter { $0.severity == .error && $0.category != .unmatched }.compactMap { finding in
       var finding = finding
@@ -221,7 +230,9 @@ package struct RevisionRun {
   ) -> [Kept] {
     guard let old = trees.old else { return [] }
     return changes.compactMap { change -> Kept? in
-      guard let was = change.old, let now = change.new, !change.isMoveOnly, now.hasPrefix(prefix) else { return nil }
+      guard let was = change.old, let now = change.new, !change.isMoveOnly, now.hasPrefix(prefix) else {
+        return nil
+      }
       let relative = String(now.dropFirst(prefix.count))
       guard affected.new.contains(relative) else { return nil }
       let place = placed(in: trees.new).path(relative)

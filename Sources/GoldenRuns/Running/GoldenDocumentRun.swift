@@ -77,7 +77,8 @@ struct GoldenDocumentRun: Sendable {
       // Scenes that are asked for by name are those of documents.
       guard scenes.isEmpty else { return DocumentResult() }
       return GoldenFlowRun(
-        document: document, configuration: configuration, library: libraries.whole, fonts: fonts, judge: judge,
+        document: document, configuration: configuration, library: libraries.whole, fonts: fonts,
+        judge: judge,
         timings: timings
       ).run()
     }
@@ -180,7 +181,8 @@ struct GoldenDocumentRun: Sendable {
       let start = Timings.now()
       let isTreeOnly = configuration.keepsTreesOnly
       let pixmap =
-        isTreeOnly ? Pixmap(width: 1, height: 1) : try planned.renderer.pixmap(planned.drawing, timings: timings)
+        isTreeOnly
+        ? Pixmap(width: 1, height: 1) : try planned.renderer.pixmap(planned.drawing, timings: timings)
       var drawn = DrawnGolden(
         path: planned.path, document: document.path, scene: planned.scene, words: planned.words,
         scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree,

@@ -36,7 +36,8 @@ struct GoldenJudge: Sendable {
   /// A judge that only knows which goldens there are.
   init(lookingAt store: GoldenStore, _ lock: GoldenLock) {
     self.init(
-      store: store, lock: lock, mode: .never, opensPictures: false, rebases: false, failures: FailureFolder(""),
+      store: store, lock: lock, mode: .never, opensPictures: false, rebases: false,
+      failures: FailureFolder(""),
       treeChanges: .fail, renderer: { "" })
   }
 
@@ -194,7 +195,9 @@ struct GoldenJudge: Sendable {
       actual: pixels, tree: drawn.tree.hash, renderer: renderer())
     (failure.moment, failure.policy, failure.unmatched) = (drawn.moment, drawn.kinds, drawn.unmatched)
     if reason == .added { failure.changes = [.addition(ofScreen: drawn.scene, root: drawn.tree.nodes.first)] }
-    if reason != .missing, reason != .added, let origin = store.origins.origin(of: drawn.path), origin != drawn.path {
+    if reason != .missing, reason != .added, let origin = store.origins.origin(of: drawn.path),
+      origin != drawn.path
+    {
       failure.was = origin
     }
     return failure

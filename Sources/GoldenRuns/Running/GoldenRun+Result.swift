@@ -30,7 +30,8 @@ extension GoldenRun {
     let sorted = GoldenItem.sorted(
       GoldenItem.items(of: placed(failed, origins)), isExpected: options.isExpected)
     var report = GoldenReport(
-      goldens: options.goldens ?? configuration.goldens, items: sorted.failing, counts: counts, passed: passed)
+      goldens: options.goldens ?? configuration.goldens, items: sorted.failing, counts: counts, passed: passed
+    )
     report.against = options.revision?.0
     if failures.path != configuration.path(configuration.failures) { report.folder = failures.path }
     report.pictureBase = options.pictureBase
@@ -106,4 +107,3 @@ extension GoldenRun {
     }
   }
 }
-

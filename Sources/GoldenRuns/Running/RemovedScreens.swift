@@ -80,7 +80,8 @@ struct RecordedDocument {
   }
 
   /// The documents of all goldens in a store, sorted by their folders.
-  static func all(in store: GoldenStore, _ lock: GoldenLock, _ configuration: GoldenConfiguration) -> [String] {
+  static func all(in store: GoldenStore, _ lock: GoldenLock, _ configuration: GoldenConfiguration) -> [String]
+  {
     var folders: Set<String> = []
     return lock.paths.compactMap { path in
       let folder = GoldenScene.split(path).scene.folder

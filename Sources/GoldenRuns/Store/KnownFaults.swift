@@ -89,7 +89,8 @@ package struct KnownFaults: Sendable {
   ///   - found: The faults that were found.
   ///   - documents: The documents that were checked; nil for all.
   func settled(_ found: Set<KnownFault>, in documents: Set<String>?) -> [Finding] {
-    faults.keys.sorted().filter { !found.contains($0) && documents?.contains($0.document) ?? true }.map { fault in
+    faults.keys.sorted().filter { !found.contains($0) && documents?.contains($0.document) ?? true }.map {
+      fault in
       let views = fault.views.isEmpty ? "" : " of \(fault.views.joined(separator: " and "))"
       return Finding(
         .note, .request,

@@ -19,7 +19,8 @@ package struct ExpectedChanges: Sendable {
 
   /// Whether all of an item may differ.
   package func contains(_ item: GoldenItem) -> Bool {
-    !item.failures.isEmpty && item.failures.allSatisfy { failure in patterns.contains { admits($0, item, failure) } }
+    !item.failures.isEmpty
+      && item.failures.allSatisfy { failure in patterns.contains { admits($0, item, failure) } }
   }
 
   /// The patterns that nothing of some items is admitted by.
@@ -39,7 +40,8 @@ package struct ExpectedChanges: Sendable {
     let name = parts.last.map { $0.prefix { $0 != "." } }.map(String.init) ?? ""
     let folder = (parts.dropLast() + [name]).joined(separator: "/")
     let names = [
-      name, failure.scene, "\(name)/\(failure.scene)", "\(folder)/\(failure.scene)", folder, parts.joined(separator: "/"),
+      name, failure.scene, "\(name)/\(failure.scene)", "\(folder)/\(failure.scene)", folder,
+      parts.joined(separator: "/"),
       parts.last ?? "", failure.path,
     ]
     return names.contains { Self.matches(Array(pattern.names.utf8)[...], Array($0.utf8)[...]) }

@@ -3,7 +3,9 @@ extension GoldenItem {
   /// What happened, in one sentence without place: `UIButton "Login" (id x): leading constraint 16 → 24`.
   public var headline: String {
     guard let first = failures.first else { return "nothing" }
-    if first.reason != .added, let moment = first.moment, let words = headline(moment, of: first.scene) { return words }
+    if first.reason != .added, let moment = first.moment, let words = headline(moment, of: first.scene) {
+      return words
+    }
     switch first.reason {
     case .missing: return "no golden of \"\(first.scene)\" yet"
     case .unreadable where changes.isEmpty: return first.trouble ?? "the golden cannot be read"

@@ -19,7 +19,9 @@ extension GoldenReport {
     if items.count > Self.shownItems { text += "And \(items.count - Self.shownItems) more.\n\n" }
     for motion in faulty.prefix(Self.shownItems) { text += section(motion) }
     if faulty.count > Self.shownItems { text += "And \(faulty.count - Self.shownItems) motions more.\n\n" }
-    for kept in housekeeping.prefix(Self.shownItems) { text += "- \(code(kept.document)): \(plain(kept.change.words))\n" }
+    for kept in housekeeping.prefix(Self.shownItems) {
+      text += "- \(code(kept.document)): \(plain(kept.change.words))\n"
+    }
     if housekeeping.count > Self.shownItems { text += "- and \(housekeeping.count - Self.shownItems) more\n" }
     return text
   }

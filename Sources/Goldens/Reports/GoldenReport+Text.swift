@@ -68,7 +68,8 @@ extension GoldenReport {
   /// Workflow commands that put each item on its line in a pull request (GitHub, Workflow commands, `error`).
   public var annotations: String {
     let changes = items.map { item in
-      let lines = [item.headline] + item.effects() + [item.pictures(), acceptCommand(item)].filter { !$0.isEmpty }
+      let lines =
+        [item.headline] + item.effects() + [item.pictures(), acceptCommand(item)].filter { !$0.isEmpty }
       return annotation(item.document, item.line, item.id, lines)
     }
     let faults = distinctFaults.map {

@@ -45,7 +45,8 @@ struct CauseGrouping {
       return add(failure, to: "missing \(failure.document) \(failure.scene)", [])
     }
     if failure.reason == .removed || failure.reason == .added {
-      let key = "\(failure.reason) \(failure.document)" + (failure.isOfWholeDocument ? "" : "\n\(failure.scene)")
+      let key =
+        "\(failure.reason) \(failure.document)" + (failure.isOfWholeDocument ? "" : "\n\(failure.scene)")
       for change in failure.changes { groups[key, default: Group()].add(change) }
       return add(failure, to: key, [])
     }

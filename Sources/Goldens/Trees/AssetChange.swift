@@ -18,7 +18,9 @@ struct AssetChange {
       // The document still names an image that came or went.
       name = "image " + change.property.dropFirst("picture ".count)
       asset.kind = change.new == PropertyRows.absent ? .removed : .added
-      (asset.view, asset.property) = (Self.words("image", name.dropFirst("image ".count)), TreeChange.existence)
+      (asset.view, asset.property) = (
+        Self.words("image", name.dropFirst("image ".count)), TreeChange.existence
+      )
       (asset.old, asset.new) = ("", "")
     } else if let was = Self.named(change.old), let now = Self.named(change.new), was.name == now.name {
       name = "color " + was.name

@@ -16,7 +16,8 @@ package struct PropertyRows {
   /// What records leave out as a whole where nobody touched it, and what it then is.
   package static let untouched: [String: [TreeRecord.Property]] = [
     "layer": [
-      .init("layer.transform.scaleX", "1"), .init("layer.transform.scaleY", "1"), .init("layer.shadow.radius", "3"),
+      .init("layer.transform.scaleX", "1"), .init("layer.transform.scaleY", "1"),
+      .init("layer.shadow.radius", "3"),
       .init("layer.shadow.offset.height", "-3"),
     ],
     "control": [

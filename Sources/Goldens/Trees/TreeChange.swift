@@ -65,7 +65,8 @@ public struct TreeChange: Hashable, Sendable {
   ///   - root: its root view.
   package static func addition(ofScreen name: String, root: TreeRecord.Node?) -> TreeChange {
     TreeChange(
-      kind: .added, viewID: root?.id ?? name, view: "\"\(name)\"", path: root?.path ?? "", property: existence,
+      kind: .added, viewID: root?.id ?? name, view: "\"\(name)\"", path: root?.path ?? "",
+      property: existence,
       old: "", new: "", line: root?.line ?? 0)
   }
 
@@ -76,7 +77,8 @@ public struct TreeChange: Hashable, Sendable {
   ///   - root: its root view when the golden was recorded; nil where that is not known.
   package static func removal(ofScreen name: String, root: TreeRecord.Node?) -> TreeChange {
     var change = TreeChange(
-      kind: .removed, viewID: root?.id ?? name, view: "\"\(name)\"", path: root?.path ?? "", property: existence,
+      kind: .removed, viewID: root?.id ?? name, view: "\"\(name)\"", path: root?.path ?? "",
+      property: existence,
       old: "", new: "", line: 0)
     change.oldLine = root?.line ?? 0
     return change
