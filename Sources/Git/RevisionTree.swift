@@ -11,6 +11,8 @@ package final class RevisionTree: Sendable {
   package let revision: GitRevision
   /// The files that are there, by path.
   package let files: [String: GitFile]
+  /// The images and fonts that are not in the repository, as in one from which large objects were left out, by path.
+  package let missing: [String]
   private let folder: ScratchFolder
 
   /// The absolute path of the folder.
@@ -18,8 +20,15 @@ package final class RevisionTree: Sendable {
 
   /// Writes a revision's files.
   ///
+  /// - Parameters:
+  ///   - revision: The revision.
+  ///   - repository: The repository.
+  ///   - twin: Returns the place of another file with the same content, such as one on disk that did not change since; it
+  ///     is linked where the file system allows it.
   /// - Throws: `GitError`, or `FileError` if there is no room.
-  package init(_ revision: GitRevision, of repository: GitRepository) throws {
+  package init(
+    _ revision: GitRevision, of repository: GitRepository, twin: (GitFile) -> String? = { _ in nil }
+  ) throws {
     self.revision = revision
     folder = try ScratchFolder()
     let needed = try repository.files(of: revision).filter { Self.isNeeded($0.path) }
@@ -29,14 +38,20 @@ package final class RevisionTree: Sendable {
     let objects = try GitObjects(repository)
     let store = LargeFileStore(repository)
     var made: Set<String> = []
+    var missing: [String] = []
     // Links come last: nothing is written through them.
     for file in needed.filter({ !$0.isLink }) + needed.filter(\.isLink) {
-      guard let content = objects.content(file.blob) else {
-        throw GitError(.missingObject(file.blob, revision: revision.name), at: file.path)
-      }
       let place = folder.path + "/" + file.path
       let parent = ProjectFolders.parent(place)
       if made.insert(parent).inserted { try OutputFile.makeFolder(parent) }
+      if !file.isLink, let twin = twin(file), link(twin, place) == 0 { continue }
+      guard let content = objects.content(file.blob) else {
+        guard Self.isResource(file.path) else {
+          throw GitError(.missingObject(file.blob, revision: revision.name), at: file.path)
+        }
+        missing.append(file.path)
+        continue
+      }
       if file.isLink {
         symlink(String(decoding: content, as: UTF8.self), place)
       } else if let large = store.file(for: content) {
@@ -45,6 +60,7 @@ package final class RevisionTree: Sendable {
         try Self.write(content, to: place)
       }
     }
+    self.missing = missing
   }
 
   private static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
@@ -66,6 +82,11 @@ package final class RevisionTree: Sendable {
   /// The path of a file below the repository's root; nil for a file that is not one of the revision.
   package func inner(_ path: String) -> String? {
     path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.count + 1)) : nil
+  }
+
+  private static func isResource(_ path: String) -> Bool {
+    let kind = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    return ["png", "jpg", "jpeg", "pdf", "svg", "gif", "ttf", "otf", "ttc", "pbxproj"].contains(kind)
   }
 
   // MARK: What is needed

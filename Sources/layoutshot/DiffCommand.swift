@@ -57,7 +57,9 @@ struct DiffCommand {
       return DifferenceReport([document].compactMap(\.self))
     case .revisions(let repository, let old, let new, let paths):
       return try options.timings.measure("diff") {
-        try RevisionComparison(repository, from: old, to: new).run(paths, settings, jobs: options.jobs())
+        let comparison = try RevisionComparison(repository, from: old, to: new)
+        Terminal.error(options.text(comparison.findings))
+        return try comparison.run(paths, settings, jobs: options.jobs())
       }
     case .blobs(let path, let old, let new):
       return GitDriver(path: path, old: old, new: new).report(settings)

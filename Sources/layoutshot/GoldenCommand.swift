@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import GoldenRuns
 import Goldens
+import Typography
 
 /// `layoutshot record`, `verify` and `rebase`: runs over the goldens that differ in what they write.
 struct GoldenCommand {
@@ -14,6 +15,9 @@ struct GoldenCommand {
   private let reporter: Reporter
   private let junit: String?
   private let pictureBase: String
+  /// The revision to compare with instead of goldens, if any.
+  private let revision: String?
+  private let expected: ExpectedChanges?
 
   init(_ parsed: ParsedArguments, _ name: String) throws {
     self.name = name
@@ -31,9 +35,38 @@ struct GoldenCommand {
     run.jobs = try options.jobs()
     run.goldens = parsed.value("goldens")
     run.failures = parsed.value("output") ?? RecordMode.artifactsFolder
+    revision = parsed.value("against")
+    if revision != nil {
+      for name in ["goldens", "record", "pictures"] where parsed.has(name) {
+        throw UsageError("--against and --\(name) exclude each other")
+      }
+    }
+    let patterns = parsed.all("only-affects").flatMap { $0.split(separator: ",").map(String.init) }
+    let expected = parsed.has("only-affects") ? ExpectedChanges(patterns) : nil
+    if let expected { run.isExpected = { expected.contains($0) } }
+    self.expected = expected
     work = run
-    configuration = try GoldenSettings.configuration(parsed, options)
+    var configuration = try GoldenSettings.configuration(parsed, options)
+    if parsed.has("fail-on") { configuration.kinds.failing = Set(try Self.kinds(parsed, "fail-on")) }
+    if parsed.has("ignore") { configuration.kinds.ignored = Set(try Self.kinds(parsed, "ignore")) }
+    self.configuration = configuration
     pictureBase = parsed.value("picture-url") ?? ""
+  }
+
+  private static func kinds(_ parsed: ParsedArguments, _ option: String) throws(UsageError) -> [ChangeKind] {
+    let words = parsed.all(option).flatMap { $0.split(separator: ",").map(String.init) }
+    var kinds: [ChangeKind] = []
+    for word in words {
+      guard let kind = ChangeKind(rawValue: word) else {
+        let known = ChangeKind.allCases.map(\.rawValue)
+        let hint =
+          NearestName.of(word, in: known).map { "did you mean \"\($0)\"?" } ?? "it can be "
+          + known.joined(separator: ", ")
+        throw UsageError("--\(option) has \"\(word)\"; \(hint)")
+      }
+      kinds.append(kind)
+    }
+    return kinds
   }
 
   private static func mode(_ parsed: ParsedArguments, _ name: String) throws(UsageError) -> RecordMode {
@@ -55,7 +88,7 @@ struct GoldenCommand {
     work.progress = { progress.tell($0, of: $1, $2) }
     let result: GoldenRun.Result
     do {
-      result = try GoldenRun(configuration, work, fonts: fonts, timings: options.timings).run()
+      result = try compared(work, fonts)
       progress.finish()
     } catch {
       progress.finish()
@@ -79,6 +112,14 @@ struct GoldenCommand {
     let isLoose = options.isStrict && !isSettled(result)
     return max(
       failed || recorded || isUnmatched || isFaulty || isLoose ? 1 : 0, options.status(broken))
+  }
+
+  private func compared(_ work: GoldenRun.Options, _ fonts: FontLibrary) throws -> GoldenRun.Result {
+    guard let revision else {
+      return try GoldenRun(configuration, work, fonts: fonts, timings: options.timings).run()
+    }
+    return try RevisionRun(configuration, work, against: revision, fonts: fonts, timings: options.timings)
+      .run()
   }
 
   /// Whether a finding is about the goldens rather than about a document.
@@ -137,10 +178,16 @@ struct GoldenCommand {
     }
     notes += result.report.reported.map { item in
       let place = SourceLocation(file: item.document, line: item.line)
-      return Finding(.note, .request, "\(item.headline); \(item.pictures()), no pixel differs", at: place)
+      let figures = [item.pictures(), item.pixels].compactMap(\.self).joined(separator: ", ")
+      return Finding(.note, .request, "\(item.headline); \(figures)", at: place)
+    }
+    notes += (expected?.unused(by: result.report.reported) ?? []).map { pattern in
+      Finding(.note, .request, "nothing differs of --only-affects \"\(pattern)\"")
     }
     notes += result.settledFaults
-    if !result.report.reported.isEmpty {
+    if result.report.reported.contains(where: { $0.failures.allSatisfy { $0.reason == .tree } }),
+      revision == nil
+    {
       add(.note, "only trees changed; 'record --mode all' takes that over")
     }
     if let orphans = result.orphans, !orphans.isEmpty {
@@ -168,7 +215,7 @@ struct GoldenCommand {
       let goldens = missing == 1 ? "1 golden image is" : "\(missing) golden images are"
       add(.note, "\(goldens) missing; 'layoutshot record' records what is missing")
     }
-    if !result.report.renamed.isEmpty {
+    if !result.report.renamed.isEmpty, revision == nil {
       add(
         .note,
         "golden images of renamed screens are in their old places; 'layoutshot record' and 'accept --all' move them"

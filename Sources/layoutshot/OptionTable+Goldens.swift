@@ -57,7 +57,20 @@ extension Command {
       or was recorded, or if a transition has faults, and 2 if a document or the golden images cannot be read.
       """,
     options: [
-      Option("record", value: "MODE", "write golden images as 'record --mode' does; the run still fails")
+      Option("record", value: "MODE", "write golden images as 'record --mode' does; the run still fails"),
+      Option(
+        "against", value: "REV",
+        "compare with another revision of the repository instead of golden images: from where HEAD left REV, or"
+          + " A..B, A...B"),
+      Option(
+        "fail-on", value: "KIND,...",
+        "fail on these kinds of differences only: position, size, text, style, structure; others are reported"
+      ),
+      Option("ignore", value: "KIND,...", "do not report these kinds of differences"),
+      Option(
+        "only-affects", value: "PATTERN,...",
+        "fail on whatever differs elsewhere than in these documents or screens (Login/*), or views (Settings#bTn-01)"
+      ),
     ] + Option.goldenRun + Option.goldenMessages, takesInputs: true, needsInputs: false)
 
   static let rebase = Command(

@@ -40,10 +40,9 @@ import Testing
     }
     try configure("")
     _ = try scratch.run("record")
-    try configure("\"set\": [\"go.hidden=YES\"],")
+    try configure("\"set\": [\"go.alpha=0.5\"],")
     let verified = try scratch.run("verify")
-    #expect(
-      verified.status == 1 && verified.out.contains("hidden NO → YES"), "\(verified.out)\(verified.err)")
+    #expect(verified.status == 1 && verified.out.contains("alpha 1 → 0.5"), "\(verified.out)\(verified.err)")
     #expect(verified.out.contains("portrait → landscape iphone-se de AX1 @1x, frame 0"), "\(verified.out)")
   }
 

@@ -1,3 +1,4 @@
+import Goldens
 import Reports
 import Templates
 
@@ -61,6 +62,7 @@ struct ConfigurationKey: Sendable {
       "treeChanges", .word(TreeChangePolicy.allCases.map(\.rawValue)),
       "What becomes of a golden whose view tree changed although no pixel differs: it fails (the default), passes and is"
         + " reported, or passes."),
+    failOn, ignore,
     ConfigurationKey(
       "allowUnmatched", .texts,
       "Object ids of views that may be without a counterpart in a layout; with this key all others fail."),
@@ -107,8 +109,16 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("skip", .flag, "Whether they have no goldens."),
     ConfigurationKey("matrix", .object(matrix), "Axes that are otherwise."),
     ConfigurationKey("tolerance", .object(tolerance), "How much may differ of these."),
-    ignoreClasses, matchTwins, set, safeArea, assets,
+    ignoreClasses, matchTwins, set, safeArea, assets, failOn, ignore,
   ]
+
+  private static let failOn = ConfigurationKey(
+    "failOn", .words(ChangeKind.allCases.map(\.rawValue)),
+    "The kinds of differences that fail, as --fail-on names them; others are told. Without this key all fail."
+  )
+  private static let ignore = ConfigurationKey(
+    "ignore", .list(of: .word(ChangeKind.allCases.map(\.rawValue)), least: 0, isUnique: true),
+    "The kinds of differences that are not told, as --ignore names them.")
 
   private static let assets = ConfigurationKey(
     "assets", .texts, "Folders to look for images, colours and fonts in first, as --assets names them.")

@@ -69,6 +69,8 @@ struct ConfigurationReader {
     if let policy = root["treeChanges"]?.string.flatMap({ TreeChangePolicy(rawValue: $0) }) {
       result.treeChanges = policy
     }
+    result.kinds.failing = root["failOn"].map { Set(kinds($0)) }
+    result.kinds.ignored = Set(root["ignore"].map(kinds) ?? [])
     result.allowedUnmatched = root["allowUnmatched"].map(texts)
     if let value = root["ignoreClasses"] { result.matching.ignoredClasses = texts(value) }
     result.matching.matchesTwins = root["matchTwins"]?.flag ?? true
@@ -204,6 +206,10 @@ struct ConfigurationReader {
 
   // MARK: Values
 
+  private func kinds(_ value: JSONValue) -> [ChangeKind] {
+    texts(value).compactMap { ChangeKind(rawValue: $0) }
+  }
+
   func texts(_ value: JSONValue) -> [String] { value.items.compactMap(\.string) }
 
   private func locations(_ value: JSONValue) -> [SourceLocation] {
@@ -223,6 +229,7 @@ struct ConfigurationReader {
     result.changes = (value["set"].map(texts) ?? []).compactMap { StateChange($0) }
     result.safeArea = value["safeArea"]?.string.flatMap { SafeAreaOverride($0) }
     result.assets = value["assets"].map(texts) ?? []
+    (result.failing, result.ignored) = (value["failOn"].map(kinds), value["ignore"].map(kinds))
     return result
   }
 

@@ -33,6 +33,9 @@ package struct GoldenConfiguration: Sendable {
     var safeArea: SafeAreaOverride?
     /// The folders that are searched for assets before those of the project; empty leaves them unchanged.
     var assets: [String] = []
+    /// The kinds of differences that fail, and those that are not told; nil leaves them unchanged.
+    var failing: [ChangeKind]?
+    var ignored: [ChangeKind]?
     /// The location of the override in the configuration.
     var location = SourceLocation(file: GoldenConfiguration.fileName)
 
@@ -88,6 +91,9 @@ package struct GoldenConfiguration: Sendable {
   package var tolerance = Tolerance.exact
   /// The justification for the tolerance; empty if differences are not tolerated.
   package var toleranceReason = ""
+  /// The eras that documents are drawn in, by their paths relative to the root, instead of those of the tools that saved
+  /// them.
+  var drawnEras: [String: Era] = [:]
   /// What tells goldens apart from others of the same screens and variants; nil for nothing.
   package var goldenName: String?
   /// Whether only the trees of goldens are kept and compared, without pictures.
@@ -100,6 +106,8 @@ package struct GoldenConfiguration: Sendable {
   package var treeChanges = TreeChangePolicy.fail
   /// The object IDs of views that may lack a counterpart in a layout; nil allows all.
   package var allowedUnmatched: [String]?
+  /// Which kinds of differences fail.
+  package var kinds = KindPolicy()
   /// What is set about matching the views of layouts.
   package var matching = MatchingOptions()
   /// The folders that are searched for images, colors and fonts before the documents' own projects, relative to the
@@ -153,6 +161,16 @@ package struct GoldenConfiguration: Sendable {
   /// Returns the safe area that replaces that of a screen's devices; nil for their own.
   func safeArea(for screen: Screen, of document: String) -> SafeAreaOverride? {
     overrides.last { $0.safeArea != nil && $0.applies(to: screen, of: document) }?.safeArea ?? safeArea
+  }
+
+  /// Returns which kinds of a screen's differences fail.
+  func kinds(for screen: Screen, of document: String) -> KindPolicy {
+    var result = kinds
+    for override in overrides where override.applies(to: screen, of: document) {
+      if let failing = override.failing { result.failing = Set(failing) }
+      if let ignored = override.ignored { result.ignored = Set(ignored) }
+    }
+    return result
   }
 
   /// Returns the tolerance for a screen's pictures.

@@ -54,8 +54,9 @@ struct ReflectedProperties {
       }
     case .struct, .tuple:
       for child in mirror.children {
-        // Records have never had the latter; where the cells stand tells.
-        guard let label = child.label, label != "hasPrototypes" else { continue }
+        guard let label = child.label else { continue }
+        // Records have never had these; where the cells and the footer stand tells.
+        if value is TableView, ["hasPrototypes", "footerID"].contains(label) { continue }
         add(child.value, as: name.isEmpty ? label : "\(name).\(label)")
       }
     default: if !name.isEmpty { add(name, "\(value)") }

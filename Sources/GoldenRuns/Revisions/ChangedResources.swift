@@ -64,7 +64,7 @@ package struct ChangedResources: Sendable {
       // A twin, another language's version, a storyboard that another one refers to, an included file.
       stems.insert(LayoutCompanion.plainName(stem))
       if let twin = Self.withoutLandscape(stem) { stems.insert(twin) }
-      if kind == "storyboard" { names.formUnion(read(change).flatMap(Self.mentions)) }
+      if kind == "storyboard" { stems.formUnion(read(change).flatMap(Self.storyboards)) }
       names.formUnion([stem, name])
     default: names.insert(Self.plain(name))
     }
@@ -91,6 +91,12 @@ package struct ChangedResources: Sendable {
   }
 
   // MARK: Names in documents
+
+  /// The names of the storyboards that a storyboard refers to: it says whether their scenes have navigation bars.
+  static func storyboards(referredToIn bytes: [UInt8]) -> [String] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.ranges(of: "storyboardName=\"").map { String(text[$0.upperBound...].prefix { $0 != "\"" }) }
+  }
 
   /// The texts of a document between quotes and between tags, and their last parts without what image names end in.
   static func mentions(in bytes: [UInt8]) -> Set<String> {

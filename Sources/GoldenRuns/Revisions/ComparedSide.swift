@@ -8,6 +8,7 @@ import Painting
 import Screens
 import Templates
 import Typography
+import Views
 
 /// What a comparison of documents is made with, the same on both sides.
 package struct ComparisonSettings: Sendable {
@@ -59,18 +60,19 @@ struct RecordedSide {
   /// - Parameters:
   ///   - file: The document.
   ///   - languages: The languages besides the document's own.
-  ///   - drawsPixels: Whether to draw the screens.
+  ///   - drawnEra: The era that controls are drawn in, if the screens are to be drawn at all.
   /// - Throws: Whatever keeps the document from being read.
   init(
-    _ file: ComparedFile, _ settings: ComparisonSettings, languages: [ScreenLanguage], drawsPixels: Bool
+    _ file: ComparedFile, _ settings: ComparisonSettings, languages: [ScreenLanguage], drawnEra: Era? = nil
   ) throws {
     var parsed = ParsedDocuments()
     let asked = settings.request.language
     for language in [asked] + languages.filter({ $0 != asked }) {
       var request = settings.request
       request.language = language
+      request.drawnEra = request.drawnEra ?? drawnEra
       request.isRightToLeft = language?.isRightToLeft ?? settings.request.isRightToLeft
-      try add(file, request, settings, &parsed, drawsPixels: drawsPixels)
+      try add(file, request, settings, &parsed, drawsPixels: drawnEra != nil)
     }
   }
 

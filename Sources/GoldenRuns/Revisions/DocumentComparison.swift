@@ -5,6 +5,7 @@ import Goldens
 import InterfaceFile
 import Localization
 import Screens
+import Views
 
 /// Compares a document on two sides: both are laid out in every variant, and their records say what changed and why.
 package struct DocumentComparison: Sendable {
@@ -33,9 +34,9 @@ package struct DocumentComparison: Sendable {
     let isSame = (try? InputFile.read(old.path).bytes) == (try? InputFile.read(new.path).bytes)
     let languages = ChangedLanguages.between(old.path, new.path)
     var isOther = true
-    func record(_ file: ComparedFile, drawsPixels: Bool) -> RecordedSide? {
+    func record(_ file: ComparedFile, drawnEra: Era? = nil) -> RecordedSide? {
       do {
-        let side = try RecordedSide(file, settings, languages: languages, drawsPixels: drawsPixels)
+        let side = try RecordedSide(file, settings, languages: languages, drawnEra: drawnEra)
         isOther = false
         return side
       } catch let error as ReadError where error.isOfAnotherSystem {
@@ -46,8 +47,7 @@ package struct DocumentComparison: Sendable {
         return nil
       }
     }
-    let draws = settings.comparesPixels
-    let (was, now) = (record(old, drawsPixels: draws), record(new, drawsPixels: draws))
+    let (was, now) = (record(old), record(new))
     if isOther { return nil }
     guard let was, let now else {
       result.status = .unreadable
@@ -55,7 +55,14 @@ package struct DocumentComparison: Sendable {
     }
     result.sceneCount = max(now.screens.count, was.screens.count)
     result.scenes = scenes(was, now, isRenamed: isRenamed)
-    if result.scenes.isEmpty, !isSame { result.housekeeping = housekeeping(old.path, new.path) }
+    if result.scenes.isEmpty, settings.comparesPixels {
+      // Which tools saved a document says how controls are drawn on a canvas, not in a running app.
+      let era = Era(attribute: Self.tools(new.path))
+      if let was = record(old, drawnEra: era), let now = record(new, drawnEra: era) {
+        result.scenes = scenes(was, now, isRenamed: isRenamed)
+      }
+    }
+    if result.scenes.isEmpty, !isSame { result.housekeeping = Self.housekeeping(old.path, new.path) }
     return result
   }
 
@@ -134,15 +141,15 @@ package struct DocumentComparison: Sendable {
     return result
   }
 
-  private func housekeeping(_ old: String, _ new: String) -> DocumentDifference.Housekeeping {
+  static func housekeeping(_ old: String, _ new: String) -> DocumentDifference.Housekeeping {
     var result = DocumentDifference.Housekeeping()
     result.lines = LineCount.changed(old, new)
-    (result.oldTools, result.newTools) = (Self.tools(old), Self.tools(new))
+    (result.oldTools, result.newTools) = (tools(old), tools(new))
     return result
   }
 
   /// The version of the tools that saved a document, from its first line of markup.
-  private static func tools(_ path: String) -> String? {
+  static func tools(_ path: String) -> String? {
     guard let bytes = try? InputFile.read(path, limit: 4096).bytes else { return nil }
     let head = String(decoding: bytes, as: UTF8.self)
     guard let start = head.firstRange(of: "toolsVersion=\"") else { return nil }

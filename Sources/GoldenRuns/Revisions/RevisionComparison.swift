@@ -27,6 +27,21 @@ package struct RevisionComparison: Sendable {
     }
   }
 
+  /// What was found in the repository that may make a comparison wrong.
+  package var findings: [Finding] {
+    Self.findings(of: [old, new].compactMap(\.self))
+  }
+
+  /// What revisions lack that pictures may show.
+  static func findings(of trees: [RevisionTree]) -> [Finding] {
+    trees.filter { !$0.missing.isEmpty }.map { tree in
+      let files = tree.missing.count == 1 ? "1 image or font" : "\(tree.missing.count) images and fonts"
+      return Finding(
+        .warning, .asset,
+        "\(files) of \"\(tree.revision.name)\" are not in the repository, such as \(tree.missing[0])")
+    }
+  }
+
   /// A document and what it was called before.
   private struct Pair: Sendable {
     var old: String?

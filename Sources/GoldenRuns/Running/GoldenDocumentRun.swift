@@ -151,6 +151,7 @@ struct GoldenDocumentRun: Sendable {
     let scene: String
     let words: String
     let tolerance: Tolerance
+    let kinds: KindPolicy
     let renderer: Renderer
     let drawing: Drawing
     let tree: TreeRecord
@@ -167,6 +168,7 @@ struct GoldenDocumentRun: Sendable {
         document: document.relativePath)
       return Planned(
         path: golden.path, scene: golden.screen.name, words: golden.words, tolerance: golden.tolerance,
+        kinds: golden.kinds,
         renderer: renderer, drawing: drawn.drawing,
         tree: recorder.record(
           of: golden.screen, frames: drawn.laidOut.frames, bars: drawn.surroundings),
@@ -183,7 +185,8 @@ struct GoldenDocumentRun: Sendable {
         ? Pixmap(width: 1, height: 1) : try planned.renderer.pixmap(planned.drawing, timings: timings)
       var drawn = DrawnGolden(
         path: planned.path, document: document.path, scene: planned.scene, words: planned.words,
-        scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree)
+        scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree,
+        kinds: planned.kinds)
       drawn.unmatched = planned.unmatched
       var verdict = try timings.measure("judge") {
         try isTreeOnly ? judge.judgeTree(drawn) : judge.judge(drawn)

@@ -73,7 +73,7 @@ struct GoldenFlowRun {
       words: "step \(moment.number), \(moment.words)", scale: play.stage.look.scale,
       tolerance: configuration.tolerance(for: screen.laidOut.screen, of: document.relativePath),
       pixmap: pixmap,
-      tree: tree)
+      tree: tree, kinds: configuration.kinds(for: screen.laidOut.screen, of: document.relativePath))
   }
 }
 

@@ -8,6 +8,7 @@ extension GoldenJudge {
     var failure = GoldenFailure(
       path: drawn.path, reason: .tree, document: drawn.document, scene: drawn.scene, variant: drawn.words,
       actual: PixelHash(drawn.pixmap), tree: drawn.tree.hash, renderer: renderer())
+    failure.policy = drawn.kinds
     if let stored {
       failure.knowsTrees = true
       failure.changes = TreeDifference(from: stored, to: drawn.tree).changes

@@ -17,6 +17,8 @@ struct GoldenJudge: Sendable {
   let failures: FailureFolder
   /// What becomes of goldens whose tree changed although no pixel differs.
   let treeChanges: TreeChangePolicy
+  /// Whether the goldens are those of a revision, so that what it has not is new.
+  var isOfRevision = false
   /// The faults of transitions that are no failures.
   var knownFaults = KnownFaults()
   /// Returns the fingerprint of the renderer, which is computed on first use.
@@ -50,7 +52,8 @@ struct GoldenJudge: Sendable {
     let pixels = PixelHash(drawn.pixmap)
     let known = store.origins.origin(of: drawn.path).flatMap { lock[$0] }
     guard store.has(drawn.path) else {
-      return try settle(drawn, pixels, failure(drawn, pixels, .missing), writes: mode != .never && !rebases)
+      let reason: GoldenFailure.Reason = isOfRevision ? .added : .missing
+      return try settle(drawn, pixels, failure(drawn, pixels, reason), writes: mode != .never && !rebases)
     }
     if known?.pixels == pixels, !opensPictures { return try passed(drawn, pixels, known) }
     switch store.content(drawn.path) {
@@ -190,8 +193,11 @@ struct GoldenJudge: Sendable {
     var failure = GoldenFailure(
       path: drawn.path, reason: reason, document: drawn.document, scene: drawn.scene, variant: drawn.words,
       actual: pixels, tree: drawn.tree.hash, renderer: renderer())
-    (failure.moment, failure.unmatched) = (drawn.moment, drawn.unmatched)
-    if reason != .missing, let origin = store.origins.origin(of: drawn.path), origin != drawn.path {
+    (failure.moment, failure.policy, failure.unmatched) = (drawn.moment, drawn.kinds, drawn.unmatched)
+    if reason == .added { failure.changes = [.addition(ofScreen: drawn.scene, root: drawn.tree.nodes.first)] }
+    if reason != .missing, reason != .added, let origin = store.origins.origin(of: drawn.path),
+      origin != drawn.path
+    {
       failure.was = origin
     }
     return failure
@@ -225,7 +231,7 @@ struct GoldenJudge: Sendable {
   ) throws -> GoldenVerdict {
     guard writes else {
       var verdict = GoldenVerdict(drawn.path, .failed(failure))
-      if failure.reason == .missing || failure.reason == .unreadable {
+      if [.missing, .added, .unreadable].contains(failure.reason) {
         keep(in: &verdict) { try failures.write(failure, drawn) }
       }
       return verdict

@@ -185,7 +185,7 @@ private final class JudgingSink: FrameSink {
     return DrawnGolden(
       path: planned.path(place), document: run.document.path, scene: motion.screen.name,
       words: "\(planned.words), frame \(number)", scale: motion.scale, tolerance: planned.tolerance,
-      pixmap: pixmap, tree: tree, moment: moment)
+      pixmap: pixmap, tree: tree, kinds: planned.kinds, moment: moment)
   }
 
   func finish() {}

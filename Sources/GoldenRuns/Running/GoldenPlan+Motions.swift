@@ -18,6 +18,7 @@ struct PlannedMotion {
   let timing: TransitionTiming
   let transition: GoldenTransition
   let tolerance: Tolerance
+  let kinds: KindPolicy
   let resources: DocumentResources
   /// The texts of the combination's language, by object id.
   let translations: [String: [LocalizedText]]
@@ -81,8 +82,11 @@ extension GoldenPlan {
     let name: String
     let matrix: GoldenMatrix
     let tolerance: Tolerance
+    let kinds: KindPolicy
     /// The safe area that replaces the devices'; nil for their own.
     let safeArea: SafeAreaOverride?
+    /// The era that the screen is drawn in; nil for that of its document.
+    let drawnEra: Era?
     /// The goldens of all stills of the document.
     let stills: Set<String>
   }
@@ -104,7 +108,7 @@ extension GoldenPlan {
     var result: [PlannedMotion] = []
     for cell in matrix.cells {
       var request = cell.request
-      request.safeArea = context.safeArea
+      (request.safeArea, request.drawnEra) = (context.safeArea, context.drawnEra)
       guard let (screen, load) = try load(cell), let ends = transition.motion.ends(on: screen, request) else {
         continue
       }
@@ -124,7 +128,7 @@ extension GoldenPlan {
           folder: folder, screen: screen, cell: cell, ends: ends,
           words: (["\(names.from) → \(names.to)"] + words(parts, cell)).joined(separator: " "),
           timing: timing,
-          transition: transition, tolerance: context.tolerance,
+          transition: transition, tolerance: context.tolerance, kinds: context.kinds,
           resources: load.resources(of: screen), translations: load.translations,
           schedule: transition.drawn(duration: timing.end),
           isTwin: !taken.insert(folder.lowercased()).inserted,

@@ -18,6 +18,7 @@ struct PlannedGolden {
   let cell: GoldenCell
   let traits: ScreenTraits
   let tolerance: Tolerance
+  let kinds: KindPolicy
   let resources: DocumentResources
   /// The texts of the combination's language, by object id.
   let translations: [String: [LocalizedText]]
@@ -98,6 +99,7 @@ struct GoldenPlan {
       tell(of: screen)
       chosen.append((index, name, matrix))
       let tolerance = configuration.tolerance(for: screen, of: document.relativePath)
+      let kinds = configuration.kinds(for: screen, of: document.relativePath)
       for cell in matrix.cells {
         let load = try load(cell)
         guard let screen = load.counterpart(of: screen, at: index) else {
@@ -109,11 +111,12 @@ struct GoldenPlan {
         var request = cell.request
         if configuration.states != .all { request.states = configuration.states }
         request.safeArea = configuration.safeArea(for: first.screens[index], of: document.relativePath)
+        request.drawnEra = configuration.drawnEras[document.relativePath]
         for traits in request.traits(for: screen) {
           goldens.append(
             PlannedGolden(
               path: Self.path(document, name, state: traits.state, cell), screen: screen, cell: cell,
-              traits: traits, tolerance: tolerance, resources: load.resources(of: screen),
+              traits: traits, tolerance: tolerance, kinds: kinds, resources: load.resources(of: screen),
               translations: load.translations))
         }
       }
@@ -126,7 +129,9 @@ struct GoldenPlan {
       let context = MotionContext(
         document: document, name: name, matrix: matrix,
         tolerance: configuration.tolerance(for: screen, of: document.relativePath),
-        safeArea: configuration.safeArea(for: screen, of: document.relativePath), stills: stills)
+        kinds: configuration.kinds(for: screen, of: document.relativePath),
+        safeArea: configuration.safeArea(for: screen, of: document.relativePath),
+        drawnEra: configuration.drawnEras[document.relativePath], stills: stills)
       for (place, transition) in configuration.transitions.enumerated()
       where transition.applies(to: screen, of: document.relativePath) {
         let found = try Self.motions(of: transition, context, taken: &folders) { cell in

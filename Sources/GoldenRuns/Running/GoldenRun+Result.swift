@@ -27,9 +27,12 @@ extension GoldenRun {
       passed.append(verdict.path)
       if verdict.treeChange != nil { counts.treeChanged += 1 }
     }
+    let sorted = GoldenItem.sorted(
+      GoldenItem.items(of: placed(failed, origins)), isExpected: options.isExpected)
     var report = GoldenReport(
-      goldens: options.goldens ?? configuration.goldens, items: GoldenItem.items(of: failed), counts: counts,
-      passed: passed)
+      goldens: options.goldens ?? configuration.goldens, items: sorted.failing, counts: counts, passed: passed
+    )
+    report.against = options.revision?.0
     if failures.path != configuration.path(configuration.failures) { report.folder = failures.path }
     report.pictureBase = options.pictureBase
     report.namesGoldens = options.goldens != nil
@@ -38,12 +41,13 @@ extension GoldenRun {
       verdicts.map { ($0.path, Double($0.nanoseconds) / 1e9) }, uniquingKeysWith: { first, _ in first })
     report.renamed = Self.renamed(passed, origins)
     report.counts.renamed = report.renamed.reduce(0) { $0 + $1.goldens.count }
-    report.reported = GoldenItem.items(of: verdicts.compactMap(\.treeChange))
+    report.reported = sorted.reported + GoldenItem.items(of: verdicts.compactMap(\.treeChange))
     var result = Result(
       report: report, findings: mistakes + all.flatMap(\.findings) + verdicts.flatMap(\.findings),
       faults: Finding.faults(all.flatMap(\.faults)), failures: failures)
     result.rebasable = rebasable
     try settle(&result)
+    options.adjust(&result)
     let isComplete = mistakes.isEmpty && all.allSatisfy(\.isComplete)
     if !options.isFiltered, isComplete {
       let expected = verdicts.filter { !$0.outcome.isRemoval && $0.failure?.reason != .removed }.map(\.path)
@@ -70,6 +74,20 @@ extension GoldenRun {
     result.findings = FindingSet(result.findings).elements
     result.report.errors = result.findings.filter { $0.severity == .error }
     return result
+  }
+
+  /// Says of screens that a revision has not whether it has their documents.
+  private func placed(_ failures: [GoldenFailure], _ origins: GoldenOrigins) -> [GoldenFailure] {
+    guard let folders = options.revision?.folders else { return failures }
+    let followed = Set(origins.scenes.compactMap { new, old in old == nil ? nil : new.folder })
+    return failures.map { failure in
+      var failure = failure
+      let folder = GoldenScene.split(failure.path).scene.folder
+      failure.isOfWholeDocument =
+        failure.reason == .added
+        ? !folders.contains(folder) && !followed.contains(folder) : failure.isOfWholeDocument
+      return failure
+    }
   }
 
   /// The goldens that pass and are stored under earlier names, a group for each screen.

@@ -40,8 +40,22 @@ package struct GoldenRun: Sendable {
     /// Creates options that process everything and write nothing.
     package init() {}
 
+    /// The documents to process, by their paths relative to the root, whatever `inputs` says; nil for those.
+    var only: Set<String>?
+    /// Whether what is recorded is thrown away after the run, so that it need not be small.
+    var isTemporary = false
+    /// The revision that the goldens were recorded of, and the folders of the documents that it has; nil for goldens
+    /// that somebody accepted.
+    var revision: (GoldenReport.Revision, folders: Set<String>)?
+    /// The faults of transitions that are known, besides those that the goldens' folder lists.
+    var knownFaults: Set<KnownFault> = []
+    /// Which items are expected, and no failures.
+    package var isExpected: @Sendable (GoldenItem) -> Bool = { _ in false }
+    /// Changes the result before anything is written of it.
+    var adjust: @Sendable (inout Result) -> Void = { _ in }
+
     /// Whether only some of the goldens are processed.
-    package var isFiltered: Bool { !inputs.isEmpty || !scenes.isEmpty }
+    package var isFiltered: Bool { !inputs.isEmpty || !scenes.isEmpty || only != nil }
   }
 
   /// The result of a run.
@@ -67,6 +81,8 @@ package struct GoldenRun: Sendable {
     package var rebasable = 0
     /// The known faults that were not found, as notes.
     package var settledFaults: [Finding] = []
+    /// All faults of transitions, known ones among them.
+    var foundFaults: Set<KnownFault> = []
     /// The folder with the pictures of failed goldens.
     package var failures: FailureFolder
   }
@@ -88,7 +104,8 @@ package struct GoldenRun: Sendable {
   ///
   /// - Throws: `GoldenRunError`, or an error if the goldens' folder cannot be read or written.
   package func run() throws -> Result {
-    let store = GoldenStore(folder: options.goldens ?? configuration.path(configuration.goldens))
+    var store = GoldenStore(folder: options.goldens ?? configuration.path(configuration.goldens))
+    store.isTemporary = options.isTemporary
     let lock = try store.lock()
     let recorded = { RecordedDocument.all(in: store, lock, configuration) }
     let known = GoldenDocuments(configuration, recorded: recorded)
@@ -101,7 +118,8 @@ package struct GoldenRun: Sendable {
       rebases: options.rebases, failures: failures, treeChanges: configuration.treeChanges,
       renderer: { fingerprint.text })
     let knownFaults = try KnownFaults(of: store)
-    if !options.recordsFaults { judge.knownFaults = knownFaults }
+    if !options.recordsFaults { judge.knownFaults = knownFaults.adding(options.knownFaults) }
+    judge.isOfRevision = options.revision != nil
     let libraries = AssetLibraries(configuration)
     let storyboards = ProjectStoryboards()
     let width = max(1, (options.jobs + documents.count - 1) / max(1, documents.count))
@@ -158,6 +176,8 @@ package struct GoldenRun: Sendable {
     _ result: inout Result
   ) throws {
     let found = all.reduce(into: Set<KnownFault>()) { $0.formUnion($1.foundFaults) }
+    result.foundFaults = found
+    if options.revision != nil { return }
     let isWhole = all.allSatisfy(\.isComplete)
     if options.recordsFaults {
       guard isWhole, options.scenes.isEmpty else { return }
@@ -228,6 +248,7 @@ package struct GoldenRun: Sendable {
   private func chosenDocuments(
     of known: GoldenDocuments, recorded: () -> [String]
   ) throws(GoldenRunError) -> [GoldenDocuments.Document] {
+    if let only = options.only { return known.all.filter { only.contains($0.relativePath) } }
     if options.inputs.isEmpty {
       // Patterns that match nothing are told one by one, and documents that are gone by their goldens.
       let inputs = configuration.inputs.map { GlobPattern($0) }

@@ -56,6 +56,8 @@ struct DrawnGolden: Sendable {
   let tolerance: Tolerance
   let pixmap: Pixmap
   let tree: TreeRecord
+  /// Which kinds of its differences fail.
+  var kinds = KindPolicy()
   /// The object ids of the views that have no counterpart in the screen's other layout.
   var unmatched: [String] = []
   /// The frame of a transition that it shows; nil for a still.

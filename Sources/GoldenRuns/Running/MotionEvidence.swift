@@ -119,7 +119,7 @@ struct MotionEvidence {
     // The ends belong to the goldens of stills.
     guard let failure = reasons[planned.schedule.numbers[compared.place]] else { return differing }
     switch failure.reason {
-    case .missing: return ["not recorded"]
+    case .missing, .added: return ["not recorded"]
     case .sizesDiffer: return ["another size"]
     case .unreadable: return ["cannot be read"]
     case .different, .tree: return differing

@@ -49,7 +49,7 @@ struct RemovedScreens {
       var failure = GoldenFailure(
         path: path, reason: .removed, document: configuration.path(former), scene: name,
         variant: Self.words(GoldenScene.split(path).rest), actual: nil, tree: "", renderer: "")
-      failure.isOfGoneDocument = document == nil
+      failure.isOfWholeDocument = document == nil
       failure.changes = [.removal(ofScreen: name, root: record?.nodes.first)]
       return failure
     }

@@ -17,6 +17,8 @@ package struct GoldenStore: Sendable {
   package let folder: String
   /// Where goldens are read from that were recorded under other names.
   var origins = GoldenOrigins()
+  /// Whether the folder is thrown away soon: then writing fast matters more than small files.
+  var isTemporary = false
 
   /// Creates the store of a folder, which does not have to exist yet.
   package init(folder: String) { self.folder = folder }
@@ -119,8 +121,10 @@ package struct GoldenStore: Sendable {
   package func write(_ pixmap: Pixmap, scale: Double, tree: String, to path: String) throws {
     guard enclosure.admits(file(path)) else { throw FileError(.leadsOut, path: file(path), code: ELOOP) }
     try OutputFile.makeFolder(of: file(path))
-    try OutputFile.write(
-      PNGFile.encodeSmallest(pixmap, scale: scale), to: file(path), within: enclosure)
+    let bytes =
+      isTemporary
+      ? try PNGFile.encode(pixmap, scale: scale) : try PNGFile.encodeSmallest(pixmap, scale: scale)
+    try OutputFile.write(bytes, to: file(path), within: enclosure)
     try write(tree: tree, to: path)
   }
 

@@ -73,6 +73,13 @@ package struct KnownFaults: Sendable {
     }
   }
 
+  /// Returns the list with more faults.
+  func adding(_ more: Set<KnownFault>) -> KnownFaults {
+    var result = self
+    for fault in more { result.faults[fault] = faults[fault] ?? SourceLocation(file: Self.fileName) }
+    return result
+  }
+
   /// Whether a fault is known.
   func contains(_ fault: KnownFault) -> Bool { faults[fault] != nil }
 

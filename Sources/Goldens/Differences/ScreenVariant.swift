@@ -48,6 +48,6 @@ package struct ScreenPair: Sendable {
 
   /// A pair from its sides.
   package init(_ variant: ScreenVariant, old: TreeRecord, new: TreeRecord) {
-    (self.variant, self.old, self.new) = (variant, old, new)
+    (self.variant, self.old, self.new) = (variant, old.withDistinctIDs, new.withDistinctIDs)
   }
 }

@@ -40,7 +40,7 @@ struct ViewNames {
   private static func name(of node: TreeRecord.Node) -> String {
     if let outlet = node.outlets.first { return outlet }
     guard let title = node.text ?? node.label ?? node.userLabel, !title.isEmpty else {
-      return "\(node.className) (id \(node.id))"
+      return node.phrase
     }
     return "\(node.className) \"\(title.prefix(longestTitle))\(title.count > longestTitle ? "…" : "")\""
   }

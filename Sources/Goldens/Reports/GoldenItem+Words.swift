@@ -3,12 +3,14 @@ extension GoldenItem {
   /// What happened, in one sentence without place: `UIButton "Login" (id x): leading constraint 16 → 24`.
   public var headline: String {
     guard let first = failures.first else { return "nothing" }
-    if let moment = first.moment, let words = headline(moment, of: first.scene) { return words }
+    if first.reason != .added, let moment = first.moment, let words = headline(moment, of: first.scene) {
+      return words
+    }
     switch first.reason {
     case .missing: return "no golden of \"\(first.scene)\" yet"
     case .unreadable where changes.isEmpty: return first.trouble ?? "the golden cannot be read"
     case .tree where changes.isEmpty && first.trouble != nil: return first.trouble!
-    case .removed: return removalHeadline(isOfDocument: first.isOfGoneDocument)
+    case .removed, .added: return screenHeadline("\(first.reason)", isOfDocument: first.isOfWholeDocument)
     case .unreadable, .different, .sizesDiffer, .surplus, .tree: break
     }
     if kind == .renderer { return "the renderer changed: pixels differ, no tree does" }
@@ -17,14 +19,12 @@ extension GoldenItem {
     return "\(change.view): \(change.phrase)\(more)"
   }
 
-  /// Of a document that is gone all screens are one item.
-  private func removalHeadline(isOfDocument: Bool) -> String {
-    guard isOfDocument else {
-      return "screen " + (changes.first.map { "\($0.view): \($0.phrase)" } ?? "removed")
-    }
+  /// Of a document that came or went all screens are one item.
+  private func screenHeadline(_ what: String, isOfDocument: Bool) -> String {
+    guard isOfDocument else { return "screen " + (changes.first.map { "\($0.view): \($0.phrase)" } ?? what) }
     let names = changes.prefix(8).map(\.view).joined(separator: ", ") + (changes.count > 8 ? ", …" : "")
     let screens = changes.count == 1 ? "its screen" : "its \(changes.count) screens:"
-    return "removed, with \(screens) \(names)"
+    return "\(what), with \(screens) \(names)"
   }
 
   /// What is to be said of frames before anything that changed: that there are none yet, or another number.
@@ -41,6 +41,7 @@ extension GoldenItem {
 
   /// The line of the document to look at; 0 for the whole.
   public var line: Int {
+    if failures.first?.isOfWholeDocument == true { return 0 }
     guard let file = changes.first?.file else { return changes.first { $0.line > 0 }?.line ?? 0 }
     return changes.first { $0.file == file && $0.line > 0 }?.line ?? 0
   }
@@ -57,7 +58,7 @@ extension GoldenItem {
     let isHeadlined = first.moment.flatMap { headline($0, of: first.scene) } != nil
     // Of a picture in which several things changed only what is plainly this item's is told.
     let isAlone = Set(first.changes.filter(\.isCause).map(\.edit)).count <= 1
-    if first.reason == .removed { return [] }
+    if first.reason == .removed || first.reason == .added { return [] }
     let own = Set(changes.map(\.viewID))
     let rest = first.changes.filter { change in
       if isHeadlined { return changes.first == change || !changes.contains(change) }
@@ -92,7 +93,7 @@ extension GoldenItem {
   /// How many pixels, of the picture with the most.
   public var pixels: String? {
     if failures.allSatisfy({ $0.reason == .tree }) { return "no pixel differs" }
-    if failures.allSatisfy({ $0.reason == .removed }) { return nil }
+    if failures.allSatisfy({ $0.reason == .removed || $0.reason == .added }) { return nil }
     guard let worst = failures.max(by: { $0.differing < $1.differing }), worst.differing > 0 else {
       return nil
     }

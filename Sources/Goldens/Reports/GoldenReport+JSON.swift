@@ -25,18 +25,21 @@ extension GoldenReport {
           ("failed", .integer(failures.count)),
           ("missing", .integer(failures.count { $0.reason == .missing })),
           ("removed", .integer(failures.count { $0.reason == .removed })),
+          ("added", .integer(failures.count { $0.reason == .added })),
           ("knownFaults", .integer(counts.knownFaults)),
         ])
       ),
       ("items", .array(items.map(json))), ("faulty", .array(faulty.map(json))),
       ("errors", .array(errors.map(json))), ("reported", .array(reported.map(json))),
-      ("renamed", .array(renamed.map(json))),
+      ("renamed", .array(renamed.map(json))), ("against", against.map { json($0) } ?? .null),
+      ("housekeeping", .array(housekeeping.map(json))),
     ])
   }
 
   private func json(_ item: GoldenItem) -> JSONValue {
     .object([
       ("id", .string(item.id)), ("kind", JSONValue(item.kind?.rawValue)),
+      ("kinds", .array(item.kinds.map { .string($0.rawValue) })),
       ("headline", .string(item.headline)),
       ("document", .string(item.document)), ("line", .integer(item.line)),
       ("accept", .string(acceptCommand(item))), ("changes", .array(item.changes.map(json))),
@@ -53,6 +56,18 @@ extension GoldenReport {
         .array(
           renamed.goldens.map { .object([("from", .string($0.from)), ("to", .string($0.to))]) })
       ),
+    ])
+  }
+
+  private func json(_ revision: Revision) -> JSONValue {
+    .object([("revision", .string(revision.name)), ("commit", .string(revision.commit))])
+  }
+
+  private func json(_ kept: Housekeeping) -> JSONValue {
+    .object([
+      ("document", .string(kept.document)), ("lines", kept.change.lines.map { .integer($0) } ?? .null),
+      ("oldTools", JSONValue(kept.change.oldTools)), ("newTools", JSONValue(kept.change.newTools)),
+      ("words", .string(kept.change.words)),
     ])
   }
 

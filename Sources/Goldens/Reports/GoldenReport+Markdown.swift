@@ -18,7 +18,11 @@ extension GoldenReport {
     for item in items.prefix(Self.shownItems) { text += section(item) }
     if items.count > Self.shownItems { text += "And \(items.count - Self.shownItems) more.\n\n" }
     for motion in faulty.prefix(Self.shownItems) { text += section(motion) }
-    if faulty.count > Self.shownItems { text += "And \(faulty.count - Self.shownItems) motions more.\n" }
+    if faulty.count > Self.shownItems { text += "And \(faulty.count - Self.shownItems) motions more.\n\n" }
+    for kept in housekeeping.prefix(Self.shownItems) {
+      text += "- \(code(kept.document)): \(plain(kept.change.words))\n"
+    }
+    if housekeeping.count > Self.shownItems { text += "- and \(housekeeping.count - Self.shownItems) more\n" }
     return text
   }
 
@@ -42,7 +46,8 @@ extension GoldenReport {
       let strip = GoldenMoment.strip(of: moments[0].motion)
       text += "![expected, diff, actual: \(plain(moments[0].words))](\(link(strip)))\n\n"
     }
-    return text + "```sh\n\(PrintedText.oneLine(acceptCommand(item)))\n```\n\n"
+    let command = acceptCommand(item)
+    return text + (command.isEmpty ? "" : "```sh\n\(PrintedText.oneLine(command))\n```\n\n")
   }
 
   private func section(_ motion: FaultyMotion) -> String {

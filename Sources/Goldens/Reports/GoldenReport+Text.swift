@@ -8,7 +8,8 @@ extension GoldenReport {
       ["\(motion.document): \(motion.headline)", "  \(GoldenMoment.filmstrip(of: motion.motion))"]
         .map { PrintedText.oneLine($0) + "\n" }.joined()
     }
-    return items.map(text).joined() + ways.joined() + renamed.map(text).joined() + summary
+    let kept = housekeeping.map { PrintedText.oneLine("\($0.document): \($0.change.words)") + "\n" }
+    return items.map(text).joined() + ways.joined() + renamed.map(text).joined() + kept.joined() + summary
   }
 
   /// Changes of an item that are told besides the first.
@@ -16,14 +17,14 @@ extension GoldenReport {
 
   private func text(_ item: GoldenItem) -> String {
     var lines = ["\(item.place): \(item.headline)"]
-    let isRemoval = item.failures.first?.reason == .removed
-    lines += (isRemoval ? [] : item.changes.dropFirst()).prefix(Self.shownChanges).map {
+    let isOfScreens = [.removed, .added].contains(item.failures.first?.reason)
+    lines += (isOfScreens ? [] : item.changes.dropFirst()).prefix(Self.shownChanges).map {
       "  \($0.view): \($0.phrase)" + line($0)
     }
     lines += item.effects().map { "  \($0)" }
     lines.append("  " + [item.pictures(), item.pixels].compactMap(\.self).joined(separator: ", "))
     lines.append("  \(acceptCommand(item))")
-    return lines.map { PrintedText.oneLine($0) + "\n" }.joined()
+    return lines.filter { $0 != "  " }.map { PrintedText.oneLine($0) + "\n" }.joined()
   }
 
   private func text(_ renamed: RenamedGoldens) -> String {
@@ -31,7 +32,7 @@ extension GoldenReport {
     let lines = [
       "\(renamed.to): renamed, was \(renamed.from)", "  \(pictures), unchanged",
       "  \(acceptCommand(renamed.id))",
-    ]
+    ].filter { $0 != "  " }
     return lines.map { PrintedText.oneLine($0) + "\n" }.joined()
   }
 
@@ -47,8 +48,10 @@ extension GoldenReport {
     var parts = ["\(counts.passed) passed"]
     if counts.withinTolerance > 0 { parts[0] += " (\(counts.withinTolerance) within the tolerance)" }
     if counts.renamed > 0 { parts[0] += " (\(counts.renamed) renamed)" }
-    let differing = failed - missing - removed
+    let added = failures.count { $0.reason == .added }
+    let differing = failed - missing - removed - added
     if differing > 0 { parts.append("\(differing) differ") }
+    if added > 0 { parts.append("\(added) added") }
     if removed > 0 { parts.append("\(removed) removed") }
     if missing > 0 { parts.append("\(missing) missing") }
     if failed > 1 { parts[parts.count - 1] += " (\(items.count) \(items.count == 1 ? "cause" : "causes"))" }
@@ -65,7 +68,8 @@ extension GoldenReport {
   /// Workflow commands that put each item on its line in a pull request (GitHub, Workflow commands, `error`).
   public var annotations: String {
     let changes = items.map { item in
-      let lines = [item.headline] + item.effects() + [item.pictures(), acceptCommand(item)]
+      let lines =
+        [item.headline] + item.effects() + [item.pictures(), acceptCommand(item)].filter { !$0.isEmpty }
       return annotation(item.document, item.line, item.id, lines)
     }
     let faults = distinctFaults.map {

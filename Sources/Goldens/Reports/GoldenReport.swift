@@ -78,12 +78,42 @@ public struct GoldenReport: Hashable, Sendable {
     return items.flatMap(\.failures).filter { seen.insert($0.path).inserted }
   }
 
-  /// The command that accepts an item.
+  /// The revision that was compared with, instead of goldens; nil for goldens.
+  package var against: Revision?
+  /// The documents whose text changed while nothing that shows did.
+  package var housekeeping: [Housekeeping] = []
+
+  /// A revision of a repository.
+  package struct Revision: Hashable, Sendable {
+    /// As the user named it.
+    package var name: String
+    /// The object id of the commit.
+    package var commit: String
+
+    /// A revision from its parts.
+    package init(name: String, commit: String) { (self.name, self.commit) = (name, commit) }
+  }
+
+  /// A document whose text changed while nothing that shows did.
+  package struct Housekeeping: Hashable, Sendable {
+    /// The document as the user named it.
+    package var document: String
+    /// What changed.
+    package var change: DocumentDifference.Housekeeping
+
+    /// A document and what changed of it.
+    package init(_ document: String, _ change: DocumentDifference.Housekeeping) {
+      (self.document, self.change) = (document, change)
+    }
+  }
+
+  /// The command that accepts an item; empty where there are no goldens.
   package func acceptCommand(_ item: GoldenItem) -> String { acceptCommand(item.id) }
 
-  /// The command that accepts what an id stands for.
+  /// The command that accepts what an id stands for; empty where there are no goldens.
   package func acceptCommand(_ id: String) -> String {
-    "\(command) accept \(id)" + (folder.map { " --from \(quoted($0))" } ?? "")
+    if against != nil { return "" }
+    return "\(command) accept \(id)" + (folder.map { " --from \(quoted($0))" } ?? "")
       + (namesGoldens ? " --goldens \(quoted(goldens))" : "")
   }
 
@@ -112,7 +142,7 @@ public struct GoldenReport: Hashable, Sendable {
       roles = ["expected", "actual", "diff"] + (failure.moment == nil ? ["compare"] : [])
     case .surplus, .tree: roles = []
     case .removed: roles = failure.trouble == nil ? ["expected"] : []
-    case .missing, .unreadable: break
+    case .missing, .unreadable, .added: break
     }
     return roles.map { ($0, GoldenPath.beside(failure.path, "-\($0).png")) }
   }

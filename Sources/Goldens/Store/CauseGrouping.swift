@@ -40,12 +40,13 @@ struct CauseGrouping {
   // MARK: Keys
 
   private mutating func add(_ failure: GoldenFailure) {
-    if let moment = failure.moment { return add(failure, moment) }
+    if failure.reason != .added, let moment = failure.moment { return add(failure, moment) }
     if failure.reason == .missing {
       return add(failure, to: "missing \(failure.document) \(failure.scene)", [])
     }
-    if failure.reason == .removed {
-      let key = "removed \(failure.document)" + (failure.isOfGoneDocument ? "" : "\n\(failure.scene)")
+    if failure.reason == .removed || failure.reason == .added {
+      let key =
+        "\(failure.reason) \(failure.document)" + (failure.isOfWholeDocument ? "" : "\n\(failure.scene)")
       for change in failure.changes { groups[key, default: Group()].add(change) }
       return add(failure, to: key, [])
     }

@@ -18,6 +18,8 @@ public struct GoldenFailure: Hashable, Sendable {
     case tree
     /// There is a golden of a screen that the project does not have any more.
     case removed
+    /// There is a screen that the revision which is compared with does not have.
+    case added
   }
 
   /// The golden's path below its folder.
@@ -50,8 +52,10 @@ public struct GoldenFailure: Hashable, Sendable {
   public var moment: GoldenMoment?
   /// The path that it was recorded under, where its document or screen was renamed since; nil where it was not.
   public var was: String?
-  /// Whether not only the screen is gone, but its document.
-  public var isOfGoneDocument = false
+  /// Whether not only the screen came or went, but its document.
+  public var isOfWholeDocument = false
+  /// Which kinds of differences fail.
+  package var policy = KindPolicy()
   /// The object ids of the views that have no counterpart in the screen's other layout.
   public var unmatched: [String] = []
   /// What keeps the golden from being looked at; nil where it can be.
@@ -78,6 +82,6 @@ public struct GoldenFailure: Hashable, Sendable {
 
   /// Whether pixels alone changed.
   public var isRendererChange: Bool {
-    ![.missing, .surplus, .tree, .removed].contains(reason) && knowsTrees && changes.isEmpty
+    ![.missing, .surplus, .tree, .removed, .added].contains(reason) && knowsTrees && changes.isEmpty
   }
 }

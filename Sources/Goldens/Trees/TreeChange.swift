@@ -58,6 +58,18 @@ public struct TreeChange: Hashable, Sendable {
   static let superview = "superview"
   static let order = "place among siblings"
 
+  /// That a screen came.
+  ///
+  /// - Parameters:
+  ///   - name: the screen's name.
+  ///   - root: its root view.
+  package static func addition(ofScreen name: String, root: TreeRecord.Node?) -> TreeChange {
+    TreeChange(
+      kind: .added, viewID: root?.id ?? name, view: "\"\(name)\"", path: root?.path ?? "",
+      property: existence,
+      old: "", new: "", line: root?.line ?? 0)
+  }
+
   /// That a screen is gone.
   ///
   /// - Parameters:

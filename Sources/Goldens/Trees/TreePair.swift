@@ -11,6 +11,7 @@ struct TreePair {
   let newParents: [Int?]
 
   init(_ old: TreeRecord, _ new: TreeRecord) {
+    let (old, new) = (old.withDistinctIDs, new.withDistinctIDs)
     (self.old, self.new) = (old, new)
     (oldPlaces, newPlaces) = (Self.places(old), Self.places(new))
     (oldParents, newParents) = (Self.parents(old), Self.parents(new))

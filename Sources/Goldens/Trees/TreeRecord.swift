@@ -60,7 +60,10 @@ package struct TreeRecord: Hashable, Sendable {
     }
 
     /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
-    package var phrase: String { className + ((text ?? label).map { " \"\($0)\"" } ?? "") + " (id \(id))" }
+    package var phrase: String {
+      className + ((text ?? label).map { " \"\($0)\"" } ?? "")
+        + (id.hasPrefix(TreeRecord.inside) ? " (\(id))" : " (id \(id))")
+    }
   }
 
   /// An object of a document that is no view, but part of one, or of a bar around the screen: an item of a bar, a section.

@@ -16,6 +16,7 @@ extension TableView {
     table.separatorColor = reader.color(key: "separatorColor")
     table.separatorInset = reader.insets(key: "separatorInset")
     table.hasPrototypes = reader.element.children.contains { $0.name == "prototypes" }
+    table.footerID = reader.element.children.first { $0.peek("key") == "tableFooterView" }?.peek("id")
     let lists = reader.element.children.filter { $0.name == "sections" }
     for section in lists.flatMap(\.children) where section.name == "tableViewSection" {
       let cells = section.children.filter { $0.name == "cells" }.flatMap(\.children)

@@ -140,11 +140,18 @@ extension View {
   /// The header above all rows of a table.
   fileprivate var tableHeader: View? {
     let top = subviews.filter(\.isTableRow).map(\.frame.minY).min() ?? .infinity
-    return subviews.first { !$0.content.isRefreshControl && !$0.isTableRow && $0.frame.maxY <= top }
+    let footer = if case .tableView(let table) = content { table.footerID } else { String?.none }
+    return subviews.first {
+      !$0.content.isRefreshControl && !$0.isTableRow && $0.frame.maxY <= top && $0.objectID != footer
+    }
   }
 
-  /// The footer below all rows of a table; nil where there is none, or more than one view may be it.
+  /// The footer below all rows of a table; nil where there is none, or more than one view may be it. Documents record it at
+  /// any place.
   fileprivate var tableFooter: View? {
+    if case .tableView(let table) = content, let id = table.footerID {
+      return subviews.first { $0.objectID == id }
+    }
     guard let bottom = subviews.filter(\.isTableRow).map(\.frame.maxY).max() else { return nil }
     let below = subviews.filter { !$0.content.isRefreshControl && !$0.isTableRow && $0.frame.minY >= bottom }
     return below.count == 1 ? below[0] : nil

@@ -30,6 +30,8 @@ public struct TableView: Hashable, Sendable {
   public var sections: [Section] = []
   /// Whether its cells are prototypes, which stand where Interface Builder shows them and not where a table puts rows.
   public var hasPrototypes = false
+  /// The object id of the view below all rows; nil for none.
+  public var footerID: String?
 
   /// A run of cells under one header.
   public struct Section: Hashable, Sendable {

@@ -64,7 +64,8 @@ extension ReportPage {
     (report.items || []).forEach((item) => entries.push(entryOf(item, "item-" + item.id)));
     (report.faulty || []).forEach((motion, index) => {
       const known = entries.find((entry) => entry.motions.some((own) => own.motion === motion.motion));
-      if (known) { known.faults = known.faults.concat(motion.faults); return; }
+      const faults = motion.faults.map((fault) => ({ ...fault, motion: motion.motion }));
+      if (known) { known.faults = known.faults.concat(faults); return; }
       entries.push({
         key: "fault-" + index,
         headline: "\"" + motion.scene + "\" " + motion.words + ": " +
@@ -77,7 +78,7 @@ extension ReportPage {
         scenes: [motion.scene],
         accept: null,
         changes: [],
-        faults: motion.faults,
+        faults,
         filmstrip: motion.filmstrip,
         motions: [motion],
       });
@@ -131,8 +132,10 @@ extension ReportPage {
     /* The pictures of an entry in the order of stepping: frames of one motion follow their time. */
     function steps(entry) {
       const stills = entry.pictures.filter((failure) => failure.frame === null);
-      return stills.concat(entry.pictures.filter((failure) => failure.frame !== null).sort((a, b) => a.frame - b
-        .frame));
+      const frames = entry.pictures.filter((failure) => failure.frame !== null);
+      const place = (failure) => entry.motions.findIndex((motion) => isOf(failure, motion));
+      return stills.concat(frames.sort((a, b) => place(a) - place(b) || a.frame - b.frame));
     }
+    const isOf = (failure, motion) => failure.frame !== null && failure.path.startsWith(motion.motion + "/");
     """#
 }

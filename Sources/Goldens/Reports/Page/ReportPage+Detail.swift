@@ -17,7 +17,7 @@ extension ReportPage {
         effects.length ? make("details", {}, make("summary", {}, "What follows in this picture"),
           make("ul", { class: "changes" }, effects.map((change) => make("li", {}, change.view + ": " + phrase(
             change))))) : null,
-        acceptance(entry), faultList(entry), player(entry, pictures), variants(entry, pictures),
+        acceptance(entry), faultList(entry), variants(entry, pictures), player(entry, pictures),
       ];
       if (picture) parts.push(tools(picture), viewer(entry, picture));
       else if (entry.filmstrip) parts.push(make("img", { src: address(entry.filmstrip), loading: "lazy",
@@ -68,34 +68,43 @@ extension ReportPage {
     }
 
     function faultList(entry) {
-      if (!entry.faults || entry.faults.length === 0) return null;
-      return make("section", { "aria-label": "Faults" }, make("h3", {}, "Faults on the way"), make(
-        "ul", { class: "changes" },
-        entry.faults.slice(0, 40).map((fault) => make("li", {}, make("span", { class: "badge error" }, fault
-            .check), fault.message +
-          (fault.line > 0 ? " (line " + fault.line + ")" : "")))));
+      const known = new Set();
+      const faults = entry.faults.filter((fault) => !known.has(fault.message) && known.add(fault.message));
+      if (faults.length === 0) return null;
+      return make("details", { id: "faults", open: entry.pictures.length === 0 },
+        make("summary", {}, plural(faults.length, "fault", "faults") + " on the way"),
+        make("ul", { class: "changes" }, faults.slice(0, 60).map((fault) => make("li", {},
+          make("span", { class: "badge error" }, fault.check),
+          fault.message + (fault.line > 0 ? " (line " + fault.line + ")" : "")))));
     }
 
     function variants(entry, pictures) {
       const stills = pictures.filter((picture) => picture.frame === null);
-      if (stills.length < 2) return null;
       const scenes = new Set(stills.map((picture) => picture.scene));
-      return make("div", { class: "row", role: "tablist", "aria-label": "Pictures" }, pictures.map((picture,
-          index) =>
-        picture.frame === null ? make("button", {
-          role: "tab",
-          "aria-selected": index === state.step ? "true" : "false",
-          tabindex: index === state.step ? "0" : "-1",
-          onclick: () => step(index),
-        }, (scenes.size > 1 ? picture.scene + " " : "") + (picture.variant || picture.path)) : null));
+      const now = pictures[state.step];
+      const tab = (words, index, isChosen) => make("button", {
+        role: "tab",
+        "aria-selected": isChosen ? "true" : "false",
+        tabindex: isChosen ? "0" : "-1",
+        onclick: () => { stop(); step(index); },
+      }, words);
+      const tabs = stills.map((picture) => tab((scenes.size > 1 ? picture.scene + " " : "") +
+        (picture.variant || picture.path), pictures.indexOf(picture), picture === now));
+      for (const motion of entry.motions) {
+        const index = pictures.findIndex((picture) => isOf(picture, motion));
+        if (index >= 0) tabs.push(tab("▶ " + motion.words, index, now && isOf(now, motion)));
+      }
+      if (tabs.length < 2) return null;
+      return make("div", { class: "row", role: "tablist", "aria-label": "Pictures" }, tabs);
     }
 
-    function step(index) {
+    function step(index, isQuick) {
       const pictures = shown(state.entry) || [];
       if (pictures.length === 0) return;
       state.step = Math.min(pictures.length - 1, Math.max(0, index));
       history.replaceState(null, "", "#" + encodeURIComponent(state.entry.key) + (state.step ? "/" + state
         .step : ""));
+      if (isQuick && byId("viewer") && byId("time")) return showFrame(pictures[state.step]);
       const held = document.activeElement && document.activeElement.id;
       const scroll = byId("stage") ? [byId("stage").scrollLeft, byId("stage").scrollTop] : [0, 0];
       drawDetail();
@@ -104,23 +113,14 @@ extension ReportPage {
     }
 
     /* The player: frames of a motion on a time line, with what differs and what checks found. */
-    function motionOf(entry, pictures) {
-      const motion = entry.motions.find((own) => own.count);
-      return motion && pictures.some((picture) => picture.frame !== null) ? motion : null;
-    }
-
     function player(entry, pictures) {
-      const motion = motionOf(entry, pictures);
-      if (!motion) return null;
-      const frames = pictures.map((picture, index) => ({ picture, index })).filter((own) => own.picture
-        .frame !== null);
       const now = pictures[state.step];
+      const motion = now && entry.motions.find((own) => isOf(now, own));
+      if (!motion) return null;
+      const frames = framesOf(motion, pictures);
       const at = Math.max(0, frames.findIndex((own) => own.picture === now));
       const last = Math.max(1, motion.count - 1);
-      const seconds = (frame) => motion.to !== null && motion.from !== null && frames.length > 1 ?
-        motion.from + (motion.to - motion.from) * (frame - frames[0].picture.frame) / Math.max(1, frames[frames
-          .length - 1].picture.frame - frames[0].picture.frame) : motion.from || 0;
-      const duration = seconds(last) || 1;
+      const duration = secondsOf(motion, last) || 1;
       const marks = [];
       for (let frame = 0; frame <= last; frame++) marks.push(make("span", { class: "same", style: "left:" +
           100 * frame / last + "%" }));
@@ -131,8 +131,8 @@ extension ReportPage {
         "aria-label": "frame " + own.picture.frame + " differs",
         onclick: () => step(own.index),
       })));
-      entry.faults.forEach((fault) => {
-        const time = /(\d+\.\d+) s/.exec(fault.message);
+      entry.faults.filter((fault) => fault.motion === motion.motion).forEach((fault) => {
+        const time = /(\d+\.\d+) s\b/.exec(fault.message);
         if (!time) return;
         const place = Math.min(1, Number(time[1]) / duration);
         marks.push(make("button", {
@@ -159,10 +159,7 @@ extension ReportPage {
                   play(); } } },
             [0.1, 0.25, 0.5, 1, 2].map((speed) => make("option", { value: speed, selected: speed === state
                 .speed }, speed + " ×")))),
-          make("output", { id: "time" }, "frame " + (now && now.frame !== null ? now.frame : 0) + " of " +
-            motion.count + ", " + seconds(now && now.frame !== null ? now.frame : 0).toFixed(3) + " s" +
-            (motion.recorded && motion.recorded !== motion.count ? "; " + motion.recorded + " recorded" : ""))
-          ),
+          make("output", { id: "time" }, timeWords(now))),
         make("input", {
           id: "scrub",
           type: "range",
@@ -170,9 +167,32 @@ extension ReportPage {
           max: String(frames.length - 1),
           value: String(at),
           "aria-label": "Frame",
-          oninput: (event) => step(frames[Number(event.target.value)].index)
+          oninput: (event) => step(frames[Number(event.target.value)].index, true)
         }),
         make("div", { id: "marks" }, marks));
+    }
+
+    /* Shows another frame without touching what the user holds. */
+    function showFrame(picture) {
+      byId("viewer").replaceWith(viewer(state.entry, picture));
+      byId("time").textContent = timeWords(picture);
+      fit();
+    }
+
+    function timeWords(picture) {
+      const motion = state.entry.motions.find((own) => isOf(picture, own));
+      return "frame " + picture.frame + " of " + motion.count + ", " + secondsOf(motion, picture.frame).toFixed(3) + " s" +
+        (motion.recorded && motion.recorded !== motion.count ? "; " + motion.recorded + " recorded" : "");
+    }
+
+    function secondsOf(motion, frame) {
+      const [start, end] = [Math.min(...motion.frames), Math.max(...motion.frames)];
+      const pace = motion.to !== null && end > start ? (motion.to - motion.from) / (end - start) : 1 / 30;
+      return (motion.from || 0) + pace * (frame - start);
+    }
+
+    function framesOf(motion, pictures) {
+      return pictures.map((picture, index) => ({ picture, index })).filter((own) => isOf(own.picture, motion));
     }
 
     function nearest(frames, frame) {
@@ -186,12 +206,14 @@ extension ReportPage {
       if (state.timer) { stop();
         drawDetail(); return; }
       const pictures = shown(state.entry) || [];
-      const frames = pictures.map((picture, index) => ({ picture, index })).filter((own) => own.picture
-        .frame !== null);
+      const now = pictures[state.step];
+      const motion = now && state.entry.motions.find((own) => isOf(now, own));
+      const frames = motion ? framesOf(motion, pictures) : [];
       if (frames.length < 2) return;
       state.timer = setInterval(() => {
         const at = frames.findIndex((own) => own.index === state.step);
-        step(frames[(at + 1) % frames.length].index);
+        step(frames[(at + 1) % frames.length].index, true);
+        if (byId("scrub")) byId("scrub").value = String((at + 1) % frames.length);
       }, 1000 / (30 * state.speed));
       drawDetail();
     }

@@ -53,8 +53,7 @@ extension ReportPage {
       "+": () => zoomBy(1),
       "=": () => zoomBy(1),
       "-": () => zoomBy(-1),
-      "0": () => { state.zoom = 0;
-        drawDetail(); },
+      "0": () => setZoom(0),
       "[": () => nudge(-5),
       "]": () => nudge(5),
       " ": () => (state.mode === "blink" ? toggleBlink() : play()),

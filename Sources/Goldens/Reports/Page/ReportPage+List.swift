@@ -129,6 +129,7 @@ extension ReportPage {
       refresh();
       const current = document.querySelector("#list [aria-current]");
       if (current) current.scrollIntoView({ block: "nearest" });
+      if (innerWidth <= 760) byId("detail").scrollIntoView();
     }
 
     function move(by) {

@@ -49,8 +49,27 @@ extension ReportPage {
 
     function zoomBy(by) {
       const place = zooms.indexOf(state.zoom);
-      state.zoom = zooms[Math.min(zooms.length - 1, Math.max(0, place + by))];
+      setZoom(zooms[Math.min(zooms.length - 1, Math.max(0, place + by))]);
+    }
+
+    /* What is looked at stays in the middle: at first the chosen view, or what differs. */
+    function setZoom(zoom) {
+      const area = byId("stage");
+      const isFirst = state.zoom === 0;
+      const middle = isFirst ? null : [(area.scrollLeft + area.clientWidth / 2) / area.scrollWidth,
+        (area.scrollTop + area.clientHeight / 2) / area.scrollHeight];
+      state.zoom = zoom;
       drawDetail();
+      const now = byId("stage");
+      const mark = now.querySelector(".node-box, .region");
+      if (middle) {
+        now.scrollLeft = middle[0] * now.scrollWidth - now.clientWidth / 2;
+        now.scrollTop = middle[1] * now.scrollHeight - now.clientHeight / 2;
+      } else if (mark && zoom > 0) {
+        const [box, own] = [now.getBoundingClientRect(), mark.getBoundingClientRect()];
+        now.scrollLeft += own.left + own.width / 2 - box.left - box.width / 2;
+        now.scrollTop += own.top + own.height / 2 - box.top - box.height / 2;
+      }
     }
 
     function image(picture, role) {

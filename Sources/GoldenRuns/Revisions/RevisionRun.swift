@@ -1,0 +1,259 @@
+import Diagnostics
+import Files
+import Git
+import Goldens
+import Threads
+import Typography
+import Views
+
+/// A run without goldens: what is compared with is drawn from another revision of the repository.
+///
+/// Both sides go the way of all goldens: the documents of the one are recorded into a temporary folder, those of the
+/// other are judged by that. A document that is the same on both sides, with everything that it reads, is not drawn.
+package struct RevisionRun {
+  /// The sides, by git's habits.
+  package struct Sides: Sendable {
+    /// The revision that is compared with.
+    package let old: GitRevision
+    /// The other side.
+    package let new: GitSide
+    /// The revision as the user named it.
+    package let name: String
+
+    /// Reads `REV`, `A..B` or `A...B`. A single revision is compared with the files on disk from where the branch that is
+    /// checked out left it, `A...B` from where these two parted; an end that is left out is `HEAD`.
+    ///
+    /// - Throws: `GitError`.
+    package init(_ text: String, in repository: GitRepository) throws(GitError) {
+      name = text
+      for sign in ["...", ".."] {
+        guard let place = text.firstRange(of: sign) else { continue }
+        let ends = [text[..<place.lowerBound], text[place.upperBound...]].map {
+          $0.isEmpty ? "HEAD" : String($0)
+        }
+        let (from, to) = (try repository.revision(ends[0]), try repository.revision(ends[1]))
+        old = sign == "..." ? try repository.mergeBase(from, to) : from
+        new = .revision(to)
+        return
+      }
+      old = try repository.mergeBase(repository.revision(text), repository.revision("HEAD"))
+      new = .workTree
+    }
+  }
+
+  private let configuration: GoldenConfiguration
+  private let options: GoldenRun.Options
+  private let fonts: FontLibrary
+  private let timings: Timings?
+  private let repository: GitRepository
+  private let sides: Sides
+  /// The project's root below the repository's, ended by a slash unless it is that.
+  private let prefix: String
+
+  /// Creates a run for a configuration, which both sides share.
+  ///
+  /// - Throws: `GitError` where a revision cannot be had.
+  package init(
+    _ configuration: GoldenConfiguration, _ options: GoldenRun.Options, against revision: String,
+    fonts: FontLibrary, timings: Timings? = nil
+  ) throws(GitError) {
+    (self.configuration, self.options) = (configuration, options)
+    (self.fonts, self.timings) = (fonts, timings)
+    repository = try GitRepository(around: configuration.root)
+    sides = try Sides(revision, in: repository)
+    let root = repository.path(of: configuration.root) ?? ""
+    prefix = root.isEmpty ? "" : root + "/"
+  }
+
+  /// Draws and compares both sides.
+  ///
+  /// - Throws: `GitError`, `GoldenRunError`, or an error if a folder cannot be written.
+  package func run() throws -> GoldenRun.Result {
+    let changes = try timings.measure("git") { try repository.changes(from: sides.old, to: sides.new) }
+    let trees = try timings.measure("git") { try revisionTrees(changes) }
+    var (was, now) = (placed(in: trees.old), placed(in: trees.new))
+    was.drawnEras = eras(changes, now)
+    let (before, after) = (GoldenDocuments(was), GoldenDocuments(now))
+    let affected = try affectedDocuments(before, after, changes, trees)
+    let scratch = try ScratchFolder()
+    var record = GoldenRun.Options()
+    (record.mode, record.jobs, record.isTemporary) = (.missing, options.jobs, true)
+    (record.goldens, record.failures) = (scratch.path + "/goldens", scratch.path + "/failures")
+    (record.only, record.scenes) = (affected.old, options.scenes)
+    let base = try GoldenRun(was, record, fonts: fonts, timings: timings).run()
+    var verify = options
+    (verify.mode, verify.rebases, verify.goldens, verify.inputs) = (.never, false, record.goldens, [])
+    verify.failures = options.failures ?? configuration.path(configuration.failures)
+    verify.only = affected.new
+    verify.revision = (
+      GoldenReport.Revision(name: sides.name, commit: sides.old.id), Set(before.all.map(\.folder))
+    )
+    verify.knownFaults = base.foundFaults
+    let errors = readingErrors(of: base, trees.old, still: Set(after.all.map(\.relativePath)))
+    let lacking = RevisionComparison.findings(of: [trees.old, trees.new].compactMap(\.self))
+    let kept = housekeeping(changes, affected, trees)
+    verify.adjust = { result in
+      result.findings += errors + lacking
+      let isWrong = Set(
+        (result.report.items + result.report.reported).flatMap { $0.failures.map(\.document) }
+          + (result.findings.filter { $0.severity == .error }.compactMap { $0.location?.file }))
+      result.report.housekeeping = kept.filter { kept in !isWrong.contains(kept.place) }.map {
+        GoldenReport.Housekeeping($0.shown, $0.change())
+      }
+      result.report.goldens = ""
+      if let tree = trees.new { result.show { tree.inner($0).map { repository.shown($0) } ?? $0 } }
+    }
+    return try GoldenRun(now, verify, fonts: fonts, timings: timings).run()
+  }
+
+  // MARK: Sides
+
+  /// The files of both sides; nil for the files on disk, and of a side that nothing is read of.
+  private func revisionTrees(_ changes: [GitChange]) throws -> (old: RevisionTree?, new: RevisionTree?) {
+    guard changes.contains(where: { [$0.old, $0.new].contains { $0.map(RevisionTree.isNeeded) ?? false } })
+    else {
+      return (nil, nil)
+    }
+    let changed = Set(changes.flatMap { [$0.old, $0.new].compactMap(\.self) })
+    guard case .revision(let new) = sides.new else {
+      return (
+        try RevisionTree(sides.old, of: repository) { [repository] file in
+          changed.contains(file.path) ? nil : repository.root + "/" + file.path
+        }, nil
+      )
+    }
+    let old = try RevisionTree(sides.old, of: repository)
+    let tree = try RevisionTree(new, of: repository) { file in
+      changed.contains(file.path) ? nil : old.place(of: file.path)
+    }
+    return (old, tree)
+  }
+
+  /// The configuration of a side.
+  private func placed(in tree: RevisionTree?) -> GoldenConfiguration {
+    guard let tree else { return configuration }
+    var result = configuration
+    result.root = prefix.isEmpty ? tree.root : tree.place(of: String(prefix.dropLast()))
+    return result
+  }
+
+  /// The eras that changed documents of the revision are drawn in: which tools saved a document last says how controls are
+  /// drawn on a canvas, not in a running app.
+  private func eras(_ changes: [GitChange], _ now: GoldenConfiguration) -> [String: Era] {
+    var eras: [String: Era] = [:]
+    for change in changes {
+      guard let old = change.old, let new = change.new, old.hasPrefix(prefix), new.hasPrefix(prefix),
+        let tools = DocumentComparison.tools(now.path(String(new.dropFirst(prefix.count))))
+      else { continue }
+      eras[String(old.dropFirst(prefix.count))] = Era(attribute: tools)
+    }
+    return eras
+  }
+
+  private struct Affected {
+    var old: Set<String> = []
+    var new: Set<String> = []
+  }
+
+  /// The documents of each side that may look otherwise than on the other one.
+  private func affectedDocuments(
+    _ before: GoldenDocuments, _ after: GoldenDocuments, _ changes: [GitChange],
+    _ trees: (old: RevisionTree?, new: RevisionTree?)
+  ) throws -> Affected {
+    guard let old = trees.old else { return Affected() }
+    let resources = ChangedResources(changes) { change in
+      let now = change.new.map { trees.new?.place(of: $0) ?? repository.root + "/" + $0 }
+      return [change.old.map { old.place(of: $0) }, now].compactMap {
+        $0.flatMap { try? InputFile.read($0).bytes }
+      }
+    }
+    let touched = Set(changes.flatMap { [$0.old, $0.new].compactMap(\.self) })
+    func isAffected(_ document: GoldenDocuments.Document) -> Bool {
+      let path = prefix + document.relativePath
+      return document.isFlow || touched.contains(path)
+        || resources.affect(path, (try? InputFile.read(document.path).bytes) ?? [])
+    }
+    var result = Affected()
+    result.new = Set(after.all.filter(isAffected).map(\.relativePath))
+    result.old = Set(
+      before.all.filter { isAffected($0) || result.new.contains($0.relativePath) }.map(\.relativePath))
+    let both = Set(before.all.map(\.relativePath)).intersection(result.old)
+    result.new.formUnion(after.all.map(\.relativePath).filter(both.contains))
+    if !options.inputs.isEmpty { try restrict(&result, before, after, changes) }
+    return result
+  }
+
+  /// Keeps the documents that were asked for, under either name.
+  private func restrict(
+    _ affected: inout Affected, _ before: GoldenDocuments, _ after: GoldenDocuments, _ changes: [GitChange]
+  ) throws(GoldenRunError) {
+    var wanted: Set<String> = []
+    for input in options.inputs {
+      let found = after.document(named: input) ?? before.document(named: input)
+      guard let found else { throw .notAmongInputs(input, near: after.nearest(to: input)) }
+      wanted.insert(found.relativePath)
+      for change in changes where [change.old, change.new].contains(prefix + found.relativePath) {
+        wanted.formUnion(
+          [change.old, change.new].compactMap { $0.map { String($0.dropFirst(prefix.count)) } })
+      }
+    }
+    affected.old.formIntersection(wanted)
+    affected.new.formIntersection(wanted)
+  }
+
+  // MARK: What is told
+
+  /// What kept documents from being read that are still there, at their places in the revision.
+  private func readingErrors(of base: GoldenRun.Result, _ tree: RevisionTree?, still: Set<String>)
+    -> [Finding]
+  {
+    guard let tree else { return [] }
+    return base.findings.filter { $0.severity == .error && $0.category != .unmatched }.compactMap { finding in
+      var finding = finding
+      guard let file = finding.location?.file, let inner = tree.inner(file) else { return nil }
+      if !still.contains(String(inner.dropFirst(prefix.count))) { return nil }
+      finding.location?.file = tree.shown(file)
+      return finding
+    }
+  }
+
+  private struct Kept: Sendable {
+    /// Where the document is, and what messages call it.
+    let place: String
+    let shown: String
+    let change: @Sendable () -> DocumentDifference.Housekeeping
+  }
+
+  /// The documents whose text changed, each with what is to be said if nothing of it shows.
+  private func housekeeping(
+    _ changes: [GitChange], _ affected: Affected, _ trees: (old: RevisionTree?, new: RevisionTree?)
+  ) -> [Kept] {
+    guard let old = trees.old else { return [] }
+    return changes.compactMap { change -> Kept? in
+      guard let was = change.old, let now = change.new, !change.isMoveOnly, now.hasPrefix(prefix) else {
+        return nil
+      }
+      let relative = String(now.dropFirst(prefix.count))
+      guard affected.new.contains(relative) else { return nil }
+      let place = placed(in: trees.new).path(relative)
+      let before = old.place(of: was)
+      return Kept(place: place, shown: configuration.path(relative)) {
+        DocumentComparison.housekeeping(before, place)
+      }
+    }.sorted { $0.place.utf8.lexicographicallyPrecedes($1.place.utf8) }
+  }
+}
+
+extension GoldenRun.Result {
+  /// Names files as messages show them.
+  fileprivate mutating func show(_ name: (String) -> String) {
+    func shown(_ finding: Finding) -> Finding {
+      var finding = finding
+      if let file = finding.location?.file { finding.location?.file = name(file) }
+      return finding
+    }
+    findings = findings.map(shown)
+    faults = faults.map(shown)
+    report.show(name)
+  }
+}

@@ -1,0 +1,28 @@
+/// The names of files in a report.
+extension GoldenReport {
+  /// Names files as messages show them, such as those of a revision that lie in a temporary folder.
+  package mutating func show(_ name: (String) -> String) {
+    items = items.map { $0.showing(name) }
+    reported = reported.map { $0.showing(name) }
+    for index in faulty.indices { faulty[index].document = name(faulty[index].document) }
+  }
+}
+
+extension GoldenItem {
+  fileprivate func showing(_ name: (String) -> String) -> GoldenItem {
+    func shown(_ changes: [TreeChange]) -> [TreeChange] {
+      changes.map { change in
+        var change = change
+        change.file = change.file.map(name)
+        return change
+      }
+    }
+    let failures = failures.map { failure in
+      var failure = failure
+      failure.document = name(failure.document)
+      failure.changes = shown(failure.changes)
+      return failure
+    }
+    return GoldenItem(id: id, failures: failures, changes: shown(changes))
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `verify --against`: two revisions of a repository, without goldens.
+@Suite struct AgainstRevisionTests {
+  private static let configuration =
+    "{\"matrix\": {\"devices\": [\"iphone-se\"], \"scales\": [\"1x\"]}}"
+
+  /// A repository whose branch `main` has two documents, with a branch `work` checked out.
+  private func repository() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(GoldenCommandTests.document(leading: 16), to: "App/Sign.xib")
+    try scratch.put("Login.xib", as: "App/Login.xib")
+    try scratch.write(Self.configuration, to: "layoutshot.json")
+    try scratch.write(".run*\nlayoutshot-failures/\n", to: ".gitignore")
+    try git(
+      scratch,
+      "init -q -b main && git add -A && git commit -qm one && git checkout -q -b work")
+    return scratch
+  }
+
+  private func git(_ scratch: Scratch, _ line: String) throws {
+    let settings = "export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_SYSTEM=/dev/null"
+    let name =
+      "GIT_AUTHOR_NAME=n GIT_AUTHOR_EMAIL=n@example.org GIT_COMMITTER_NAME=n GIT_COMMITTER_EMAIL=n@example.org"
+    let outcome = try scratch.shell("\(settings); export \(name); git \(line)")
+    #expect(outcome.status == 0, "\(outcome.err)")
+  }
+
+  private func commit(_ scratch: Scratch) throws { try git(scratch, "add -A && git commit -qm next") }
+
+  /// Nothing is drawn, and nothing is written to the project.
+  @Test func nothingChanged() throws {
+    let scratch = try repository()
+    let outcome = try scratch.run("verify", "--against", "main")
+    #expect(
+      outcome.status == 0 && outcome.out == "0 passed\n" && outcome.err == "", "\(outcome.out)\(outcome.err)")
+    #expect(!scratch.has("Goldens") && !scratch.has("layoutshot-failures"))
+  }
+
+  @Test func changesAreToldAndNothingElse() throws {
+    let scratch = try repository()
+    try scratch.write(GoldenCommandTests.document(leading: 24), to: "App/Sign.xib")
+    try scratch.write(GoldenCommandTests.document(leading: 16), to: "New.xib")
+    _ = try scratch.shell("rm App/Login.xib")
+    let outcome = try scratch.run("verify", "--against", "main", "--reporter", "json")
+    #expect(outcome.status == 1)
+    #expect(try SchemaChecker("report.schema.json").violations(in: outcome.out) == [])
+    let items = try #require(try json(outcome.out)["items"] as? [[String: Any]])
+    #expect(
+      items.map { $0["headline"] as? String } == [
+        "removed, with its screen \"LoginViewController\"",
+        "UIButton \"Go\" (id go): leading constraint 16 → 24", "added, with its screen \"Sign\"",
+      ], "\(outcome.out)")
+    #expect(items.map { $0["document"] as? String } == ["App/Login.xib", "App/Sign.xib", "New.xib"])
+    #expect(items.map { $0["kinds"] as? [String] } == [["structure"], ["position"], ["structure"]])
+    #expect(items.allSatisfy { $0["accept"] as? String == "" })
+    #expect(!scratch.has("Goldens"))
+    #expect(scratch.has("layoutshot-failures/App/Sign/Sign.iphone-se.landscape.1x-compare.png"))
+    #expect(
+      scratch.has("layoutshot-failures/App/Login/LoginViewController.iphone-se.portrait.1x-expected.png"))
+    let text = try scratch.run("verify", "--against", "main")
+    #expect(text.out.hasSuffix("0 passed, 2 differ, 2 added, 2 removed (3 causes)\n"), "\(text.out)")
+    #expect(!text.out.contains("accept"))
+    // The same after the commit, out of git on both sides.
+    try commit(scratch)
+    #expect(try scratch.run("verify", "--against", "main...HEAD").out == text.out)
+    #expect(try scratch.run("verify", "--against", "main..work").out == text.out)
+    #expect(try scratch.run("verify", "--against", "HEAD").status == 0)
+  }
+
+  /// What others did since on the other branch is no change of this one.
+  @Test func fromWhereTheyParted() throws {
+    let scratch = try repository()
+    try git(scratch, "checkout -q main")
+    try scratch.write(GoldenCommandTests.document(leading: 40), to: "App/Sign.xib")
+    try commit(scratch)
+    try git(scratch, "checkout -q work")
+    #expect(try scratch.run("verify", "--against", "main").status == 0)
+    #expect(try scratch.run("verify", "--against", "main..").status == 1)
+  }
+
+  @Test func housekeepingIsOneLine() throws {
+    let scratch = try repository()
+    let text = GoldenCommandTests.document(leading: 16)
+    try scratch.write(
+      text.replacing("toolsVersion=\"21507\"", with: "toolsVersion=\"21701\"").replacing(
+        "opaque=\"NO\" buttonType", with: "opaque=\"NO\"  buttonType"), to: "App/Sign.xib")
+    let outcome = try scratch.run("verify", "--against", "main")
+    #expect(
+      outcome.status == 0
+        && outcome.out
+          == "App/Sign.xib: 2 lines changed by tools 21507 → 21701, nothing visible\n2 passed\n",
+      "\(outcome.out)\(outcome.err)")
+  }
+
+  @Test func renamedDocuments() throws {
+    let scratch = try repository()
+    _ = try scratch.shell("mkdir Else && git mv App/Sign.xib Else/In.xib")
+    let moved = try scratch.run("verify", "--against", "main")
+    #expect(
+      moved.status == 0 && moved.out.contains("Else/In/Sign: renamed, was App/Sign/Sign\n"), "\(moved.out)")
+    #expect(!moved.out.contains("accept") && !moved.err.contains("record"))
+    try scratch.write(GoldenCommandTests.document(leading: 24), to: "Else/In.xib")
+    try commit(scratch)
+    let changed = try scratch.run("verify", "--against", "main")
+    #expect(changed.status == 1 && changed.out.hasPrefix("Else/In.xib:17: UIButton \"Go\" (id go): leading"))
+  }
+
+  /// Texts of a language change the documents that they are called like, and no others.
+  @Test func inputsOfDocuments() throws {
+    let scratch = try repository()
+    try scratch.write(
+      "{\"matrix\": {\"devices\": [\"iphone-se\"], \"scales\": [\"1x\"], \"locales\": [\"document\", \"de\"]}}",
+      to: "layoutshot.json")
+    try scratch.write("\"go.normalTitle\" = \"Los\";", to: "App/de.lproj/Sign.strings")
+    try commit(scratch)
+    try scratch.write("\"go.normalTitle\" = \"Weiter\";", to: "App/de.lproj/Sign.strings")
+    let outcome = try scratch.run("verify", "--against", "HEAD")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.out.hasPrefix("App/de.lproj/Sign.strings:1: UIButton \"Weiter\" (id go): text"),
+      "\(outcome.out)")
+    #expect(outcome.out.hasSuffix("2 passed, 2 differ (1 cause)\n"), "\(outcome.out)")
+  }
+
+  // MARK: Kinds
+
+  @Test func kindsThatFail() throws {
+    let scratch = try repository()
+    try scratch.write(GoldenCommandTests.document(leading: 24, title: "Come"), to: "App/Sign.xib")
+    func run(_ arguments: String...) throws -> Outcome {
+      try scratch.run(["verify", "--against", "main"] + arguments)
+    }
+    #expect(try run().out.hasSuffix("2 differ (1 cause)\n"))
+    #expect(try run("--fail-on", "text").status == 1)
+    let style = try run("--fail-on", "style,structure")
+    #expect(style.status == 0 && style.err.contains("note: [request] UIButton \"Come\""), "\(style.err)")
+    #expect(try run("--ignore", "text").status == 1)
+    let none = try run("--ignore", "text,position")
+    #expect(none.status == 0 && !none.err.contains("UIButton"), "\(none.err)")
+    let unknown = try run("--ignore", "txt")
+    #expect(unknown.status == 2 && unknown.err.contains("--ignore has \"txt\"; did you mean \"text\"?"))
+    try scratch.write(
+      Self.configuration.dropLast()
+        + ", \"overrides\": [{\"documents\": [\"App/Sign.xib\"], \"failOn\": [\"style\"]}]}",
+      to: "layoutshot.json")
+    #expect(try run().status == 0)
+  }
+
+  @Test func expectedChanges() throws {
+    let scratch = try repository()
+    try scratch.write(GoldenCommandTests.document(leading: 24), to: "App/Sign.xib")
+    func run(_ patterns: String) throws -> Outcome {
+      try scratch.run("verify", "--against", "main", "--only-affects", patterns)
+    }
+    for pattern in ["Sign/*", "Sign", "App/*", "App/Sign.xib", "Sign#go", "Other,Si*"] {
+      let outcome = try run(pattern)
+      #expect(outcome.status == 0, "\(pattern): \(outcome.out)")
+    }
+    for pattern in ["Login/*", "Sign#other", "sign"] { #expect(try run(pattern).status == 1, "\(pattern)") }
+    #expect(try run("Other,Si*").err.contains("nothing differs of --only-affects \"Other\""))
+  }
+
+  // MARK: What cannot be compared
+
+  @Test func whatIsWrongWithRevisions() throws {
+    let scratch = try repository()
+    let unknown = try scratch.run("verify", "--against", "mian")
+    #expect(
+      unknown.status == 2 && unknown.err.contains("no revision \"mian\"; did you mean \"main\"?"),
+      "\(unknown.err)")
+    let both = try scratch.run("verify", "--against", "main", "--goldens", "G")
+    #expect(both.status == 2 && both.err.contains("--against and --goldens exclude each other"))
+    _ = try scratch.shell("rm -rf .git")
+    let none = try scratch.run("verify", "--against", "main")
+    #expect(none.status == 2 && none.err.contains("is not in a git repository"), "\(none.err)")
+  }
+
+  @Test func shallowClones() throws {
+    let scratch = try repository()
+    try scratch.write(GoldenCommandTests.document(leading: 24), to: "App/Sign.xib")
+    try commit(scratch)
+    try git(scratch, "clone -q --depth 1 file://\(scratch.path) Clone")
+    let outcome = try scratch.shell("cd Clone && \"$L\" verify --against HEAD~1")
+    #expect(outcome.status == 2 && outcome.err.contains("shallow clone"), "\(outcome.err)")
+    #expect(outcome.err.contains("git fetch --unshallow"))
+  }
+
+  /// A document that was broken once is told with the revision that it is broken in.
+  @Test func garbageInHistory() throws {
+    let scratch = try repository()
+    try scratch.write([0xFF, 0x00, 0xFE, 0x3C] + Array("<document".utf8), to: "App/Sign.xib")
+    try scratch.write("<document", to: "App/Login.xib")
+    try commit(scratch)
+    try scratch.write(GoldenCommandTests.document(leading: 16), to: "App/Sign.xib")
+    _ = try scratch.shell("rm App/Login.xib")
+    let outcome = try scratch.run("verify", "--against", "HEAD")
+    #expect(outcome.status == 2 && outcome.err.contains("HEAD:App/Sign.xib:"), "\(outcome.err)")
+    // What is gone need not be readable.
+    #expect(!outcome.err.contains("Login.xib"), "\(outcome.err)")
+  }
+}
