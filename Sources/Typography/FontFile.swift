@@ -33,6 +33,25 @@ final class FontFile: Sendable {
     return tag == 0x0001_0000 || tag == 0x4F54_544F || tag == 0x7472_7565 || tag == 0x7474_6366
   }
 
+  /// A hash of all bytes, 16 hexadecimal digits: eight bytes at a time, each multiplied by an odd number and rotated.
+  var hash: String {
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(count)
+    var place = 0
+    while place + 8 <= count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      state = (state ^ word) &* 0xC2B2_AE3D_27D4_EB4F
+      state = state << 31 | state >> 33
+      place += 8
+    }
+    while place < count {
+      state = (state ^ UInt64(bytes.load(fromByteOffset: place, as: UInt8.self))) &* 0x9E37_79B1_85EB_CA87
+      place += 1
+    }
+    state ^= state >> 29
+    let digits = String(state, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
   /// Returns all bytes of a file; `nil` if it cannot be read.
   static func contents(_ path: String) -> [UInt8]? {
     guard let file = FontFile(path: path) else {

@@ -129,13 +129,16 @@ package struct GoldenRun: Sendable {
     let origins = judge.store.origins
     let entries = all.flatMap(\.verdicts).compactMap { verdict in verdict.entry.map { (verdict.path, $0) } }
     let removed = all.flatMap(\.verdicts).filter { $0.outcome.isRemoval }.map(\.path)
+    let usedFonts = GoldenFonts(lock: judge.lock, library: fonts)
+    let fontFindings = options.mode == .never ? usedFonts.findings(at: store.file(GoldenLock.fileName)) : []
     if !entries.isEmpty || !removed.isEmpty {
       try store.updateLock { lock in
+        usedFonts.note(in: &lock)
         for (path, entry) in entries { lock[path] = entry }
         for path in removed { lock[path] = nil }
       }
     }
-    return try result(all, known.findings, store, origins, failures)
+    return try result(all, known.findings + fontFindings, store, origins, failures)
   }
 
   /// Returns the goldens that belong to no screen. Those of documents that are not part of the run, or could not be read,
