@@ -16,7 +16,8 @@ import PackageDescription
 //          JSON           JSON texts read and written, keys in order
 //          Files          files in and out: whole or not at all
 //          Threads        work on all cores; times of stages
-// layer 2  InterfaceFile  reads .xib and .storyboard, both generations, and instantiates
+// layer 2  Git            questions to git: revisions, changed files, contents
+//          InterfaceFile  reads .xib and .storyboard, both generations, and instantiates
 //          Layout         autoresizing; tree → frames
 //          Templates      extract a layout, match views, apply it to the one tree
 //          ImageFile      PNG: pixmap ⇄ bytes; JPEG, PDF, SVG: bytes → pixmap
@@ -120,6 +121,7 @@ let package = Package(
     library("Threads", ["Numerals"]),
 
     // Layer 2
+    library("Git", ["Files", "Diagnostics"]),
     library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics", "Numerals"]),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
     library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"]),
@@ -183,7 +185,8 @@ let package = Package(
     library(
       "GoldenRuns",
       [
-        "Flows", "FlowExport", "Screens", "Reports", "MotionExport", "Goldens", "Motion", "InterfaceFile",
+        "Git", "Flows", "FlowExport", "Screens", "Reports", "MotionExport", "Goldens", "Motion",
+        "InterfaceFile",
         "Layout", "Templates",
         "ScreenBuilder", "ImageFile", "Painting", "Assets", "Localization", "Files", "Threads", "Views",
         "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
@@ -202,7 +205,8 @@ let package = Package(
     .executableTarget(
       name: "layoutshot",
       dependencies: [
-        "Screens", "Reports", "MotionExport", "GoldenRuns", "Flows", "FlowExport", "Localization", "Files",
+        "Git", "Screens", "Reports", "MotionExport", "GoldenRuns", "Flows", "FlowExport", "Localization",
+        "Files",
         "Threads",
         "InterfaceFile", "SceneFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion",
         "Typography",
@@ -245,6 +249,7 @@ let package = Package(
       "Painting",
       ["Painting", "Layout", "Threads", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),
     tests("Files", ["Files", "Diagnostics"]),
+    tests("Git", ["Git", "Files", "Diagnostics"]),
     tests("SceneFile", ["SceneFile", "InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     tests("Localization", ["Localization", "InterfaceFile", "Diagnostics"]),
     tests(
@@ -264,7 +269,8 @@ let package = Package(
         "Geometry",
         "Diagnostics",
       ]),
-    tests("GoldenRuns", ["GoldenRuns", "Files", "Goldens", "Motion", "Templates", "Views", "Diagnostics"]),
+    tests(
+      "GoldenRuns", ["GoldenRuns", "Git", "Files", "Goldens", "Motion", "Templates", "Views", "Diagnostics"]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
     tests("Command", ["layoutshot", "ImageFile", "Raster"]),
     tests("Architecture", []),

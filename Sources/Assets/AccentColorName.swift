@@ -5,7 +5,7 @@ import Files
 /// Project files of Xcode are property lists of the old kind, in which a setting is one line whatever surrounds it:
 /// `ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;`. A configuration file (`.xcconfig`) writes it without
 /// the semicolon.
-enum AccentColorName {
+package enum AccentColorName {
   private static let setting = Array("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME".utf8)
   /// The largest project files that are public have some 20 MB.
   private static let mostBytes = 32 << 20
@@ -26,7 +26,7 @@ enum AccentColorName {
   }
 
   /// The values of the setting in a project file.
-  static func values(in bytes: [UInt8]) -> [String] {
+  package static func values(in bytes: [UInt8]) -> [String] {
     var values: [String] = []
     var index = 0
     while let start = bytes[index...].firstIndex(of: setting[0]) {

@@ -83,6 +83,12 @@ package struct LocalizedSource {
     isKnown = isKnown || isBase || language.names.contains { last == $0 + ".lproj" }
   }
 
+  /// The languages that a string catalog has texts in, sorted; none if it cannot be read.
+  package static func languages(ofCatalog path: String) -> [String] {
+    guard let bytes = try? bytes(path), let catalog = try? StringCatalog(bytes, file: path) else { return [] }
+    return catalog.languages
+  }
+
   /// The texts in the language by object id, each with the place in its file.
   package var translations: [String: [LocalizedText]] {
     Dictionary(grouping: texts, by: \.objectID)

@@ -26,13 +26,13 @@ struct StringCatalog {
   /// The language of the document itself.
   var sourceLanguage: String? { root["sourceLanguage"]?.string }
 
-  /// The languages of all texts.
-  var languages: Set<String> {
+  /// The languages that it has texts in, sorted.
+  var languages: [String] {
     var languages: Set<String> = []
     for member in root["strings"]?.members ?? [] {
       languages.formUnion((member.value["localizations"]?.members ?? []).map(\.key))
     }
-    return languages
+    return languages.sorted()
   }
 
   /// Returns the texts in a language, in file order; nil if the catalog does not contain the language.

@@ -140,11 +140,8 @@ extension Option {
 
 extension Command {
   static let all: [Command] = [
-    render, frames, flow, match, inspect, convert, compare, record, verify, accept, reject, rebase, prune,
-    initialize,
-    devices,
-    fonts,
-    help,
+    render, frames, flow, match, inspect, convert, compare, diff, record, verify, accept, reject, rebase,
+    prune, initialize, devices, fonts, completion, help,
   ]
 
   static let render = Command(
@@ -238,5 +235,5 @@ extension Command {
 
   static let help = Command(
     name: "help", inputs: "[COMMAND]", summary: "show this help, or the help of a command", details: "",
-    options: [], takesInputs: true)
+    options: [Option("man", nil, "print it as a page for man(1)"), .help], takesInputs: true)
 }

@@ -4,12 +4,15 @@
 /// ends the options, as in git and GNU getopt.
 struct ParsedArguments {
   private(set) var inputs: [String] = []
+  /// How many inputs stand before `--`; nil without it.
+  private(set) var inputsBeforeSeparator: Int?
   private var values: [String: [String]] = [:]
 
   init(_ arguments: [String], for command: Command) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
+        inputsBeforeSeparator = inputs.count
         inputs.append(contentsOf: rest)
         break
       } else if argument.hasPrefix("--") {
@@ -89,5 +92,10 @@ struct ParsedArguments {
     guard let value = value(name) else { return fallback }
     if let row = words.first(where: { $0.0 == value }) { return row.1 }
     throw UsageError("--\(name) is \"\(value)\"; it can be \(words.map(\.0).joined(separator: ", "))")
+  }
+
+  /// The value of `--color`.
+  func coloring() throws(UsageError) -> Terminal.Coloring {
+    try word("color", [("auto", .auto), ("always", .always), ("never", .never)], default: .auto)
   }
 }

@@ -23,8 +23,7 @@ import Testing
   @Test(arguments: [
     "render", "frames", "match", "inspect", "compare", "record", "verify", "accept", "reject", "rebase",
     "prune",
-    "init",
-    "devices", "fonts",
+    "init", "devices", "fonts", "completion",
   ])
   func helpOfACommand(_ name: String) throws {
     let scratch = try Scratch()

@@ -16,15 +16,18 @@ struct TreeRecorder {
   private var assetPlaces: [String: String] = [:]
   /// The texts of another language, by object id.
   private let translations: [String: [LocalizedText]]
+  /// The document, relative to the project's root.
+  private let document: String?
 
-  /// Creates a recorder for a screen's pictures with the given images, colors and texts.
-  init(assets: PaintAssets, translations: [String: [LocalizedText]] = [:]) {
-    (self.assets, self.translations) = (assets, translations)
+  /// Creates a recorder for pictures of a document's screens with the given images, colors and texts.
+  init(assets: PaintAssets, translations: [String: [LocalizedText]] = [:], document: String? = nil) {
+    (self.assets, self.translations, self.document) = (assets, translations, document)
   }
 
   /// Returns the record of a screen in a layout.
   mutating func record(of screen: Screen, frames: Frames, bars: Surroundings) -> TreeRecord {
     var record = TreeRecord(canvas: frames.canvas, scale: frames.scale)
+    (record.document, record.screen, record.tools) = (document, screen.name, screen.canvas.era.toolsVersion)
     let views = screen.tree.installedViews
     let places = places(of: views)
     var paths: [ViewID: (path: String, depth: Int)] = [:]
@@ -63,6 +66,9 @@ struct TreeRecorder {
     if case .imageView = view.content { node.text = nil } else { node.text = view.title }
     if node.text == view.userLabel, let label = view.userLabel { (node.text, node.label) = (nil, label) }
     node.line = view.location.line
+    (node.outlets, node.userLabel, node.isFree) = (view.outletNames, view.userLabel, view.isFree)
+    node.guides = Dictionary(
+      view.layoutGuides.map { ($0.objectID, $0.kind.rawValue) }, uniquingKeysWith: { first, _ in first })
     addProperties(of: view, to: &node)
     return node
   }
@@ -190,5 +196,14 @@ struct TreeRecorder {
 
   private func name(_ id: String, _ views: [String: View]) -> String {
     views[id].map { $0.userLabel.map { "\"\($0)\"" } ?? "#\(id)" } ?? "#\(id)"
+  }
+}
+
+extension View {
+  /// Whether its own frame in the document, rather than constraints or a container, places it.
+  fileprivate var isFree: Bool {
+    guard let superview, !isPlacedByConstraints, superview.arrangement == nil else { return false }
+    if case .stackView = superview.content { return false }
+    return !["UITable", "UICollection"].contains { superview.className.hasPrefix($0) }
   }
 }

@@ -12,7 +12,9 @@ package struct FailureFolder: Sendable {
   private static let endings =
     ["expected", "actual", "diff", "compare"].map { "-\($0).png" }
     + ["-actual.tree.json", GoldenMoment.stripEnding, GoldenMoment.filmstripEnding]
-  private static let reports = [GoldenReport.fileName, "junit.xml", "comment.md"]
+  private static let reports = [
+    GoldenReport.fileName, ReportPage.fileName, "junit.xml", "comment.md",
+  ]
 
   /// Creates a value for a folder, which does not have to exist yet.
   package init(_ path: String) { self.path = path }
@@ -56,6 +58,11 @@ package struct FailureFolder: Sendable {
     try write(PNGFile.encode(all, scale: 1), failure, "-compare.png")
   }
 
+  /// Writes the picture of a screen that is gone.
+  func write(_ failure: GoldenFailure, gone bytes: [UInt8]) throws {
+    try write(bytes, failure, "-expected.png")
+  }
+
   private func write(_ bytes: [UInt8], _ failure: GoldenFailure, _ ending: String) throws(FileError) {
     let file = file(GoldenPath.beside(failure.path, ending))
     try makeFolder(of: file)
@@ -81,6 +88,10 @@ package struct FailureFolder: Sendable {
     try OutputFile.makeFolder(path)
     try OutputFile.write(Array(report.junit.utf8), to: file("junit.xml"), within: enclosure)
     try OutputFile.write(Array(report.markdown.utf8), to: file("comment.md"), within: enclosure)
+    let page = ReportPage(report) { [self] path in
+      (try? InputFile.read(file(GoldenReport.actualTree(of: path)))).flatMap { TreeRecord($0.bytes) }
+    }
+    try OutputFile.write(Array(page.html.utf8), to: file(ReportPage.fileName), within: enclosure)
     try OutputFile.write(Array(report.json.utf8), to: file(GoldenReport.fileName), within: enclosure)
   }
 

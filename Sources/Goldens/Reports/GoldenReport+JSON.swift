@@ -10,8 +10,11 @@ extension GoldenReport {
   private static let mostRegions = 100
 
   /// The file, indented for a person.
-  public var json: String {
-    JSONValue.object([
+  public var json: String { value.text(isIndented: true) }
+
+  /// The file's value.
+  var value: JSONValue {
+    .object([
       ("layoutshot", .integer(1)), ("goldens", .string(goldens)),
       (
         "counts",
@@ -21,12 +24,14 @@ extension GoldenReport {
           ("recorded", .integer(counts.recorded)),
           ("failed", .integer(failures.count)),
           ("missing", .integer(failures.count { $0.reason == .missing })),
+          ("removed", .integer(failures.count { $0.reason == .removed })),
+          ("knownFaults", .integer(counts.knownFaults)),
         ])
       ),
       ("items", .array(items.map(json))), ("faulty", .array(faulty.map(json))),
       ("errors", .array(errors.map(json))), ("reported", .array(reported.map(json))),
       ("renamed", .array(renamed.map(json))),
-    ]).text(isIndented: true)
+    ])
   }
 
   private func json(_ item: GoldenItem) -> JSONValue {
@@ -41,7 +46,8 @@ extension GoldenReport {
 
   private func json(_ renamed: RenamedGoldens) -> JSONValue {
     .object([
-      ("id", .string(renamed.id)), ("from", .string(renamed.from)), ("to", .string(renamed.to)),
+      ("id", .string(renamed.id)), ("accept", .string(acceptCommand(renamed.id))),
+      ("from", .string(renamed.from)), ("to", .string(renamed.to)),
       (
         "goldens",
         .array(
@@ -108,6 +114,7 @@ extension GoldenReport {
       ("differing", .integer(failure.differing)), ("area", .integer(failure.area)),
       ("frame", failure.moment.map { .integer($0.frame) } ?? .null),
       ("trouble", JSONValue(failure.trouble)), ("was", JSONValue(failure.was)),
+      ("unmatched", .array(failure.unmatched.map { .string($0) })),
       ("pictures", .object(pictures)),
       ("regions", .array(failure.regions.prefix(Self.mostRegions).map(json))),
       ("changes", .array(failure.changes.map(json))),

@@ -13,13 +13,14 @@ struct PlaceChanges {
 
   private mutating func add(_ was: Int, _ now: Int) {
     let node = pair.new.nodes[now]
-    let from = frame(was, pair.old, pair.oldParents)
-    let to = frame(now, pair.new, pair.newParents)
+    let from = Self.frame(was, pair.old, pair.oldParents)
+    let to = Self.frame(now, pair.new, pair.newParents)
     add(.moved, node, [("x", from.minX, to.minX), ("y", from.minY, to.minY)])
     add(.resized, node, [("width", from.width, to.width), ("height", from.height, to.height)])
   }
 
-  private func frame(_ place: Int, _ record: TreeRecord, _ parents: [Int?]) -> Rect {
+  /// The frame of a view in its superview.
+  static func frame(_ place: Int, _ record: TreeRecord, _ parents: [Int?]) -> Rect {
     let frame = record.nodes[place].frame
     guard let parent = parents[place] else { return frame }
     return Rect(origin: Point.zero + (frame.origin - record.nodes[parent].frame.origin), size: frame.size)

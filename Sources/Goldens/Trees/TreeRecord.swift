@@ -45,6 +45,14 @@ package struct TreeRecord: Hashable, Sendable {
     package var parts: [Part] = []
     /// Where else than at its line a property, or `text`, is said: in a file of texts. Not kept.
     package var sources: [Source] = []
+    /// The names of the outlets that lead to it. Not kept.
+    package var outlets: [String] = []
+    /// Names of its layout guides by object id. Not kept.
+    package var guides: [String: String] = [:]
+    /// Whether its own frame in the document, rather than constraints or a container, places it. Not kept.
+    package var isFree = false
+    /// What Interface Builder's outline calls it by the user's choice; nil for nothing. Not kept.
+    package var userLabel: String?
 
     /// A view that is shown as it is.
     package init(id: String, className: String, path: String, depth: Int, frame: Rect) {
@@ -136,6 +144,12 @@ package struct TreeRecord: Hashable, Sendable {
   package var scale: Double
   /// The moment of a frame of a transition; nil for a still.
   package var moment: Moment?
+  /// The document, relative to the project's root; nil where nothing tells. Not compared.
+  package var document: String?
+  /// The version of the tools that saved the document; nil where nothing tells. Not compared, but what follows from it.
+  package var tools: Int?
+  /// The screen's name; nil where nothing tells. Not compared.
+  package var screen: String?
   /// Views from the root on, parents before what is in them.
   package var nodes: [Node] = []
   /// Constraints in the order of the views that hold them.

@@ -1,0 +1,44 @@
+import Glibc
+
+/// A private folder for temporary files, which goes with all that is in it when nobody needs it any more.
+package final class ScratchFolder: Sendable {
+  /// The absolute path without links.
+  package let path: String
+
+  /// Makes a folder in `TMPDIR`, or else in `/tmp`.
+  ///
+  /// - Throws: `FileError` if no folder can be made there.
+  package init() throws(FileError) {
+    let place = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let pattern = (place.isEmpty ? "/tmp" : place) + "/layoutshot.XXXXXX"
+    var name = pattern.utf8CString
+    let (made, code) = ScratchFiles.makeFolder {
+      name.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) }.map { String(cString: $0) }
+    }
+    guard let made else { throw FileError(.unwritable, path: pattern, code: code) }
+    path = InputFile.resolved(made) ?? made
+  }
+
+  deinit {
+    ScratchFiles.removeFolder(path)
+  }
+
+  /// Removes a folder and all in it; links are removed, not followed.
+  static func remove(_ path: String) {
+    var names: [String] = []
+    if let directory = opendir(path) {
+      while let entry = readdir(directory) {
+        names.append(
+          withUnsafePointer(to: &entry.pointee.d_name) {
+            $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+          })
+      }
+      closedir(directory)
+    }
+    for name in names where name != "." && name != ".." {
+      let inner = path + "/" + name
+      if unlink(inner) != 0, errno == EISDIR || errno == EPERM { remove(inner) }
+    }
+    rmdir(path)
+  }
+}

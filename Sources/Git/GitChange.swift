@@ -1,0 +1,72 @@
+/// A file of a revision.
+package struct GitFile: Hashable, Sendable {
+  /// The path below the root.
+  package let path: String
+  /// The object id of its content.
+  package let blob: String
+  /// Whether it is a symbolic link, whose content is its target.
+  package let isLink: Bool
+  let isSubmodule: Bool
+
+  /// Reads a line of `ls-tree`: mode, type, id, a tab and the path.
+  init?(_ line: String) {
+    guard let tab = line.firstIndex(of: "\t") else { return nil }
+    let words = line[..<tab].split(separator: " ")
+    guard words.count == 3 else { return nil }
+    path = String(line[line.index(after: tab)...])
+    blob = String(words[2])
+    isLink = words[0] == "120000"
+    isSubmodule = words[1] != "blob"
+  }
+}
+
+/// What became of a file between two revisions.
+package struct GitChange: Hashable, Sendable {
+  /// The kinds of change.
+  package enum Kind: Hashable, Sendable {
+    case added, removed, changed, renamed
+  }
+
+  /// The kind; a copy counts as added, a renamed file may have changed as well.
+  package let kind: Kind
+  /// The path before, below the root; nil for an added file.
+  package let old: String?
+  /// The path now; nil for a removed file.
+  package let new: String?
+  /// The object id of its content before; nil for an added file.
+  package private(set) var oldBlob: String?
+  /// The object id of its content now; nil for a removed file, and where only reading the file would tell.
+  package private(set) var newBlob: String?
+
+  /// The path now, or the last one.
+  package var path: String { new ?? old ?? "" }
+  /// Whether the content is known to be the same.
+  package var isMoveOnly: Bool { kind == .renamed && oldBlob != nil && oldBlob == newBlob }
+
+  init(_ kind: Kind, old: String?, new: String?) { (self.kind, self.old, self.new) = (kind, old, new) }
+
+  /// Reads the fields of `git diff --raw -z`: `:modes ids status`, then one path or two.
+  static func all(_ fields: [String]) -> [GitChange] {
+    var changes: [GitChange] = []
+    var rest = fields[...]
+    while let head = rest.popFirst() {
+      let words = head.split(separator: " ")
+      guard head.hasPrefix(":"), words.count == 5, let path = rest.popFirst() else { continue }
+      var change: GitChange
+      switch words[4].first {
+      case "A": change = GitChange(.added, old: nil, new: path)
+      case "D": change = GitChange(.removed, old: path, new: nil)
+      case "R": change = GitChange(.renamed, old: path, new: rest.popFirst() ?? path)
+      case "C": change = GitChange(.added, old: nil, new: rest.popFirst() ?? path)
+      default: change = GitChange(.changed, old: path, new: path)
+      }
+      if change.old != nil { change.oldBlob = known(words[2]) }
+      if change.new != nil { change.newBlob = known(words[3]) }
+      changes.append(change)
+    }
+    return changes
+  }
+
+  /// Zeros stand for a content that has not been looked at.
+  private static func known(_ id: Substring) -> String? { id.allSatisfy { $0 == "0" } ? nil : String(id) }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+
+/// What keeps a question to git from being answered.
+package struct GitError: LocatedError, Equatable {
+  /// What went wrong.
+  package enum Reason: Hashable, Sendable {
+    /// There is no git.
+    case notInstalled
+    /// Git cannot be started.
+    case notStarted(String)
+    /// The folder is in no repository, or in one without files.
+    case notARepository
+    /// Git refuses to read a repository that belongs to somebody else.
+    case foreignOwner(String)
+    /// No commit has this name; a name that was probably meant.
+    case unknownRevision(String, near: String?)
+    /// The commit is not in this shallow clone, or may not be.
+    case beyondShallowClone(String)
+    /// Two commits have no ancestor in common.
+    case unrelated(String, String)
+    /// The object is not in the repository.
+    case missingObject(String, revision: String)
+    /// Neither the revision nor the folder has such a file; a name that was probably meant.
+    case noSuchFile(revision: String, near: String?)
+    /// Git failed; in its own words.
+    case failed(String)
+  }
+
+  /// What went wrong.
+  package let reason: Reason
+  /// The folder or file that the question was about; nil if that is not the point.
+  package let path: String?
+
+  init(_ reason: Reason, at path: String? = nil) { (self.reason, self.path) = (reason, path) }
+
+  /// The error for a file outside of the repository.
+  package static func notARepository(_ path: String) -> GitError { GitError(.notARepository, at: path) }
+
+  /// The error for a file that neither side of a comparison has.
+  package static func noSuchFile(_ path: String, in revision: GitRevision, near: String?) -> GitError {
+    GitError(.noSuchFile(revision: revision.name, near: near), at: path)
+  }
+
+  /// The folder or file.
+  package var location: SourceLocation? { path.map { SourceLocation(file: $0) } }
+
+  /// The sentence.
+  package var message: String {
+    switch reason {
+    case .notInstalled: "git is not installed"
+    case .notStarted(let words): "git cannot be started: \(words)"
+    case .notARepository: "is not in a git repository"
+    case .foreignOwner: "is in a repository that belongs to somebody else, which git does not read"
+    case .unknownRevision(let name, let near):
+      "no revision \"\(name)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? "")
+    case .beyondShallowClone(let name): "\"\(name)\" is not in this shallow clone"
+    case .unrelated(let one, let other): "\"\(one)\" and \"\(other)\" have no commit in common"
+    case .missingObject(let id, let revision):
+      "object \(id) of \"\(revision)\" is not in the repository"
+    case .noSuchFile(let revision, let near):
+      "is neither in \"\(revision)\" nor on the other side" + (near.map { "; did you mean \($0)?" } ?? "")
+    case .failed(let words): "git: \(words)"
+    }
+  }
+
+  /// The way out.
+  package var notes: [Finding.Note] {
+    switch reason {
+    case .beyondShallowClone:
+      [
+        Finding.Note(
+          "'git fetch --unshallow' fetches the rest; for actions/checkout, set \"fetch-depth: 0\"")
+      ]
+    case .foreignOwner(let root):
+      [Finding.Note("'git config --global --add safe.directory \(root)' allows it")]
+    case .missingObject:
+      [Finding.Note("the repository is damaged, or a partial clone without its origin; see 'git fsck'")]
+    default: []
+    }
+  }
+
+  /// Git's own words without what stands before them, as one line.
+  static func plain(_ words: String) -> String {
+    let lines = words.split(whereSeparator: \.isNewline)
+    let line = lines.first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") } ?? lines.first
+    guard let line else { return "failed without a word" }
+    return String(line.hasPrefix("fatal: ") || line.hasPrefix("error: ") ? line.dropFirst(7) : line)
+  }
+}

@@ -1,0 +1,182 @@
+@preconcurrency import Glibc
+import Synchronization
+
+/// What a git command answered.
+struct GitAnswer {
+  /// Its exit status; 128 and more for its own failures and for signals.
+  var status: Int32
+  /// Standard output.
+  var output: [UInt8]
+  /// Standard error, at most some kilobytes.
+  var words: String
+
+  /// Whether it ended with 0.
+  var isGood: Bool { status == 0 }
+  /// Standard output as one line of text, without the line end.
+  var line: String {
+    String(decoding: output.prefix { $0 != UInt8(ascii: "\n") && $0 != 0 }, as: UTF8.self)
+  }
+  /// Standard output as texts that are each ended by a zero byte.
+  var fields: [String] {
+    output.split(separator: 0, omittingEmptySubsequences: false).dropLast()
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// A running git.
+///
+/// Git is asked for facts only: by commands that run no programs that a repository names (external differences, text
+/// conversions, hooks, a file system monitor), write nothing and never ask for a password.
+struct GitProcess {
+  let identifier: pid_t
+  /// The end of the pipe to its standard input; negative if it has none.
+  let input: Int32
+  let output: Int32
+  let errors: Int32
+
+  /// The variables by which git tells its own hooks and tools where they run; they would win over the folder.
+  private static let places = [
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_NAMESPACE",
+    "GIT_EXTERNAL_DIFF", "GIT_DIFF_OPTS", "GIT_CEILING_DIRECTORIES",
+  ]
+  private static let own = [
+    "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "LC_ALL=C", "LANGUAGE=C", "GIT_PAGER=cat",
+  ]
+  private static let settings = [
+    "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false",
+  ]
+  /// How much of standard error is kept.
+  private static let mostWords = 1 << 14
+
+  /// Starts git in a folder.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command and its arguments.
+  ///   - folder: The folder.
+  ///   - takesInput: Whether there will be something to read for it.
+  /// - Throws: `GitError` if git is not installed.
+  init(_ arguments: [String], in folder: String, takesInput: Bool = false) throws(GitError) {
+    var ends: [Int32] = [-1, -1, -1, -1, -1, -1]
+    var identifier = pid_t()
+    let words = ["git"] + Self.settings + ["-C", folder] + arguments
+    let code = Self.starting.withLock { _ -> Int32 in
+      for pipe in 0..<3 where pipe > 0 || takesInput {
+        let code = Self.open(&ends, at: 2 * pipe)
+        if code != 0 { return code }
+      }
+      return Self.spawn(words, input: ends[0], output: ends[3], errors: ends[5], &identifier)
+    }
+    for end in [ends[0], ends[3], ends[5]] where end >= 0 { close(end) }
+    guard code == 0 else {
+      for end in [ends[1], ends[2], ends[4]] where end >= 0 { close(end) }
+      throw GitError(code == ENOENT ? .notInstalled : .notStarted(String(cString: strerror(code))))
+    }
+    (self.identifier, input, output, errors) = (identifier, ends[1], ends[2], ends[4])
+  }
+
+  /// Held while pipes are made and a process starts: a process that had another one's pipe would keep it open.
+  private static let starting = Mutex(())
+
+  /// Makes a pipe whose ends no other program gets.
+  ///
+  /// - Returns: The system's error number; 0 on success.
+  private static func open(_ ends: inout [Int32], at place: Int) -> Int32 {
+    let code = ends.withUnsafeMutableBufferPointer { pipe($0.baseAddress! + place) }
+    if code != 0 { return errno }
+    for end in ends[place...place + 1] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return 0
+  }
+
+  private static func spawn(
+    _ words: [String], input: Int32, output: Int32, errors: Int32, _ identifier: inout pid_t
+  ) -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if input >= 0 {
+      posix_spawn_file_actions_adddup2(&actions, input, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    // The program waits for signals on a thread of its own and ignores those of pipes; git does neither.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (none, usual) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigemptyset(&usual)
+    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&usual, number) }
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let arguments = words.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup($0) } + [nil]
+    defer { for text in arguments + variables { free(text) } }
+    return posix_spawnp(&identifier, "git", &actions, &attributes, arguments, variables)
+  }
+
+  private static var environment: [String] {
+    var variables: [String] = []
+    var next = environ
+    while let text = next.pointee {
+      let variable = String(cString: text)
+      let name = variable.prefix { $0 != "=" }
+      let isReplaced = own.contains { $0.hasPrefix("\(name)=") }
+      if !places.contains(String(name)), !isReplaced { variables.append(variable) }
+      next += 1
+    }
+    return variables + own
+  }
+
+  // MARK: Ending
+
+  /// Runs git to its end.
+  ///
+  /// - Throws: `GitError` if git cannot be started.
+  static func run(_ arguments: [String], in folder: String) throws(GitError) -> GitAnswer {
+    let process = try GitProcess(arguments, in: folder)
+    var answer = GitAnswer(status: 0, output: [], words: "")
+    var words: [UInt8] = []
+    process.drain { isOutput, bytes in
+      if isOutput {
+        answer.output.append(contentsOf: bytes)
+      } else if words.count < Self.mostWords {
+        words.append(contentsOf: bytes)
+      }
+    }
+    answer.status = process.finish()
+    answer.words = String(decoding: words.prefix(Self.mostWords), as: UTF8.self)
+    return answer
+  }
+
+  /// Reads both outputs until both end.
+  private func drain(_ take: (_ isOutput: Bool, _ bytes: UnsafeRawBufferPointer) -> Void) {
+    var ends = [
+      pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+    ]
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { chunk in
+      while ends.contains(where: { $0.fd >= 0 }) {
+        if poll(&ends, 2, -1) < 0, errno != EINTR { return }
+        for place in 0..<2 where ends[place].fd >= 0 && ends[place].revents != 0 {
+          let count = read(ends[place].fd, chunk.baseAddress!, chunk.count)
+          if count < 0, errno == EINTR { continue }
+          if count <= 0 { ends[place].fd = -1 } else { take(place == 0, .init(rebasing: chunk[..<count])) }
+        }
+      }
+    }
+  }
+
+  /// Closes the pipes and waits for the end.
+  ///
+  /// - Returns: The exit status; 128 and the number of a signal that ended it.
+  @discardableResult func finish() -> Int32 {
+    for end in [input, output, errors] where end >= 0 { close(end) }
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0 { if errno != EINTR { return 128 } }
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+}

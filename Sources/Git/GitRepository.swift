@@ -1,0 +1,173 @@
+import Diagnostics
+import Files
+
+/// A commit, or the files that are staged for the next one.
+package struct GitRevision: Hashable, Sendable {
+  /// What messages call it, as the user named it.
+  package let name: String
+  /// The object id of a commit or tree, in hexadecimal digits.
+  package let id: String
+}
+
+/// One side of a comparison.
+package enum GitSide: Hashable, Sendable {
+  /// A revision's files.
+  case revision(GitRevision)
+  /// The files on disk: tracked ones, and new ones that git does not ignore.
+  case workTree
+}
+
+/// A git repository with files: questions to git about its history.
+package struct GitRepository: Sendable {
+  /// The absolute path of the work tree's root, without links.
+  package let root: String
+  /// Whether its history is cut off.
+  package let isShallow: Bool
+
+  /// Finds the repository around a file or folder, which does not have to exist.
+  ///
+  /// - Parameter path: The file or folder; an empty text is the working directory.
+  /// - Throws: `GitError`.
+  package init(around path: String) throws(GitError) {
+    var folder = path.isEmpty ? "." : path
+    // Of something that is gone, the nearest folder that is there.
+    while !Self.isFolder(folder) {
+      guard let cut = folder.lastIndex(of: "/") else {
+        folder = "."
+        break
+      }
+      folder = cut == folder.startIndex ? "/" : String(folder[..<cut])
+    }
+    let shown = path.isEmpty ? "." : path
+    let answer = try GitProcess.run(
+      ["rev-parse", "--show-toplevel", "--is-shallow-repository"], in: folder)
+    let lines = String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    guard answer.isGood, lines.count == 2 else {
+      if answer.words.contains("dubious ownership") {
+        throw GitError(.foreignOwner(InputFile.resolved(folder) ?? folder), at: shown)
+      }
+      throw GitError(.notARepository, at: shown)
+    }
+    root = InputFile.resolved(lines[0]) ?? lines[0]
+    isShallow = lines[1] == "true"
+  }
+
+  private static func isFolder(_ path: String) -> Bool { InputFile.resolved(path + "/.") != nil }
+
+  // MARK: Revisions
+
+  /// Returns the commit that a name stands for, such as `main`, `HEAD~1` or a hash.
+  ///
+  /// - Throws: `GitError` for a name of no commit in the repository.
+  package func revision(_ name: String) throws(GitError) -> GitRevision {
+    // A name with a minus sign would be an option.
+    if !name.isEmpty, !name.hasPrefix("-"), !name.utf8.contains(0) {
+      let answer = try run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
+      if answer.isGood { return GitRevision(name: name, id: answer.line) }
+    }
+    if isShallow { throw GitError(.beyondShallowClone(name)) }
+    let names = try run([
+      "for-each-ref", "--format=%(refname:short)%00", "refs/heads", "refs/remotes", "refs/tags",
+    ])
+    let known = names.fields.map { $0.filter { !$0.isNewline } }
+    throw GitError(.unknownRevision(name, near: NearestName.of(name, in: known)))
+  }
+
+  /// Returns whether a name stands for a commit, without an error where it does not.
+  package func isRevision(_ name: String) -> Bool { (try? revision(name)) != nil }
+
+  /// Returns the best common ancestor of two commits.
+  ///
+  /// - Throws: `GitError` if there is none, or it is beyond the end of a shallow clone.
+  package func mergeBase(_ one: GitRevision, _ other: GitRevision) throws(GitError) -> GitRevision {
+    let answer = try run(["merge-base", one.id, other.id])
+    guard answer.isGood, !answer.line.isEmpty else {
+      if isShallow {
+        throw GitError(.beyondShallowClone("the common ancestor of \(one.name) and \(other.name)"))
+      }
+      throw GitError(.unrelated(one.name, other.name))
+    }
+    return answer.line == one.id ? one : GitRevision(name: String(answer.line.prefix(12)), id: answer.line)
+  }
+
+  /// Returns the files that are staged for the next commit.
+  ///
+  /// - Throws: `GitError` in the middle of a merge.
+  package func staged() throws(GitError) -> GitRevision {
+    GitRevision(name: "the index", id: try succeed(["write-tree"]).line)
+  }
+
+  // MARK: Files
+
+  /// Returns the files of a revision, sorted by path; without those of submodules.
+  ///
+  /// - Throws: `GitError` if the revision's trees are not in the repository.
+  package func files(of revision: GitRevision) throws(GitError) -> [GitFile] {
+    let answer = try run(["ls-tree", "-r", "-z", "--full-tree", revision.id])
+    guard answer.isGood else { throw GitError(.missingObject(revision.id, revision: revision.name)) }
+    return answer.fields.compactMap { GitFile($0) }.filter { !$0.isSubmodule }
+  }
+
+  /// Returns what changed between a revision and another one, or the files on disk; renamed files are followed.
+  ///
+  /// - Throws: `GitError`.
+  package func changes(from old: GitRevision, to new: GitSide) throws(GitError) -> [GitChange] {
+    let form = ["-r", "-z", "--raw", "--no-abbrev", "-M", "-l", "4000", "--no-ext-diff", "--no-textconv"]
+    switch new {
+    case .revision(let new):
+      let answer = try succeed(["diff-tree"] + form + ["--no-commit-id", old.id, new.id])
+      return GitChange.all(answer.fields)
+    case .workTree:
+      let form = form.filter { $0 != "-r" }
+      let answer = try succeed(["diff"] + form + ["--ignore-submodules", old.id, "--"])
+      let others = try succeed(["ls-files", "-z", "--others", "--exclude-standard", "--full-name"])
+      let known = GitChange.all(answer.fields)
+      return known + others.fields.map { GitChange(.added, old: nil, new: $0) }
+    }
+  }
+
+  /// Returns a path as the repository knows it, relative to its root; nil for one outside of it.
+  ///
+  /// - Parameter path: A file, which may be gone.
+  package func path(of path: String) -> String? {
+    var (place, rest) = (path, "")
+    while true {
+      if let real = InputFile.resolved(place.isEmpty ? "." : place) {
+        let whole = real + rest
+        if whole == root { return "" }
+        let inner = root == "/" ? "/" : root + "/"
+        return whole.hasPrefix(inner) ? String(whole.dropFirst(inner.count)) : nil
+      }
+      guard let cut = place.lastIndex(of: "/") else {
+        (place, rest) = ("", "/" + place + rest)
+        continue
+      }
+      rest = place[cut...] + rest
+      place = cut == place.startIndex ? "/" : String(place[..<cut])
+    }
+  }
+
+  /// Returns the path of a file relative to the working directory, as it can be opened from there.
+  ///
+  /// - Parameter path: The path below the root.
+  package func shown(_ path: String) -> String {
+    let here = (InputFile.resolved(".") ?? "/").split(separator: "/")
+    let wanted = (root + "/" + path).split(separator: "/")
+    let common = zip(here, wanted).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: here.count - common)
+    let steps = up + wanted[common...].map(String.init)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
+  // MARK: Questions
+
+  func run(_ arguments: [String]) throws(GitError) -> GitAnswer {
+    try GitProcess.run(arguments, in: root)
+  }
+
+  private func succeed(_ arguments: [String]) throws(GitError) -> GitAnswer {
+    let answer = try run(arguments)
+    guard answer.isGood else { throw GitError(.failed(GitError.plain(answer.words)), at: root) }
+    return answer
+  }
+}

@@ -1,0 +1,15 @@
+/// How many lines differ between two files, as git counts them.
+package enum LineCount {
+  /// Returns the larger number of added and removed lines; nil if git cannot tell.
+  ///
+  /// - Parameters:
+  ///   - old: A file.
+  ///   - new: Another one.
+  package static func changed(_ old: String, _ new: String) -> Int? {
+    let arguments = ["diff", "--no-index", "--no-ext-diff", "--no-textconv", "--numstat", "--", old, new]
+    guard let answer = try? GitProcess.run(arguments, in: "."), answer.status <= 1 else { return nil }
+    if answer.line.isEmpty { return 0 }
+    let counts = answer.line.split(separator: "\t").prefix(2).compactMap { Int($0) }
+    return counts.count == 2 ? counts.max() : nil
+  }
+}

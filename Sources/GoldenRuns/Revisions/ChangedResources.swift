@@ -1,0 +1,119 @@
+import Assets
+import Files
+import Git
+import InterfaceFile
+import Screens
+
+/// What changed in a repository besides documents, and which documents can look otherwise because of it.
+///
+/// An image, a colour, a storyboard or an included file counts for the documents in which its name stands; texts of
+/// languages count for the documents that they are called like; fonts, and what says where a project begins or which
+/// accent colour it has, count for all. A document that is not affected has the same pictures on both sides.
+package struct ChangedResources: Sendable {
+  /// Whether every document is affected.
+  private var isOfAll = false
+  /// The names by which documents refer to changed files.
+  private var names: Set<String> = []
+  /// The names of documents, without extension, whose texts changed.
+  private var stems: Set<String> = []
+  /// The changed documents, by the path that they have now.
+  private var documents: Set<String> = []
+
+  /// The changes of a repository.
+  ///
+  /// - Parameters:
+  ///   - changes: What changed, by paths below the root.
+  ///   - read: Returns what a file was before, and what it is now, as far as it was and is there.
+  package init(_ changes: [GitChange], read: (GitChange) -> [[UInt8]]) {
+    for change in changes {
+      for path in [change.old, change.new].compactMap(\.self) { note(path, change, read) }
+    }
+  }
+
+  /// Whether a document can look otherwise than before.
+  ///
+  /// - Parameters:
+  ///   - path: Its path now, below the root.
+  ///   - bytes: Its content.
+  package func affect(_ path: String, _ bytes: @autoclosure () -> [UInt8]) -> Bool {
+    if isOfAll || documents.contains(path) { return true }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if stems.contains(LayoutCompanion.plainName(InputFile.documentName(of: name))) { return true }
+    return !names.isEmpty && Self.mentions(in: bytes()).contains(where: names.contains)
+  }
+
+  // MARK: Changes
+
+  private mutating func note(_ path: String, _ change: GitChange, _ read: (GitChange) -> [[UInt8]]) {
+    let parts = path.split(separator: "/").map(String.init)
+    guard let name = parts.last, RevisionTree.isNeeded(path) else { return }
+    let kind = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    if let set = parts.first(where: Self.isSet) {
+      names.insert(String(set.prefix { $0 != "." }))
+      if set.hasSuffix(".colorset"), set.lowercased().contains("accent") { isOfAll = true }
+      return
+    }
+    switch kind {
+    case "ttf", "otf", "ttc", "tsv", "swift", "xcconfig": isOfAll = isOfAll || change.kind != .renamed
+    case "pbxproj": isOfAll = isOfAll || accentColorChanged(read(change))
+    case "xcworkspacedata": isOfAll = isOfAll || change.kind != .changed
+    case "strings", "xcstrings", "stringsdict": stems.insert(InputFile.documentName(of: stem(name)))
+    case "xib", "storyboard", "nib", "json":
+      let stem = InputFile.documentName(of: name)
+      documents.insert(change.new ?? path)
+      // A twin, another language's version, a storyboard that another one refers to, an included file.
+      stems.insert(LayoutCompanion.plainName(stem))
+      if let twin = Self.withoutLandscape(stem) { stems.insert(twin) }
+      if kind == "storyboard" { names.formUnion(read(change).flatMap(Self.mentions)) }
+      names.formUnion([stem, name])
+    default: names.insert(Self.plain(name))
+    }
+  }
+
+  private static func isSet(_ part: String) -> Bool {
+    [".imageset", ".colorset", ".symbolset"].contains { part.hasSuffix($0) }
+  }
+
+  private func stem(_ name: String) -> String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
+
+  /// A name without what says that it is that of a landscape layout; nil for any other.
+  static func withoutLandscape(_ stem: String) -> String? {
+    for suffix in ["-landscape", "_landscape", "~landscape", "landscape"]
+    where stem.lowercased().hasSuffix(suffix) {
+      return String(stem.dropLast(suffix.count))
+    }
+    return nil
+  }
+
+  private func accentColorChanged(_ contents: [[UInt8]]) -> Bool {
+    guard contents.count == 2 else { return true }
+    return AccentColorName.values(in: contents[0]) != AccentColorName.values(in: contents[1])
+  }
+
+  // MARK: Names in documents
+
+  /// The texts of a document between quotes and between tags, and their last parts without what image names end in.
+  static func mentions(in bytes: [UInt8]) -> Set<String> {
+    var mentions: Set<String> = []
+    let signs = Set("\"<>'\n".utf8)
+    for part in bytes.split(whereSeparator: signs.contains) where part.count <= 200 {
+      // Names of elements and attributes end so.
+      guard let last = part.last, last != UInt8(ascii: "=") else { continue }
+      let text = String(decoding: part, as: UTF8.self)
+      mentions.insert(text)
+      let name = text.split(separator: "/").last.map(String.init) ?? text
+      mentions.insert(name)
+      mentions.insert(plain(name))
+    }
+    return mentions
+  }
+
+  /// The name of an image without scale, device and extension: `star@2x~ipad.png` is `star`.
+  private static func plain(_ name: String) -> String {
+    var stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    for suffix in ["~iphone", "~ipad", "@1x", "@2x", "@3x"] where stem.hasSuffix(suffix) {
+      stem.removeLast(suffix.count)
+    }
+    return stem
+  }
+}

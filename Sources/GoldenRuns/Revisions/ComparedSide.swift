@@ -1,0 +1,116 @@
+import Assets
+import Diagnostics
+import Files
+import Goldens
+import InterfaceFile
+import Localization
+import Painting
+import Screens
+import Templates
+import Typography
+
+/// What a comparison of documents is made with, the same on both sides.
+package struct ComparisonSettings: Sendable {
+  /// The devices, orientations, states and so on.
+  package var request = ScreenRequest()
+  /// How views of two layouts are matched.
+  package var matching = MatchingOptions()
+  /// Folders that are searched for assets before a document's project.
+  package var library = AssetLibrary(folders: [])
+  /// The fonts.
+  package var fonts: FontLibrary
+  /// Whether to draw screens whose trees are equal.
+  package var comparesPixels = true
+
+  /// Settings that compare everything as the documents say it.
+  package init(fonts: FontLibrary) { self.fonts = fonts }
+}
+
+/// A document on one side of a comparison: where it is read, and what messages call files there.
+package struct ComparedFile: Sendable {
+  /// The file.
+  package let path: String
+  /// Where the layouts of the document come from.
+  package var companions = LoadedDocument.Companions()
+  /// What messages call a file.
+  package let shown: @Sendable (String) -> String
+
+  /// A file from its place.
+  package init(_ path: String, shown: @escaping @Sendable (String) -> String = { $0 }) {
+    (self.path, self.shown) = (path, shown)
+  }
+}
+
+/// The screens of one side, laid out and recorded in every variant.
+struct RecordedSide {
+  struct Screen {
+    var id: String
+    var name: String
+    var line: Int
+    var pictures: [(variant: ScreenVariant, tree: TreeRecord, pixels: PixelHash?)] = []
+    var matches: MatchedViews
+  }
+
+  private(set) var screens: [Screen] = []
+  private(set) var findings: [Finding] = []
+
+  /// Reads and records a document.
+  ///
+  /// - Parameters:
+  ///   - file: The document.
+  ///   - languages: The languages besides the document's own.
+  ///   - drawsPixels: Whether to draw the screens.
+  /// - Throws: Whatever keeps the document from being read.
+  init(
+    _ file: ComparedFile, _ settings: ComparisonSettings, languages: [ScreenLanguage], drawsPixels: Bool
+  ) throws {
+    var parsed = ParsedDocuments()
+    let asked = settings.request.language
+    for language in [asked] + languages.filter({ $0 != asked }) {
+      var request = settings.request
+      request.language = language
+      request.isRightToLeft = language?.isRightToLeft ?? settings.request.isRightToLeft
+      try add(file, request, settings, &parsed, drawsPixels: drawsPixels)
+    }
+  }
+
+  private mutating func add(
+    _ file: ComparedFile, _ request: ScreenRequest, _ settings: ComparisonSettings,
+    _ parsed: inout ParsedDocuments, drawsPixels: Bool
+  ) throws {
+    var document = try LoadedDocument.load(
+      file.path, companions: file.companions, for: request.reading, parsed: &parsed)
+    let resources = DocumentResources(document: file.path, library: settings.library)
+    resources.giveSizes(to: document.scenes)
+    if !request.asDesigned { resources.followReferences(to: &document.scenes, among: ProjectStoryboards()) }
+    let scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
+    document.scenes = []
+    let renderer = Renderer(fonts: settings.fonts, showsChrome: false).using(resources)
+    let all = scenes.map { Screens.Screen($0, options: settings.matching) }
+    let isFirst = screens.isEmpty
+    for screen in request.chosen(all) {
+      if isFirst {
+        screens.append(
+          Screen(
+            id: screen.id, name: screen.name, line: screen.location.line, matches: MatchedViews(of: screen)))
+      }
+      guard let place = screens.firstIndex(where: { $0.id == screen.id }) else { continue }
+      for traits in request.traits(for: screen) {
+        let drawn = renderer.drawing(of: renderer.layOut(screen, traits))
+        var recorder = TreeRecorder(
+          assets: renderer.assets(for: drawn.laidOut), translations: document.translations)
+        let tree = recorder.record(of: screen, frames: drawn.laidOut.frames, bars: drawn.surroundings)
+        let pixels = drawsPixels ? (try? renderer.pixmap(drawn.drawing)).map { PixelHash($0) } : nil
+        screens[place].pictures.append((Self.variant(traits, request), tree, pixels))
+      }
+    }
+  }
+
+  private static func variant(_ traits: ScreenTraits, _ request: ScreenRequest) -> ScreenVariant {
+    var words: [String] = []
+    if let state = traits.state { words.append("state \(state)") }
+    if let device = traits.device, request.devices.count > 1 { words.append(device.name) }
+    if let language = request.language { words.append(language.identifier) }
+    return ScreenVariant(orientation: traits.orientation.rawValue, words: words)
+  }
+}

@@ -1,0 +1,163 @@
+import Diagnostics
+import Files
+import Git
+import Goldens
+import InterfaceFile
+import Localization
+import Screens
+
+/// Compares a document on two sides: both are laid out in every variant, and their records say what changed and why.
+package struct DocumentComparison: Sendable {
+  private let old: ComparedFile?
+  private let new: ComparedFile?
+  private let settings: ComparisonSettings
+  /// What messages call the document, now and before.
+  private let names: (now: String, before: String)
+
+  /// A comparison of two sides, of which at least one is there.
+  package init(old: ComparedFile?, new: ComparedFile?, _ settings: ComparisonSettings) {
+    (self.old, self.new, self.settings) = (old, new, settings)
+    let now = (new ?? old)!
+    let before = (old ?? new)!
+    names = (now.shown(now.path), before.shown(before.path))
+  }
+
+  /// Compares the sides; nil for documents of other systems, such as those of macOS.
+  ///
+  /// - Parameter oldName: What the document was called before; nil for the name that it has now.
+  package func run(was oldName: String? = nil) -> DocumentDifference? {
+    guard let old, let new else { return single(isNew: new != nil) }
+    let isRenamed = oldName != nil && oldName != names.now
+    var result = DocumentDifference(
+      names.now, was: oldName, isRenamed ? .renamed : .changed)
+    let isSame = (try? InputFile.read(old.path).bytes) == (try? InputFile.read(new.path).bytes)
+    let languages = ChangedLanguages.between(old.path, new.path)
+    var isOther = true
+    func record(_ file: ComparedFile, drawsPixels: Bool) -> RecordedSide? {
+      do {
+        let side = try RecordedSide(file, settings, languages: languages, drawsPixels: drawsPixels)
+        isOther = false
+        return side
+      } catch let error as ReadError where error.isOfAnotherSystem {
+        return nil
+      } catch {
+        isOther = false
+        result.errors.append(.failure(error, at: file.path, shown: file.shown))
+        return nil
+      }
+    }
+    let draws = settings.comparesPixels
+    let (was, now) = (record(old, drawsPixels: draws), record(new, drawsPixels: draws))
+    if isOther { return nil }
+    guard let was, let now else {
+      result.status = .unreadable
+      return result
+    }
+    result.sceneCount = max(now.screens.count, was.screens.count)
+    result.scenes = scenes(was, now, isRenamed: isRenamed)
+    if result.scenes.isEmpty, !isSame { result.housekeeping = housekeeping(old.path, new.path) }
+    return result
+  }
+
+  // MARK: Screens
+
+  private func scenes(
+    _ was: RecordedSide, _ now: RecordedSide, isRenamed: Bool
+  ) -> [SceneDifference] {
+    let partners = Self.partners(was.screens, now.screens)
+    var scenes: [SceneDifference] = []
+    for (screen, partner) in zip(now.screens, partners) {
+      guard let partner else {
+        scenes.append(SceneDifference(screen.name, .added, line: screen.line))
+        continue
+      }
+      let before = was.screens[partner]
+      let pairs = screen.pictures.compactMap { picture -> ScreenPair? in
+        guard let old = before.pictures.first(where: { $0.variant == picture.variant }) else { return nil }
+        var pair = ScreenPair(picture.variant, old: old.tree, new: mapped(picture.tree))
+        pair.pixels = [old.pixels, picture.pixels].compactMap(\.self)
+        return pair
+      }
+      // The only screen of a document may be called like it.
+      let isCalledLikeIt = now.screens.count == 1 && isRenamed
+      let name = isCalledLikeIt ? screen.name : before.name
+      var scene = SceneDifference(screen.name, was: name, in: names.now, pairs)
+      scene.line = screen.line
+      scene.add(MatchedViews.changes(from: before.matches, to: screen.matches))
+      if scene.status != .same { scenes.append(scene) }
+    }
+    for (index, screen) in was.screens.enumerated() where !partners.contains(index) {
+      scenes.append(SceneDifference(screen.name, .removed, line: 0))
+    }
+    return scenes
+  }
+
+  /// A record whose sources are called as messages call files.
+  private func mapped(_ tree: TreeRecord) -> TreeRecord {
+    guard let new else { return tree }
+    var tree = tree
+    for index in tree.nodes.indices where !tree.nodes[index].sources.isEmpty {
+      for source in tree.nodes[index].sources.indices {
+        tree.nodes[index].sources[source].file = new.shown(tree.nodes[index].sources[source].file)
+      }
+    }
+    return tree
+  }
+
+  /// Returns for each screen the one that it was before: of the same id, or else of the same name, or the only one.
+  private static func partners(_ old: [RecordedSide.Screen], _ new: [RecordedSide.Screen]) -> [Int?] {
+    var free = Set(old.indices)
+    var result = new.map { screen in old.firstIndex { $0.id == screen.id }.flatMap { free.remove($0) } }
+    for index in new.indices where result[index] == nil {
+      let name = old.indices.first { free.contains($0) && old[$0].name == new[index].name }
+      result[index] = name.flatMap { free.remove($0) }
+    }
+    if old.count == 1, new.count == 1, result[0] == nil { result[0] = 0 }
+    return result
+  }
+
+  // MARK: The whole
+
+  private func single(isNew: Bool) -> DocumentDifference? {
+    let file = (new ?? old)!
+    var result = DocumentDifference(names.now, was: nil, isNew ? .added : .removed)
+    do {
+      // A picture that nobody compares needs no drawing.
+      let loaded = try LoadedDocument.load(file.path, companions: file.companions)
+      result.sceneCount = loaded.scenes.count { !$0.isConstraintTemplate }
+    } catch let error as ReadError where error.isOfAnotherSystem {
+      return nil
+    } catch {
+      // That what is gone cannot be read is no matter any more.
+      if isNew { result.errors.append(.failure(error, at: file.path, shown: file.shown)) }
+    }
+    return result
+  }
+
+  private func housekeeping(_ old: String, _ new: String) -> DocumentDifference.Housekeeping {
+    var result = DocumentDifference.Housekeeping()
+    result.lines = LineCount.changed(old, new)
+    (result.oldTools, result.newTools) = (Self.tools(old), Self.tools(new))
+    return result
+  }
+
+  /// The version of the tools that saved a document, from its first line of markup.
+  private static func tools(_ path: String) -> String? {
+    guard let bytes = try? InputFile.read(path, limit: 4096).bytes else { return nil }
+    let head = String(decoding: bytes, as: UTF8.self)
+    guard let start = head.firstRange(of: "toolsVersion=\"") else { return nil }
+    return String(head[start.upperBound...].prefix { $0 != "\"" })
+  }
+}
+
+extension Finding {
+  /// The finding for an error, at a file as messages call it.
+  fileprivate static func failure(
+    _ error: any Error, at path: String, shown: (String) -> String
+  ) -> Finding {
+    var finding = Finding.failure(error, at: path)
+    let file = finding.location?.file ?? path
+    finding.location?.file = shown(file)
+    return finding
+  }
+}

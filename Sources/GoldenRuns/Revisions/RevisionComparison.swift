@@ -1,0 +1,152 @@
+import Diagnostics
+import Files
+import Git
+import Goldens
+import Screens
+import Threads
+
+/// Compares the documents of a repository between a revision and another one, or the files on disk.
+package struct RevisionComparison: Sendable {
+  private let repository: GitRepository
+  private let old: RevisionTree
+  /// Nil for the files on disk.
+  private let new: RevisionTree?
+  private let changes: [GitChange]
+
+  /// A comparison of two sides of a repository, whose files are read now.
+  ///
+  /// - Throws: `GitError` or `FileError`.
+  package init(_ repository: GitRepository, from old: GitRevision, to new: GitSide) throws {
+    self.repository = repository
+    changes = try repository.changes(from: old, to: new)
+    self.old = try RevisionTree(old, of: repository)
+    if case .revision(let new) = new {
+      self.new = try RevisionTree(new, of: repository)
+    } else {
+      self.new = nil
+    }
+  }
+
+  /// A document and what it was called before.
+  private struct Pair: Sendable {
+    var old: String?
+    var new: String?
+    var isChanged: Bool
+    var path: String { new ?? old ?? "" }
+  }
+
+  /// Compares documents.
+  ///
+  /// - Parameters:
+  ///   - paths: Documents, or folders of them, below the repository's root; empty for all.
+  ///   - settings: What the comparison is made with.
+  ///   - jobs: The number of threads.
+  /// - Throws: `GitError` for a path that neither side has.
+  package func run(
+    _ paths: [String], _ settings: ComparisonSettings, jobs: Int
+  ) throws(GitError) -> DifferenceReport {
+    let pairs = pairs()
+    for path in paths where !exists(path) {
+      throw GitError.noSuchFile(path, in: old.revision, near: NearestName.of(path, in: pairs.map(\.path)))
+    }
+    let chosen = pairs.filter { pair in
+      paths.isEmpty || paths.contains { Self.isBelow(pair.new, $0) || Self.isBelow(pair.old, $0) }
+    }
+    let resources = resources
+    let affected = chosen.filter { isAffected($0, resources) }
+    let results = Workers.map(affected.count, width: jobs) { index in
+      compare(affected[index], settings)
+    }
+    let documents = results.compactMap(\.self).filter { document in
+      document.isVisible || document.housekeeping != nil || document.status == .renamed
+    }
+    return DifferenceReport(documents)
+  }
+
+  private static func isBelow(_ path: String?, _ folder: String) -> Bool {
+    guard let path else { return false }
+    return folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
+  }
+
+  private func exists(_ path: String) -> Bool {
+    if path.isEmpty || old.files.keys.contains(where: { Self.isBelow($0, path) }) { return true }
+    return InputFile.exists(place(ofNew: path))
+  }
+
+  // MARK: Documents
+
+  /// The documents of both sides, sorted by path.
+  private func pairs() -> [Pair] {
+    let gone = Set(changes.filter { $0.kind != .changed }.compactMap(\.old))
+    let touched = changes.filter { Self.isDocument($0.path) || Self.isDocument($0.old ?? "") }
+    var pairs = touched.map { change in
+      Pair(
+        old: change.old.flatMap { Self.isDocument($0) ? $0 : nil },
+        new: change.new.flatMap { Self.isDocument($0) ? $0 : nil }, isChanged: !change.isMoveOnly)
+    }
+    let known = Set(pairs.compactMap(\.new) + pairs.compactMap(\.old))
+    for path in old.files.keys where Self.isDocument(path) && !gone.contains(path) && !known.contains(path) {
+      pairs.append(Pair(old: path, new: path, isChanged: false))
+    }
+    // What is shown with another document is no document of its own.
+    return pairs.filter { !isCompanion($0) }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private static func isDocument(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return [".xib", ".storyboard", ".scene.json"].contains { path.hasSuffix($0) }
+      && RevisionTree.isNeeded(path)
+  }
+
+  private func isCompanion(_ pair: Pair) -> Bool {
+    guard let stem = ChangedResources.withoutLandscape(InputFile.documentName(of: pair.path)) else {
+      return false
+    }
+    let folder = pair.path.lastIndex(of: "/").map { String(pair.path[...$0]) } ?? ""
+    let ending = pair.path.dropFirst(folder.utf8.count + InputFile.documentName(of: pair.path).utf8.count)
+    return ["", "-portrait"].contains { suffix in
+      let main = folder + stem + suffix + ending
+      return LayoutCompanion.landscape(of: place(ofNew: main)).map {
+        repository.path(of: $0) ?? new?.inner($0)
+      } == pair.path
+        && InputFile.exists(place(ofNew: main))
+    }
+  }
+
+  private func isAffected(_ pair: Pair, _ resources: ChangedResources) -> Bool {
+    if pair.isChanged || pair.old != pair.new { return true }
+    return resources.affect(pair.path, (try? InputFile.read(place(ofNew: pair.path)).bytes) ?? [])
+  }
+
+  /// What changed besides documents.
+  private var resources: ChangedResources {
+    ChangedResources(changes) { change in
+      let was = change.old.flatMap { try? InputFile.read(old.place(of: $0)).bytes }
+      let now = change.new.flatMap { try? InputFile.read(place(ofNew: $0)).bytes }
+      return [was, now].compactMap(\.self)
+    }
+  }
+
+  // MARK: Places
+
+  private func place(ofNew path: String) -> String { new?.place(of: path) ?? repository.shown(path) }
+
+  private func compare(_ pair: Pair, _ settings: ComparisonSettings) -> DocumentDifference? {
+    let was = pair.old.map { path in
+      ComparedFile(old.place(of: path)) { [old] path in old.shown(path) }
+    }
+    let now = pair.new.map { path in
+      ComparedFile(place(ofNew: path)) { [new, repository] path in
+        new?.inner(path).map { repository.shown($0) } ?? path
+      }
+    }
+    let before = pair.old.flatMap { $0 == pair.new ? nil : repository.shown($0) }
+    let gone = pair.new == nil ? pair.old.map { repository.shown($0) } : nil
+    var result = DocumentComparison(old: was, new: now, settings).run(was: before)
+    if let gone, let removed = result {
+      result = DocumentDifference(gone, was: nil, .removed)
+      result?.sceneCount = removed.sceneCount
+    }
+    return result
+  }
+}

@@ -1,0 +1,135 @@
+/// One thing that changed in a screen, with what follows from it.
+package struct DifferenceItem: Hashable, Sendable {
+  /// What kind of change it is.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Views came, went, or stand in another view.
+    case structure
+    /// Views stand elsewhere.
+    case position
+    /// Views have another size.
+    case size
+    /// Views say something else.
+    case text
+    /// Views look otherwise.
+    case style
+    /// Pixels alone differ.
+    case pixels
+    /// Views of two layouts match otherwise.
+    case match
+    /// Views are called otherwise, which does not show.
+    case name
+
+    /// The kind of a change of a tree.
+    package init(_ kind: TreeChange.Kind) {
+      self =
+        switch kind {
+        case .added, .removed: .structure
+        case .moved: .position
+        case .resized: .size
+        case .restyled: .style
+        case .text: .text
+        case .renderer: .pixels
+        }
+    }
+  }
+
+  /// Something that a document says otherwise.
+  package struct Cause: Hashable, Sendable {
+    /// What, such as `leading constraint 16 → 24`.
+    package var phrase: String
+    /// The file; nil for the document.
+    package var file: String?
+    /// The line; 0 for none.
+    package var line: Int
+
+    /// A cause from its parts.
+    package init(phrase: String, file: String?, line: Int) {
+      (self.phrase, self.file, self.line) = (phrase, file, line)
+    }
+  }
+
+  /// Views that moved or grew by the same distance in the same pictures.
+  package struct Effect: Hashable, Sendable {
+    /// Their names.
+    package var views: [String]
+    /// Their object ids.
+    package var ids: [String]
+    /// The distance.
+    package var shift: FrameShift
+    /// The pictures.
+    package var variants: [ScreenVariant]
+    /// The pictures in words, after a space.
+    package var place: String
+  }
+
+  /// The kind.
+  package var kind: Kind
+  /// What it is about: names of views, of an asset, of an item.
+  package var subjects: [String]
+  /// Their object ids.
+  package var ids: [String] = []
+  /// The line that opens the first of them; 0 for none.
+  package var line = 0
+  /// What the document says otherwise; empty if only places differ.
+  package var causes: [Cause]
+  /// How the subjects themselves moved and grew.
+  package var own: [Effect] = []
+  /// What else moved and grew because of it.
+  package var others: [Effect] = []
+
+  /// An item from its parts.
+  package init(_ kind: Kind, _ subjects: [String], _ causes: [Cause]) {
+    (self.kind, self.subjects, self.causes) = (kind, subjects, causes)
+  }
+
+  /// The item in one line without place: `titleLabel moved +8,0 in landscape: leading constraint 16 → 24`.
+  package func headline(in document: String, places: Bool = false) -> String {
+    let who = Self.list(subjects, most: 3)
+    let moves = own.prefix(2).map { $0.shift.words + $0.place }.joined(separator: "; ")
+    let told = causes.prefix(Self.mostCauses).enumerated().map { index, cause in
+      // One place is told once.
+      let next = index + 1 < min(causes.count, Self.mostCauses) ? causes[index + 1] : nil
+      let isLast = next.map { ($0.file, $0.line) != (cause.file, cause.line) } ?? true
+      return cause.phrase + (places && isLast ? Self.place(cause, in: document) : "")
+    }
+    let why =
+      told.joined(separator: ", ")
+      + (causes.count > told.count ? ", and \(causes.count - told.count) more" : "")
+    if causes.isEmpty {
+      let place = Cause(phrase: "", file: nil, line: line)
+      return "\(who) \(moves)" + (places ? Self.place(place, in: document) : "")
+    }
+    // What came, went or is called otherwise is told as what the subject did.
+    if moves.isEmpty {
+      return kind == .structure || kind == .match || kind == .name ? "\(who) \(why)" : "\(who): \(why)"
+    }
+    return "\(who) \(moves): \(why)"
+  }
+
+  /// What follows, a line each: `3 views moved 0,+12 in portrait: a, b and 1 more`.
+  package func consequences(most: Int = 4) -> [String] {
+    let lines = others.prefix(most).map { effect in
+      let views = effect.views.count == 1 ? effect.views[0] : "\(effect.views.count) views"
+      let names = effect.views.count == 1 ? "" : ": " + Self.list(effect.views, most: 3)
+      return "\(views) \(effect.shift.words)\(effect.place)\(names)"
+    }
+    let rest = others.dropFirst(most).reduce(into: Set<String>()) { $0.formUnion($1.ids) }.count
+    return lines + (rest > 0 ? ["and \(rest == 1 ? "1 view" : "\(rest) views") more"] : [])
+  }
+
+  private static let mostCauses = 3
+
+  private static func place(_ cause: Cause, in document: String) -> String {
+    guard cause.line > 0 || cause.file != nil else { return "" }
+    let file = cause.file ?? document.split(separator: "/").last.map(String.init) ?? document
+    return " (\(file)\(cause.line > 0 ? ":\(cause.line)" : ""))"
+  }
+
+  private static func list(_ names: [String], most: Int) -> String {
+    guard names.count > 1 else { return names.first ?? "" }
+    if names.count > most {
+      return names.prefix(most - 1).joined(separator: ", ") + " and \(names.count - most + 1) more"
+    }
+    return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import JSON
+
+/// `diff --format json`, of which a schema is published: `Docs/diff.schema.json`; and Markdown for pull requests.
+extension DifferenceReport {
+  /// One JSON text, indented for a person.
+  package var json: String {
+    JSONValue.object([
+      ("layoutshot", .integer(1)), ("visible", .flag(isVisible)),
+      ("documents", .array(documents.map(\.json))),
+    ]).text(isIndented: true)
+  }
+
+  /// Lists for a comment.
+  package var markdown: String {
+    documents.map { document in
+      let head = document.head.split(separator: ":", maxSplits: 1)
+      var text = "- \(Self.code(String(head[0])))\(head.count > 1 ? ":" + Self.plain(String(head[1])) : "")\n"
+      for line in document.lines {
+        let depth = line.prefix { $0 == " " }.count / 2
+        text +=
+          String(repeating: "  ", count: depth + 1) + "- \(Self.plain(String(line.drop { $0 == " " })))\n"
+      }
+      return text
+    }.joined()
+  }
+
+  private static func code(_ text: String) -> String {
+    "`\(PrintedText.oneLine(text).replacing("`", with: "'"))`"
+  }
+
+  /// Text in which nothing is a sign of Markdown or HTML.
+  private static func plain(_ text: String) -> String {
+    var result = ""
+    for character in PrintedText.oneLine(text) {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "@": result += "\\\(character)"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}
+
+extension DocumentDifference {
+  fileprivate var json: JSONValue {
+    .object([
+      ("document", .string(document)), ("was", JSONValue(oldDocument)), ("status", .string(status.rawValue)),
+      ("visible", .flag(isVisible)),
+      (
+        "housekeeping",
+        housekeeping.map { housekeeping in
+          .object([
+            ("lines", housekeeping.lines.map { .integer($0) } ?? .null),
+            ("oldTools", JSONValue(housekeeping.oldTools)), ("newTools", JSONValue(housekeeping.newTools)),
+            ("words", .string(housekeeping.words)),
+          ])
+        } ?? .null
+      ),
+      ("scenes", .array(scenes.map { $0.json(in: document) })),
+      (
+        "errors",
+        .array(
+          errors.map { error in
+            .object([
+              ("file", .string(error.location?.file ?? document)),
+              ("line", .integer(error.location?.line ?? 0)),
+              ("message", .string(error.message)),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension SceneDifference {
+  fileprivate func json(in document: String) -> JSONValue {
+    .object([
+      ("name", .string(name)), ("was", JSONValue(oldName)), ("status", .string(status.rawValue)),
+      ("line", .integer(line)), ("items", .array(items.map { $0.json(in: document) })),
+    ])
+  }
+}
+
+extension DifferenceItem {
+  fileprivate func json(in document: String) -> JSONValue {
+    .object([
+      ("kind", .string(kind.rawValue)), ("headline", .string(headline(in: document))),
+      ("views", .array(subjects.map { .string($0) })), ("ids", .array(ids.map { .string($0) })),
+      (
+        "causes",
+        .array(
+          causes.map { cause in
+            .object([
+              ("phrase", .string(cause.phrase)), ("file", .string(cause.file ?? document)),
+              ("line", .integer(cause.line)),
+            ])
+          })
+      ),
+      ("own", .array(own.map(\.json))), ("others", .array(others.map(\.json))),
+    ])
+  }
+}
+
+extension DifferenceItem.Effect {
+  fileprivate var json: JSONValue {
+    .object([
+      ("views", .array(views.map { .string($0) })), ("ids", .array(ids.map { .string($0) })),
+      ("x", .number(shift.x)), ("y", .number(shift.y)), ("width", .number(shift.width)),
+      ("height", .number(shift.height)), ("words", .string(shift.words)),
+      ("variants", .array(variants.map { .string($0.text) })),
+    ])
+  }
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+
+/// What `diff` prints.
+extension DifferenceReport {
+  /// A few lines for each document.
+  package var text: String { lines.map { PrintedText.oneLine($0) + "\n" }.joined() }
+
+  private var lines: [String] {
+    var lines: [String] = []
+    for document in documents {
+      lines.append(document.head)
+      lines += document.lines.map { "  \($0)" }
+    }
+    return lines
+  }
+
+  /// A line for each document, and one for all.
+  package var stat: String {
+    let width = documents.map(\.document.count).max() ?? 0
+    let rows = documents.map { document in
+      let name = document.document
+      return " \(name)\(String(repeating: " ", count: width - name.count)) | \(document.figures)"
+    }
+    return (rows + [summary]).map { PrintedText.oneLine($0) + "\n" }.joined()
+  }
+
+  private var summary: String {
+    let visible = documents.count(where: \.isVisible)
+    let changes = documents.flatMap(\.items).count
+    var parts = [
+      documents.count == 1 ? "1 document" : "\(documents.count) documents",
+      changes == 1 ? "1 change" : "\(changes) changes",
+    ]
+    let others = documents.count - visible
+    if others > 0 {
+      parts.append(others == 1 ? "1 without visible change" : "\(others) without visible change")
+    }
+    return " " + parts.joined(separator: ", ")
+  }
+}
+
+extension DocumentDifference {
+  /// The document and what became of it as a whole.
+  var head: String {
+    switch status {
+    case .added: return "\(document): added"
+    case .removed: return "\(document): removed"
+    case .unreadable: return "\(document): cannot be compared"
+    case .renamed, .changed: break
+    }
+    let name = oldDocument.map { "\($0) → \(document)" } ?? document
+    if let housekeeping { return "\(name): \(housekeeping.words)" }
+    return scenes.isEmpty ? "\(name): \(status == .renamed ? "renamed, " : "")nothing visible" : name
+  }
+
+  /// The lines below it, with as much indentation as they have among each other.
+  var lines: [String] {
+    var lines = errors.map { error in
+      let place = error.location.map { $0.line > 0 ? "\($0.file):\($0.line)" : $0.file } ?? document
+      return "\(place): \(error.message)"
+    }
+    for scene in scenes {
+      let isNamed = sceneCount > 1 || scene.oldName != nil
+      if isNamed { lines.append(scene.head) }
+      for item in scene.items {
+        let indentation = isNamed ? "  " : ""
+        lines.append(indentation + item.headline(in: document, places: true))
+        lines += item.consequences().map { "\(indentation)  \($0)" }
+      }
+    }
+    return lines
+  }
+
+  /// The document's changes in figures.
+  var figures: String {
+    switch status {
+    case .added: return "added, " + (sceneCount == 1 ? "1 screen" : "\(sceneCount) screens")
+    case .removed: return "removed"
+    case .unreadable: return "cannot be compared"
+    case .renamed, .changed: break
+    }
+    if let housekeeping { return housekeeping.words }
+    if scenes.isEmpty { return "nothing visible" }
+    let items = items
+    let kinds = DifferenceItem.Kind.allCases.compactMap { kind -> String? in
+      let count = items.count { $0.kind == kind }
+      return count > 0 ? "\(count) \(kind.rawValue)" : nil
+    }
+    let screens = scenes.count == 1 ? "1 screen" : "\(scenes.count) screens"
+    return
+      "\(items.count == 1 ? "1 change" : "\(items.count) changes") (\(kinds.joined(separator: ", "))) in \(screens)"
+  }
+}
+
+extension SceneDifference {
+  /// The screen and what became of it as a whole.
+  var head: String {
+    let name = "\"\(name)\""
+    switch status {
+    case .added: return "\(name): added" + (line > 0 ? " (line \(line))" : "")
+    case .removed: return "\(name): removed"
+    case .renamed, .changed, .same: return (oldName.map { "\"\($0)\" → " } ?? "") + name
+    }
+  }
+}

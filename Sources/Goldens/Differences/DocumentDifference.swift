@@ -1,0 +1,97 @@
+import Diagnostics
+
+/// What changed of a document between two sides.
+package struct DocumentDifference: Hashable, Sendable {
+  /// What became of it.
+  package enum Status: String, Hashable, Sendable { case added, removed, renamed, changed, unreadable }
+
+  /// A document whose text changed while nothing that shows did.
+  package struct Housekeeping: Hashable, Sendable {
+    /// How many lines changed; nil if that is not known.
+    package var lines: Int?
+    /// The version of the tools that saved it before.
+    package var oldTools: String?
+    /// The version of the tools that saved it last.
+    package var newTools: String?
+
+    /// Nothing known yet.
+    package init() {}
+
+    /// The sentence: `41 lines changed by Xcode 15 → 16, nothing visible`.
+    package var words: String {
+      let what = lines.map { $0 == 1 ? "1 line changed" : "\($0) lines changed" } ?? "changed"
+      return what + (ToolsVersion.change(oldTools, newTools).map { " by \($0)" } ?? "") + ", nothing visible"
+    }
+  }
+
+  /// What messages call it: its path now, or the last one.
+  package let document: String
+  /// What it was called before, if otherwise.
+  package let oldDocument: String?
+  /// What became of it.
+  package var status: Status
+  /// Its screens that differ.
+  package var scenes: [SceneDifference] = []
+  /// How many screens it has now, or had.
+  package var sceneCount = 0
+  /// Its text changed while nothing that shows did; nil otherwise.
+  package var housekeeping: Housekeeping?
+  /// What kept one of the sides from being read.
+  package var errors: [Finding] = []
+
+  /// A document from its names.
+  package init(_ document: String, was oldDocument: String?, _ status: Status) {
+    (self.document, self.status) = (document, status)
+    self.oldDocument = oldDocument == document ? nil : oldDocument
+  }
+
+  /// Everything that changed.
+  package var items: [DifferenceItem] { scenes.flatMap(\.items) }
+
+  /// Whether something shows otherwise, or cannot be told.
+  package var isVisible: Bool {
+    switch status {
+    case .added, .removed, .unreadable: true
+    case .renamed, .changed: !scenes.isEmpty
+    }
+  }
+}
+
+/// What changed between two sides: documents, in the order of their paths.
+package struct DifferenceReport: Hashable, Sendable {
+  /// The documents that changed, or may look otherwise.
+  package var documents: [DocumentDifference]
+
+  /// A report of documents.
+  package init(_ documents: [DocumentDifference]) { self.documents = documents }
+
+  /// Whether something shows otherwise.
+  package var isVisible: Bool { documents.contains(where: \.isVisible) }
+  /// What kept documents from being compared.
+  package var errors: [Finding] { documents.flatMap(\.errors) }
+}
+
+/// Versions of the tools that save documents.
+enum ToolsVersion {
+  /// The releases of Xcode by the first version of the tools that came with them, as saved in public documents.
+  private static let releases = [
+    (5_000, 5), (6_000, 6), (9_000, 7), (11_000, 8), (13_000, 9), (14_000, 10), (15_000, 11), (16_000, 12),
+    (18_000, 13), (20_000, 14), (22_000, 15), (23_000, 16), (24_000, 26),
+  ]
+  /// Development builds have versions above all releases.
+  private static let development = 30_000
+
+  /// The release of Xcode in words.
+  static func name(_ version: String) -> String? {
+    guard let major = Int(version.prefix { $0 != "." }), major < development else { return nil }
+    return releases.last { $0.0 <= major }.map { "\($0.1)" }
+  }
+
+  /// A change of tools in words: `Xcode 15 → 16`; nil if there is none.
+  static func change(_ old: String?, _ new: String?) -> String? {
+    guard let new else { return nil }
+    guard let old, old != new else { return nil }
+    if let was = name(old), let now = name(new), was != now { return "Xcode \(was) → \(now)" }
+    return "tools \(old) → \(new)"
+  }
+}

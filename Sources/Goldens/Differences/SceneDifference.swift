@@ -1,0 +1,137 @@
+/// What changed of a screen between two sides.
+package struct SceneDifference: Hashable, Sendable {
+  /// What became of it.
+  package enum Status: String, Hashable, Sendable { case added, removed, renamed, changed, same }
+
+  /// The name now, or the last one.
+  package let name: String
+  /// The name before, if another.
+  package let oldName: String?
+  /// What became of it.
+  package private(set) var status: Status
+  /// The line that it begins on now; 0 for none.
+  package var line = 0
+  /// What changed.
+  package private(set) var items: [DifferenceItem] = []
+
+  /// A screen that came or went.
+  package init(_ name: String, _ status: Status, line: Int) {
+    (self.name, self.status, oldName) = (name, status, nil)
+    self.line = line
+  }
+
+  /// A screen that is on both sides.
+  ///
+  /// - Parameters:
+  ///   - name: Its name now.
+  ///   - oldName: Its name before.
+  ///   - document: What messages call the document.
+  ///   - pairs: Its pictures.
+  package init(_ name: String, was oldName: String, in document: String, _ pairs: [ScreenPair]) {
+    self.name = name
+    self.oldName = oldName == name ? nil : oldName
+    status = oldName == name ? .same : .renamed
+    let names = ViewNames(pairs)
+    var effects = SceneEffects(pairs, names)
+    items = Self.causes(of: pairs, name, document).map { item in
+      Self.item(item, names, document)
+    }
+    items += effects.takeFree(pairs)
+    effects.give(to: &items)
+    items += effects.rest(hasCauses: !items.isEmpty)
+    items += Self.renamed(pairs) + Self.repainted(pairs)
+    if !items.isEmpty, status == .same { status = .changed }
+  }
+
+  /// Adds what changed of how its layouts match.
+  package mutating func add(_ matches: [DifferenceItem]) {
+    items += matches
+    if !matches.isEmpty, status == .same { status = .changed }
+  }
+
+  // MARK: Causes
+
+  /// The edits behind the differences, as `verify` finds them.
+  private static func causes(of pairs: [ScreenPair], _ scene: String, _ document: String) -> [GoldenItem] {
+    let failures = pairs.enumerated().compactMap { index, pair -> GoldenFailure? in
+      let changes = TreeDifference(from: pair.old, to: pair.new).changes.filter(\.isCause)
+      if changes.isEmpty { return nil }
+      var failure = GoldenFailure(
+        path: "\(index)" + String(repeating: ".", count: pair.variant.words.count) + "png", reason: .tree,
+        document: document, scene: scene, variant: pair.variant.text, actual: nil, tree: "", renderer: "")
+      (failure.changes, failure.knowsTrees) = (changes, true)
+      return failure
+    }
+    return GoldenItem.items(of: failures)
+  }
+
+  private static func item(_ item: GoldenItem, _ names: ViewNames, _ document: String) -> DifferenceItem {
+    var ids: [String] = []
+    for change in item.changes where !ids.contains(change.viewID) { ids.append(change.viewID) }
+    let subjects = ids.map { id in names[id] ?? item.changes.first { $0.viewID == id }!.view }
+    // Edits of several views that say the same are told once.
+    var causes: [DifferenceItem.Cause] = []
+    for change in item.changes where ids.count == 1 || change.viewID == ids[0] {
+      causes.append(
+        DifferenceItem.Cause(
+          // Of what is gone the phrase has the line.
+          phrase: phrase(change, names), file: change.file, line: change.oldLine > 0 ? 0 : change.line))
+    }
+    let kind = item.changes.first.map { change -> DifferenceItem.Kind in
+      let isStructure = change.property == TreeChange.superview || change.property == TreeChange.order
+      return isStructure ? .structure : DifferenceItem.Kind(change.kind)
+    }
+    var result = DifferenceItem(kind ?? .style, subjects, causes)
+    result.ids = ids
+    result.line = names.line(of: ids.first ?? "")
+    return result
+  }
+
+  private static func phrase(_ change: TreeChange, _ names: ViewNames) -> String {
+    var phrase = names.named(change.phrase)
+    guard change.property == TreeChange.existence, names[change.viewID] != nil else { return phrase }
+    let parent = names.parent(of: change.viewID).flatMap { names[$0] }
+    let inside = names.inside(change.viewID)
+    if change.kind == .added, let parent { phrase += " to \(parent)" }
+    if change.kind == .removed, let parent {
+      phrase = "removed from \(parent)" + (change.oldLine > 0 ? ", line \(change.oldLine) before" : "")
+    }
+    return phrase + (inside > 0 ? " with \(inside == 1 ? "1 view" : "\(inside) views")" : "")
+  }
+
+  // MARK: What does not show in trees
+
+  private static func renamed(_ pairs: [ScreenPair]) -> [DifferenceItem] {
+    guard let pair = pairs.first else { return [] }
+    let before = Dictionary(pair.old.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return pair.new.nodes.compactMap { node in
+      guard let was = before[node.id] else { return nil }
+      let (old, new) =
+        was.outlets != node.outlets
+        ? (was.outlets.joined(separator: ", "), node.outlets.joined(separator: ", "))
+        : (was.userLabel ?? "", node.userLabel ?? "")
+      if old == new { return nil }
+      let what = was.outlets != node.outlets ? "outlet" : "label"
+      let words =
+        old.isEmpty
+        ? "\(what) \"\(new)\" is new"
+        : new.isEmpty ? "\(what) \"\(old)\" is gone" : "renamed \"\(old)\" → \"\(new)\""
+      let title = (node.text ?? node.label).map { " \"\($0.prefix(40))\"" } ?? " (id \(node.id))"
+      var item = DifferenceItem(
+        .name, [node.className + title], [.init(phrase: words, file: nil, line: node.line)])
+      item.ids = [node.id]
+      return item
+    }
+  }
+
+  private static func repainted(_ pairs: [ScreenPair]) -> [DifferenceItem] {
+    let other = pairs.filter { $0.pixels.count == 2 && $0.pixels[0] != $0.pixels[1] }
+    let isExplained = other.contains { $0.old.hash != $0.new.hash }
+    guard !other.isEmpty, !isExplained else { return [] }
+    let place = ScreenVariant.words(for: other.map(\.variant), of: pairs.map(\.variant))
+    return [
+      DifferenceItem(
+        .pixels, ["pixels"], [.init(phrase: "differ\(place), though no attribute does", file: nil, line: 0)])
+    ]
+  }
+}

@@ -1,0 +1,149 @@
+/// Who moved and grew by how much in a screen, and because of what.
+struct SceneEffects {
+  private let names: ViewNames
+  private let variants: [ScreenVariant]
+  /// What moved by one distance in the same pictures, in the order of the tree.
+  private var effects: [DifferenceItem.Effect] = []
+
+  private struct Key: Hashable {
+    var shift: FrameShift
+    var places: [Int]
+  }
+
+  init(_ pairs: [ScreenPair], _ names: ViewNames) {
+    (self.names, variants) = (names, pairs.map(\.variant))
+    var places: [String: [FrameShift: [Int]]] = [:]
+    var order: [String] = []
+    for (index, pair) in pairs.enumerated() {
+      let shifts = FrameShift.all(TreePair(pair.old, pair.new))
+      for node in pair.new.nodes {
+        guard let shift = shifts[node.id] else { continue }
+        if places[node.id] == nil { order.append(node.id) }
+        places[node.id, default: [:]][shift, default: []].append(index)
+      }
+    }
+    var known: [Key: Int] = [:]
+    for id in order {
+      for (shift, own) in places[id]!.sorted(by: { $0.value[0] < $1.value[0] }) {
+        let key = Key(shift: shift, places: own)
+        if known[key] == nil {
+          known[key] = effects.count
+          let meant = own.map { variants[$0] }
+          effects.append(
+            DifferenceItem.Effect(
+              views: [], ids: [], shift: shift, variants: meant,
+              place: ScreenVariant.words(for: meant, of: variants)))
+        }
+        effects[known[key]!].views.append(names[id] ?? id)
+        effects[known[key]!].ids.append(id)
+      }
+    }
+  }
+
+  /// Takes out the views that their own frames place, as items: it is an edit of theirs if nothing around them grew.
+  mutating func takeFree(_ pairs: [ScreenPair]) -> [DifferenceItem] {
+    var free: Set<String> = []
+    for pair in pairs {
+      let before = Set(pair.old.nodes.filter(\.isFree).map(\.id))
+      free.formUnion(pair.new.nodes.filter { $0.isFree && before.contains($0.id) }.map(\.id))
+    }
+    let grown = Set(effects.filter { $0.shift.width != 0 || $0.shift.height != 0 }.flatMap(\.ids))
+    let own = effects.flatMap(\.ids).filter { id in
+      free.contains(id) && !(names.parent(of: id).map(grown.contains) ?? false)
+    }
+    return take(own).map(item)
+  }
+
+  private func item(_ effect: DifferenceItem.Effect) -> DifferenceItem {
+    let isPlace = effect.shift.x != 0 || effect.shift.y != 0
+    var item = DifferenceItem(isPlace ? .position : .size, effect.views, [])
+    (item.ids, item.own, item.line) = (effect.ids, [effect], names.line(of: effect.ids[0]))
+    return item
+  }
+
+  // MARK: Giving
+
+  /// Gives each item what its subjects did, and what else follows from it.
+  mutating func give(to items: inout [DifferenceItem]) {
+    if items.isEmpty { return }
+    for index in items.indices where items[index].own.isEmpty { items[index].own = take(items[index].ids) }
+    var rest: [DifferenceItem.Effect] = []
+    for effect in effects {
+      // Edits that cannot move anything are no reason.
+      let movers = items.indices.filter { items[$0].kind != .style || !items[$0].own.isEmpty }
+      if let place = movers.count == 1 ? movers[0] : reason(for: effect, among: items, movers) {
+        items[place].others.append(effect)
+      } else {
+        rest.append(effect)
+      }
+    }
+    effects = rest
+  }
+
+  /// Takes out the effects on some views.
+  private mutating func take(_ ids: [String]) -> [DifferenceItem.Effect] {
+    var taken: [DifferenceItem.Effect] = []
+    for index in effects.indices {
+      let own = effects[index].ids.indices.filter { ids.contains(effects[index].ids[$0]) }
+      if own.isEmpty { continue }
+      var part = effects[index]
+      (part.ids, part.views) = (own.map { effects[index].ids[$0] }, own.map { effects[index].views[$0] })
+      taken.append(part)
+      for place in own.reversed() {
+        effects[index].ids.remove(at: place)
+        effects[index].views.remove(at: place)
+      }
+    }
+    effects.removeAll { $0.ids.isEmpty }
+    return taken
+  }
+
+  /// The item that pushed: the only one that moved or grew by the same distance, or whose constraint changed by it, or
+  /// around the views, or in the same superview.
+  private func reason(
+    for effect: DifferenceItem.Effect, among items: [DifferenceItem], _ movers: [Int]
+  ) -> Int? {
+    let shift = effect.shift
+    let distances = [shift.x, shift.y, shift.width, shift.height].map(abs).filter { $0 > 0 }
+    let tests: [(DifferenceItem) -> Bool] = [
+      { item in
+        item.own.contains { own in
+          own.shift == shift || [own.shift.width, own.shift.height].contains { distances.contains(abs($0)) }
+        }
+      },
+      { item in item.causes.contains { distances.contains(abs($0.distance ?? 0)) } },
+      { item in effect.ids.allSatisfy { id in item.ids.contains { names.isInside(id, $0) } } },
+      { item in
+        let around = Set(item.ids.compactMap(names.parent))
+        return effect.ids.contains { names.parent(of: $0).map(around.contains) ?? false }
+      },
+    ]
+    for test in tests {
+      let found = movers.filter { test(items[$0]) }
+      if found.count == 1 { return found[0] }
+    }
+    return nil
+  }
+
+  /// What nobody took, as items of its own.
+  ///
+  /// - Parameter hasCauses: Whether there are other items, from several of which it may follow.
+  func rest(hasCauses: Bool) -> [DifferenceItem] {
+    effects.map { effect in
+      var effect = effect
+      if hasCauses { effect.place += ", because of changes above" }
+      return item(effect)
+    }
+  }
+}
+
+extension DifferenceItem.Cause {
+  /// By how much a number changed; nil of anything else.
+  fileprivate var distance: Double? {
+    let words = phrase.replacing(" → ", with: "→").split(separator: " ")
+    guard let change = words.last(where: { $0.contains("→") })?.split(separator: "→"), change.count == 2,
+      let old = Double(change[0]), let new = Double(change[1])
+    else { return nil }
+    return new - old
+  }
+}

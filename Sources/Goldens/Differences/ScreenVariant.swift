@@ -1,0 +1,53 @@
+/// Which of a screen's pictures: what tells it from the others.
+package struct ScreenVariant: Hashable, Sendable {
+  /// `portrait` or `landscape`.
+  package var orientation: String
+  /// The rest, such as a state, a device, a language; empty for the plain picture.
+  package var words: [String]
+
+  /// A variant from its parts.
+  package init(orientation: String, words: [String]) {
+    (self.orientation, self.words) = (orientation, words)
+  }
+
+  /// The variant in words.
+  package var text: String { ([orientation] + words).joined(separator: " ") }
+
+  /// Some variants of a screen in words, after a space: ` in landscape`, ` in both orientations`; empty for all of a
+  /// screen that has one orientation.
+  ///
+  /// - Parameters:
+  ///   - variants: The ones that are meant.
+  ///   - all: All of the screen.
+  static func words(for variants: [ScreenVariant], of all: [ScreenVariant]) -> String {
+    let orientations = Set(all.map(\.orientation))
+    let meant = Set(variants)
+    if all.allSatisfy(meant.contains) { return orientations.count > 1 ? " in both orientations" : "" }
+    for orientation in orientations.sorted()
+    where meant == Set(all.filter({ $0.orientation == orientation })) {
+      return " in \(orientation)"
+    }
+    for words in Set(all.map(\.words)).sorted(by: { $0.joined() < $1.joined() }) where !words.isEmpty {
+      if meant == Set(all.filter { $0.words == words }) { return " in \(words.joined(separator: " "))" }
+    }
+    let names = variants.map(\.text)
+    return " in \(names.prefix(3).joined(separator: ", "))" + (names.count > 3 ? ", …" : "")
+  }
+}
+
+/// One picture of a screen on both sides.
+package struct ScreenPair: Sendable {
+  /// Which picture.
+  package let variant: ScreenVariant
+  /// The tree before.
+  package let old: TreeRecord
+  /// The tree now.
+  package let new: TreeRecord
+  /// The hashes of the pixels on both sides, if they were drawn.
+  package var pixels: [PixelHash] = []
+
+  /// A pair from its sides.
+  package init(_ variant: ScreenVariant, old: TreeRecord, new: TreeRecord) {
+    (self.variant, self.old, self.new) = (variant, old, new)
+  }
+}

@@ -1,0 +1,84 @@
+/// What a person calls the views of a screen: by outlet, by title, or by class.
+struct ViewNames {
+  private var names: [String: String] = [:]
+  private var parents: [String: String] = [:]
+  private var guides: [String: String] = [:]
+  private var insides: [String: Int] = [:]
+  private var lines: [String: Int] = [:]
+  /// How much of a title is told.
+  private static let longestTitle = 40
+
+  /// The names of the views on both sides, those of the new one first.
+  init(_ pairs: [ScreenPair]) {
+    var owners: [String: String] = [:]
+    for record in pairs.map(\.new) + pairs.map(\.old) {
+      var around: [String] = []
+      for node in record.nodes {
+        around.removeLast(max(0, around.count - max(0, node.depth)))
+        if names[node.id] == nil {
+          let name = Self.name(of: node)
+          // Of two views of one name the second is told with its id.
+          let isTaken = owners[name].map { $0 != node.id } ?? false
+          names[node.id] = isTaken ? "\(name) (id \(node.id))" : name
+          if !isTaken { owners[name] = node.id }
+          parents[node.id] = around.last
+          lines[node.id] = node.line
+          for (id, guide) in node.guides { guides[id] = "\(guide) of \(name)" }
+        }
+        around.append(node.id)
+      }
+    }
+    for id in parents.keys {
+      var place = parents[id]
+      while let above = place {
+        insides[above, default: 0] += 1
+        place = parents[above]
+      }
+    }
+  }
+
+  private static func name(of node: TreeRecord.Node) -> String {
+    if let outlet = node.outlets.first { return outlet }
+    guard let title = node.text ?? node.label ?? node.userLabel, !title.isEmpty else {
+      return "\(node.className) (id \(node.id))"
+    }
+    return "\(node.className) \"\(title.prefix(longestTitle))\(title.count > longestTitle ? "…" : "")\""
+  }
+
+  /// The name of a view; nil of what is no view.
+  subscript(id: String) -> String? { names[id] }
+
+  /// The line that opens a view; 0 if that is not known.
+  func line(of id: String) -> Int { lines[id] ?? 0 }
+
+  /// The view around another.
+  func parent(of id: String) -> String? { parents[id] }
+
+  /// How many views are in a view.
+  func inside(_ id: String) -> Int { insides[id] ?? 0 }
+
+  /// Whether a view is in another one.
+  func isInside(_ id: String, _ other: String) -> Bool {
+    var place = parents[id]
+    while let above = place {
+      if above == other { return true }
+      place = parents[above]
+    }
+    return false
+  }
+
+  /// A text in which `#id` stands for views, with their names.
+  func named(_ text: String) -> String {
+    guard text.contains("#") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let sign = rest.firstIndex(of: "#") {
+      let id = rest[rest.index(after: sign)...].prefix {
+        $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_"
+      }
+      result += rest[..<sign] + (names[String(id)] ?? guides[String(id)] ?? "#\(id)")
+      rest = rest[id.endIndex...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import JSON
+
+/// `index.html`: the report as a page for a browser, without anything from a network. Pictures are files beside it, which are
+/// loaded when they come into sight.
+///
+/// The report is in the page as JSON in an element that no browser runs; the scripts make text of it, never markup, so
+/// that nothing that a document brings along is executed. A policy in the page forbids everything but its own scripts.
+package struct ReportPage {
+  private let report: GoldenReport
+  private let trees: [(path: String, tree: TreeRecord)]
+
+  /// The name of the file in a failure folder.
+  package static let fileName = "index.html"
+  /// Views of all trees in a page; the trees of further pictures are left out.
+  private static let mostNodes = 60_000
+
+  /// A page of a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - tree: Returns what was drawn for a picture that failed, by its path; nil if that is not known.
+  package init(_ report: GoldenReport, tree: (String) -> TreeRecord?) {
+    self.report = report
+    var left = Self.mostNodes
+    var trees: [(path: String, tree: TreeRecord)] = []
+    for failure in report.failures where left > 0 {
+      guard let tree = tree(failure.path) else { continue }
+      left -= tree.nodes.count
+      if left >= 0 { trees.append((failure.path, tree)) }
+    }
+    self.trees = trees
+  }
+
+  /// The file.
+  package var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="referrer" content="no-referrer">
+    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+    <title>layoutshot</title>
+    <style>
+    \(Self.style)
+    </style>
+    </head>
+    <body>
+    \(Self.body)
+    <script type="application/json" id="report">\(data)</script>
+    <script>
+    \(Self.scripts.joined(separator: "\n"))
+    </script>
+    </body>
+    </html>
+
+    """
+  }
+
+  private static let policy =
+    "default-src 'none'; img-src 'self' file: data: http: https:; style-src 'unsafe-inline';"
+    + " script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+  private static let scripts = [
+    dataScript, listScript, detailScript, viewerScript, treeScript, keysScript,
+  ]
+
+  /// The report and the trees as JSON in which nothing ends the element that it is in.
+  private var data: String {
+    var members = report.value.members.map { ($0.key, $0.value) }
+    members.append(("summary", .string(report.summary.split(separator: "\n").joined())))
+    let known = trees.map { ($0.path, Self.value(of: $0.tree)) }
+    members.append(("trees", .object(known)))
+    let text = JSONValue.object(members.map { (key: $0.0, value: $0.1) }).text(isIndented: false)
+    return text.replacing("<", with: "\\u003c").replacing("\u{2028}", with: "\\u2028")
+      .replacing("\u{2029}", with: "\\u2029")
+  }
+
+  /// A tree in short: of each view depth, class, title, id, frame and line.
+  private static func value(of tree: TreeRecord) -> JSONValue {
+    let nodes = tree.nodes.map { node -> JSONValue in
+      let title = node.text ?? node.label ?? ""
+      let frame = node.frame
+      return .array(
+        [
+          .integer(node.depth), .string(node.className),
+          .string(PrintedText.oneLine(String(title.prefix(60)))), .string(node.id),
+        ] + [frame.minX, frame.minY, frame.width, frame.height].map { .number($0) } + [.integer(node.line)])
+    }
+    return .object([("width", .number(tree.canvas.width)), ("nodes", .array(nodes))])
+  }
+}

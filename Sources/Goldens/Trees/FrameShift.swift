@@ -1,0 +1,43 @@
+import Geometry
+import Numerals
+
+/// By how much a view stands elsewhere in its superview, and is larger, than before. Points.
+package struct FrameShift: Hashable, Sendable {
+  /// To the right and down.
+  package var x, y: Double
+  /// How much wider and taller.
+  package var width, height: Double
+
+  /// The shifts of all views that are in both records and differ as printed, by object id.
+  static func all(_ pair: TreePair) -> [String: FrameShift] {
+    var shifts: [String: FrameShift] = [:]
+    for (was, now) in pair.common {
+      let from = PlaceChanges.frame(was, pair.old, pair.oldParents)
+      let to = PlaceChanges.frame(now, pair.new, pair.newParents)
+      let shift = FrameShift(
+        x: round(to.minX - from.minX), y: round(to.minY - from.minY), width: round(to.width - from.width),
+        height: round(to.height - from.height))
+      if shift != FrameShift(x: 0, y: 0, width: 0, height: 0) { shifts[pair.new.nodes[now].id] = shift }
+    }
+    return shifts
+  }
+
+  private static func round(_ value: Double) -> Double { Numeral.rounded(value, decimals: 4) + 0 }
+
+  /// The shift in words: `moved +8,0`, `moved 0,+20 and grew 0×12`.
+  package var words: String {
+    let place = x == 0 && y == 0 ? nil : "moved \(Self.signed(x)),\(Self.signed(y))"
+    return [place, sizeWords].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private var sizeWords: String? {
+    var parts: [String] = []
+    if width != 0 { parts.append("\(TreePair.number(abs(width))) \(width > 0 ? "wider" : "narrower")") }
+    if height != 0 { parts.append("\(TreePair.number(abs(height))) \(height > 0 ? "taller" : "shorter")") }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
+
+  private static func signed(_ value: Double) -> String {
+    value > 0 ? "+\(TreePair.number(value))" : value < 0 ? "−\(TreePair.number(-value))" : "0"
+  }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import Files
+import Git
+import GoldenRuns
+import Goldens
+
+/// `layoutshot diff`: prints what changed of screens between two documents or two revisions.
+struct DiffCommand {
+  private enum Form { case text, json, markdown }
+
+  private let options: CommonOptions
+  private let form: Form
+  private let isStat: Bool
+  private let isForGit: Bool
+  private let sides: DiffSides
+
+  init(_ parsed: ParsedArguments) throws {
+    options = try CommonOptions(parsed)
+    form = try parsed.word(
+      "format", [("text", Form.text), ("json", .json), ("markdown", .markdown)], default: .text)
+    isStat = parsed.has("stat")
+    isForGit = parsed.has("git-driver")
+    if isStat, form != .text { throw UsageError("--stat and --format exclude each other") }
+    sides = isForGit ? try DiffSides(fromGit: parsed.inputs) : try DiffSides(parsed)
+  }
+
+  func run() throws -> Int32 {
+    var settings = ComparisonSettings(fonts: try options.fonts())
+    settings.request = try options.request()
+    settings.matching = try options.matching()
+    settings.library = try options.assetLibrary()
+    let report = try report(settings)
+    Terminal.error(options.text(form == .text ? [] : report.errors))
+    let text =
+      switch form {
+      case .text: isStat ? report.stat : report.text
+      case .json: report.json
+      case .markdown: report.markdown
+      }
+    if let output = options.parsed.value("output"), output != "-" {
+      try OutputFile.write(Array(text.utf8), to: output)
+    } else {
+      Terminal.print(text)
+    }
+    options.reportTimings()
+    if isForGit { return 0 }
+    return report.errors.isEmpty ? report.isVisible ? 1 : 0 : 2
+  }
+
+  private func report(_ settings: ComparisonSettings) throws -> DifferenceReport {
+    switch sides {
+    case .files(let old, let new, let companions):
+      var (was, now) = (ComparedFile(old), ComparedFile(new))
+      was.companions = companions
+      now.companions = companions
+      let document = DocumentComparison(old: was, new: now, settings).run(was: old == new ? nil : old)
+      return DifferenceReport([document].compactMap(\.self))
+    case .revisions(let repository, let old, let new, let paths):
+      return try options.timings.measure("diff") {
+        try RevisionComparison(repository, from: old, to: new).run(paths, settings, jobs: options.jobs())
+      }
+    case .blobs(let path, let old, let new):
+      return GitDriver(path: path, old: old, new: new).report(settings)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+extension Command {
+  static let diff = Command(
+    name: "diff", inputs: "[OLD NEW | [REV [REV]] [--] [FILE...]]",
+    summary: "say what changed of screens between two files, or two revisions",
+    details: """
+      Says what changed of the screens of two documents, or of a repository's documents between two revisions, and by
+      which line: views that were added, removed or moved, constraints, texts in every language, and how frames follow.
+      As with git, no revision compares the files on disk with the index, one compares them with that revision, A..B
+      compares two, A...B compares B with the common ancestor, and --staged compares the index with HEAD. A document
+      whose text changed while nothing that shows did is one line. The exit status is 0 if nothing shows otherwise, 1 if
+      something does, and 2 if a side cannot be read.
+      """,
+    options: [
+      .reportOutput,
+      Option("staged", nil, "compare the index with HEAD, or with the revision"),
+      Option("merge-base", nil, "compare with the common ancestor of the revision and HEAD"),
+      Option("stat", nil, "one line for each document"),
+      Option("format", value: "FORM", "text, json or markdown (default text)"),
+      Option(
+        "git-driver", nil,
+        "take the arguments that git passes to diff.<driver>.command, and exit with 0 as it wants"
+      ),
+    ] + Option.screens + [
+      .locale, .fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)"),
+    ] + Option.messages,
+    takesInputs: true, needsInputs: false)
+}
