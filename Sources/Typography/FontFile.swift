@@ -28,8 +28,21 @@ final class FontFile: Sendable {
 
   /// Whether the file starts with an OpenType or TrueType signature.
   var hasFontSignature: Bool {
-    guard count >= 12 else { return false }
-    let tag = UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self))
+    count >= 12 && Self.isFontSignature(UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self)))
+  }
+
+  /// Whether a file starts with a signature, without mapping it; nil if it cannot be read or is empty.
+  static func hasFontSignature(_ path: String) -> Bool? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var start: (UInt32, UInt64) = (0, 0)
+    let count = withUnsafeMutableBytes(of: &start) { read(descriptor, $0.baseAddress, 12) }
+    guard count > 0 else { return nil }
+    return count == 12 && isFontSignature(UInt32(bigEndian: start.0))
+  }
+
+  private static func isFontSignature(_ tag: UInt32) -> Bool {
     return tag == 0x0001_0000 || tag == 0x4F54_544F || tag == 0x7472_7565 || tag == 0x7474_6366
   }
 
