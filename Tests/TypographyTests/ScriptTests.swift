@@ -94,6 +94,15 @@ import Typography
     #expect(Fixtures.library.package(for: "𒀀") == nil)
   }
 
+  @Test func manyRunsAndControlsWithoutEnd() {
+    let font = Fixtures.system(12)
+    let texts = ["\u{2067}", "a\u{202E}", "שלום ", "\u{2069}", "क्", "ไทย", "\u{200D}", "12"]
+    let runs = (0..<10_000).map { TextSource.Run(texts[$0 % texts.count], font: font) }
+    let layout = Fixtures.library.layOut(
+      TextSource(runs), width: 300, maximumLines: 0, lineBreak: .wordWrap, scale: 2)
+    #expect(layout.lines.count > 100 && layout.lines.allSatisfy { $0.width <= 301 })
+  }
+
   // MARK: Fonts of packages
 
   private static let installed: FontLibrary? = {
