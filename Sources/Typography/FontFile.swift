@@ -28,9 +28,41 @@ final class FontFile: Sendable {
 
   /// Whether the file starts with an OpenType or TrueType signature.
   var hasFontSignature: Bool {
-    guard count >= 12 else { return false }
-    let tag = UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self))
+    count >= 12 && Self.isFontSignature(UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self)))
+  }
+
+  /// Whether a file starts with a signature, without mapping it; nil if it cannot be read or is empty.
+  static func hasFontSignature(_ path: String) -> Bool? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var start: (UInt32, UInt64) = (0, 0)
+    let count = withUnsafeMutableBytes(of: &start) { read(descriptor, $0.baseAddress, 12) }
+    guard count > 0 else { return nil }
+    return count == 12 && isFontSignature(UInt32(bigEndian: start.0))
+  }
+
+  private static func isFontSignature(_ tag: UInt32) -> Bool {
     return tag == 0x0001_0000 || tag == 0x4F54_544F || tag == 0x7472_7565 || tag == 0x7474_6366
+  }
+
+  /// A hash of all bytes, 16 hexadecimal digits: eight bytes at a time, each multiplied by an odd number and rotated.
+  var hash: String {
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(count)
+    var place = 0
+    while place + 8 <= count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      state = (state ^ word) &* 0xC2B2_AE3D_27D4_EB4F
+      state = state << 31 | state >> 33
+      place += 8
+    }
+    while place < count {
+      state = (state ^ UInt64(bytes.load(fromByteOffset: place, as: UInt8.self))) &* 0x9E37_79B1_85EB_CA87
+      place += 1
+    }
+    state ^= state >> 29
+    let digits = String(state, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
   /// Returns all bytes of a file; `nil` if it cannot be read.

@@ -14,9 +14,9 @@ extension FontLibrary {
   }
 
   /// Returns the faces of the families made for a script, in the weight nearest to a font's.
-  func faces(of script: ScriptTag?, for font: Font) -> [Int] {
+  func faces(of script: ScriptTag, for font: Font) -> [Int] {
     let weight = table.faces.indices.contains(font.face) ? table.faces[font.face].weight : font.weight
-    return script.map { table.faces(of: $0, weight) } ?? []
+    return table.faces(of: script, weight)
   }
 
   /// Returns the face for emoji, if it is installed and fit.

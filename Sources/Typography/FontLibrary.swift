@@ -15,8 +15,8 @@ public final class FontLibrary: Sendable {
   public let reading: TextReading
   /// The paths of the faces' files; nil for one that is not installed.
   let paths: [String?]
-  /// The faces, by face, that are searched for characters that it lacks.
-  let fallbacks: [[Int]]
+  /// The faces that are searched for characters that a face lacks, by face, as far as they were looked for.
+  let fallbackOrders = Mutex<[Int: [Int]]>([:])
   let openFaces: Mutex<[ShapingFace?]>
   let masks: Mutex<MaskCache>
   /// The long text that was measured last.
@@ -37,16 +37,15 @@ public final class FontLibrary: Sendable {
     let table = try FontTable(parsing: bytes, file: path)
     for face in table.faces where face.package == nil {
       let location = SourceLocation(file: path, line: face.line)
-      guard let file = FontFile(path: directory + "/" + face.file) else {
+      guard let isFont = FontFile.hasFontSignature(directory + "/" + face.file) else {
         throw .fontMissing(face.file, location)
       }
-      guard file.hasFontSignature else { throw .fontCorrupt(face.file, location) }
+      guard isFont else { throw .fontCorrupt(face.file, location) }
     }
     self.directory = directory
     self.table = table
     reading = TextReading()
     paths = table.faces.map { FontLibrary.path(of: $0, in: directory, installed) }
-    fallbacks = table.faces.indices.map(table.fallbacks(for:))
     openFaces = Mutex(Array(repeating: nil, count: table.faces.count))
     masks = Mutex(MaskCache())
     extended = nil
@@ -64,7 +63,6 @@ public final class FontLibrary: Sendable {
     table = base.table
     reading = base.reading
     paths = base.paths
-    fallbacks = base.fallbacks
     openFaces = Mutex([])
     masks = Mutex(MaskCache())
     extended = (base, ProjectFonts(firstFace: base.table.faces.count, files: files))
@@ -76,7 +74,6 @@ public final class FontLibrary: Sendable {
     table = library.table
     self.reading = reading
     paths = library.paths
-    fallbacks = library.fallbacks
     openFaces = Mutex([])
     masks = Mutex(MaskCache())
     extended =
@@ -136,7 +133,14 @@ public final class FontLibrary: Sendable {
 
   /// Returns the faces that are searched for characters that a face lacks; for a project's face, the system font first.
   func fallbacks(for face: Int) -> [Int] {
-    fallbacks.indices.contains(face) ? fallbacks[face] : [0] + fallbacks[0]
+    if let base = extended?.base { return base.fallbacks(for: face) }
+    guard table.faces.indices.contains(face) else { return [0] + fallbacks(for: 0) }
+    return fallbackOrders.withLock { orders in
+      if let order = orders[face] { return order }
+      let order = table.fallbacks(for: face)
+      orders[face] = order
+      return order
+    }
   }
 
   /// Returns the opened face; `nil` if its file no longer exists.

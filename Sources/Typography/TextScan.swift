@@ -48,6 +48,8 @@ struct TextScanner {
   private var font: Font
   private var primary: ShapingFace?
   private var knownFaces: [UInt32: Int] = [:]
+  /// The faces of scripts for the current font.
+  private var scriptFaces: [ScriptTag: [Int]] = [:]
   private var knownMissing: Set<UInt32> = []
   private var script = HB_SCRIPT_COMMON
   private var scan = TextScan()
@@ -82,6 +84,7 @@ struct TextScanner {
     self.font = font
     primary = library.face(font.face)
     knownFaces = [:]
+    scriptFaces = [:]
   }
 
   private mutating func add(_ text: String) {
@@ -163,14 +166,18 @@ struct TextScanner {
     return face
   }
 
-  private func search(_ scalars: ArraySlice<UInt32>) -> Int? {
+  private mutating func search(_ scalars: ArraySlice<UInt32>) -> Int? {
     if let primary, has(primary, scalars) { return font.face }
     return fallback(for: scalars)
   }
 
-  private func fallback(for scalars: ArraySlice<UInt32>) -> Int? {
-    let isIn = { (index: Int) in library.face(index).map { has($0, scalars) } ?? false }
-    return library.faces(of: scalars.first.map(ScriptTag.init(of:)), for: font).first(where: isIn)
+  private mutating func fallback(for scalars: ArraySlice<UInt32>) -> Int? {
+    guard let first = scalars.first else { return nil }
+    let tag = ScriptTag(of: first)
+    let own = scriptFaces[tag] ?? library.faces(of: tag, for: font)
+    scriptFaces[tag] = own
+    let isIn = { [self] (index: Int) in library.face(index).map { has($0, scalars) } ?? false }
+    return own.first(where: isIn)
       ?? library.fallbacks(for: font.face).first(where: isIn)
   }
 

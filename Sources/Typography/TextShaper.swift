@@ -92,10 +92,29 @@ struct TextShaper {
       case .box: addBox(start)
       case .glyphs(let index):
         while end < scan.items.count, continuesRun(end) { end += 1 }
-        if let face = library.face(index) { shape(start..<end, face, buffer) }
+        if let face = library.face(index) {
+          if end == start + 1, scan.scalarRange(start).count == 1, scan.first(start) == " " {
+            setSpace(start, face)
+          } else {
+            shape(start..<end, face, buffer)
+          }
+        }
       }
       start = end
     }
+  }
+
+  /// Sets a space between words of another face, which has no shape: half of the runs of a text whose letters come from a
+  /// fallback are such spaces.
+  private mutating func setSpace(_ item: Int, _ face: ShapingFace) {
+    guard let glyph = face.glyph(0x20) else { return }
+    scan.clusters[item].firstGlyph = Int32(truncatingIfNeeded: glyphs.count)
+    scan.clusters[item].glyphCount = 1
+    scan.clusters[item].advance += Double(face.advance(glyph)) * font.size / face.unitsPerEm
+    glyphs.append(
+      ShapedGlyph(
+        glyph: glyph, face: Int16(truncatingIfNeeded: face.index), x: 0, y: source.runs[current].rise))
+    finish(item, face)
   }
 
   private func continuesRun(_ item: Int) -> Bool {

@@ -87,13 +87,48 @@ import Testing
     let stranger = try scratch.run("render", "--locale", "de", "Base.lproj/Sign.xib")
     #expect(
       stranger.err
-        == "de.lproj/Sign.strings:2:1: warning: [reference] \"gone\" is no object of Base.lproj/Sign.xib; its text is not used\n"
+        == "de.lproj/Sign.strings:2:1: warning: [orphan-key] \"gone\" is no object of Base.lproj/Sign.xib; its text is not used\n"
     )
     try scratch.write("\"go.normalTitle\" = \"Los\"", to: "de.lproj/Sign.strings")
     let broken = try scratch.run("render", "--locale", "de", "Base.lproj/Sign.xib")
     #expect(broken.status == 2 && broken.err == "de.lproj/Sign.strings:1:25: error: ';' is missing here\n")
     let wrong = try scratch.run("render", "--locale", "../x", "Base.lproj/Sign.xib")
     #expect(wrong.status == 2 && wrong.err.hasPrefix("layoutshot: error: --locale is \"../x\""))
+  }
+
+  @Test func allLanguages() throws {
+    let scratch = try project()
+    #expect(try scratch.run("render", "--locale", "list", "Base.lproj/Sign.xib").lines == ["en", "ar", "de"])
+    let all = try scratch.run(
+      "render", "--locale", "all", "--scale", "1", "--orientation", "portrait", "Base.lproj/Sign.xib")
+    #expect(all.status == 0, "\(all.err)")
+    #expect(all.lines == ["Sign.portrait.en.png", "Sign.portrait.ar.png", "Sign.portrait.de.png"])
+    let sheet = try scratch.run("render", "--sheet", "Base.lproj/Sign.xib")
+    #expect(sheet.status == 0 && sheet.lines == ["Sign.sheet.png"], "\(sheet.err)")
+  }
+
+  @Test func textsThatAreCutOffAreToldWithTheirLanguage() throws {
+    let scratch = try project()
+    let long = String(repeating: "Donaudampfschifffahrt ", count: 12)
+    try scratch.write("\"go.normalTitle\" = \"\(long)\";", to: "de.lproj/Sign.strings")
+    let outcome = try scratch.run(
+      "render", "--locale", "all", "--orientation", "portrait", "Base.lproj/Sign.xib")
+    let lines = outcome.err.split(separator: "\n").filter { $0.contains("[clipped]") }
+    #expect(lines.count == 1 && lines[0].contains(" points in width, in \"de\", portrait"), "\(outcome.err)")
+  }
+
+  @Test func textsWithoutKeysAndKeysWithoutTexts() throws {
+    let scratch = try project()
+    try scratch.write("\"go.text\" = \"Los\";", to: "de.lproj/Sign.strings")
+    let outcome = try scratch.run("render", "--locale", "de", "Base.lproj/Sign.xib")
+    #expect(
+      outcome.err.contains(
+        "note: [unlocalised] no key \"go.normalTitle\" is in de.lproj/Sign.strings; the text stays as it is"))
+    #expect(
+      outcome.err.contains("de.lproj/Sign.strings:1:1: warning: [orphan-key] \"go\" has no text \"text\""))
+    // Both files are named with their lines.
+    #expect(
+      outcome.err.contains("Base.lproj/Sign.xib:") && outcome.err.contains("de.lproj/Sign.strings:1: note"))
   }
 
   /// A language's own document may have its scenes in another order.

@@ -87,6 +87,8 @@ final class Scratch {
       all[name] = nil
     }
     all["SWIFT_BACKTRACE"] = "enable=no"
+    // Fonts that are installed on this machine must not make a difference.
+    all["LAYOUTSHOT_FONTS"] = "\(Checkout.root)/Fonts"
     process.environment = all.merging(environment) { $1 }
     process.standardInput = FileHandle(forReadingAtPath: "\(path)/\(run).in")
     process.standardOutput = FileHandle(forWritingAtPath: "\(path)/\(run).out")

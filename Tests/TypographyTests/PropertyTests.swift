@@ -5,7 +5,8 @@ import Typography
 /// What holds for any text, tried on random ones from a fixed seed.
 @Suite struct PropertyTests {
   private static let alphabet = Array(
-    "abAVToé  -/—漢字。（かדو12.,٣مرحبا😀\u{301}\u{200D}\u{FE0F}\u{200B}\u{202E}\u{A0}\t…☃ﬁ".unicodeScalars)
+    "abAVToé  -/—漢字。（かדو12.,٣مرحبا😀\u{301}\u{200D}\u{FE0F}\u{200B}\u{202E}\u{2067}\u{2069}ไทยक्षि🇩\u{A0}\t…☃ﬁ"
+      .unicodeScalars)
   private static let modes: [LineBreak] = [
     .wordWrap, .characterWrap, .clip, .truncateHead, .truncateTail, .truncateMiddle,
   ]

@@ -158,14 +158,17 @@ package struct GoldenRun: Sendable {
     }
     let entries = all.flatMap(\.verdicts).compactMap { verdict in verdict.entry.map { (verdict.path, $0) } }
     let removed = all.flatMap(\.verdicts).filter { $0.outcome.isRemoval }.map(\.path)
+    let usedFonts = GoldenFonts(lock: judge.lock, library: fonts)
+    let fontFindings = options.mode == .never ? usedFonts.findings(at: store.file(GoldenLock.fileName)) : []
     if !entries.isEmpty || !removed.isEmpty {
       try store.updateLock { lock in
+        usedFonts.note(in: &lock)
         for (path, entry) in entries { lock[path] = entry }
         for path in removed { lock[path] = nil }
       }
     }
     let checked = zip(documents, all).filter(\.1.isComplete).map(\.0.relativePath)
-    return try result(all, known.findings, store, origins, failures) { result in
+    return try result(all, known.findings + fontFindings, store, origins, failures) { result in
       try settle(knownFaults, all, checked: options.isFiltered ? Set(checked) : nil, store, &result)
     }
   }

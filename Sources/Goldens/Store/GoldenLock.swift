@@ -4,7 +4,8 @@ import Diagnostics
 /// they were need not be opened, or even be there.
 ///
 /// A line a golden, sorted by path, so that branches merge: 32 hexadecimal digits of pixels, 16 of the tree, 16 of the
-/// renderer, the path below the goldens' folder. Lines that begin with `#` say what the file is.
+/// renderer, the path below the goldens' folder. Lines that begin with `#` say what the file is. A line with the word `font`,
+/// 16 hexadecimal digits and a name says which file of a package goldens were drawn with.
 package struct GoldenLock: Hashable, Sendable {
   /// What is known of a golden.
   package struct Entry: Hashable, Sendable {
@@ -26,6 +27,8 @@ package struct GoldenLock: Hashable, Sendable {
 
   /// What is known, by path.
   package private(set) var entries: [String: Entry] = [:]
+  /// The hashes of installed fonts that goldens were drawn with, by the names of their files.
+  package var fonts: [String: String] = [:]
 
   /// A lock of no golden yet.
   package init() {}
@@ -58,6 +61,10 @@ package struct GoldenLock: Hashable, Sendable {
         throw GoldenLockError(.conflict, at: place)
       }
       let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
+      if parts.count == 3, parts[0] == "font", Self.isHash(parts[1]) {
+        fonts[parts[2]] = parts[1]
+        continue
+      }
       guard parts.count == 4, let pixels = PixelHash(parts[0]), Self.isHash(parts[1]), Self.isHash(parts[2])
       else { throw GoldenLockError(.malformed, at: place) }
       guard entries[parts[3]] == nil else { throw GoldenLockError(.twice(parts[3]), at: place) }
@@ -72,6 +79,10 @@ package struct GoldenLock: Hashable, Sendable {
   /// The file.
   package var text: String {
     "# Goldens of layoutshot: hash of the pixels, of the tree, of the renderer; path. Written by `layoutshot record`.\n"
+      + fonts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
+        "font \($0.value) \($0.key)\n"
+      }
+      .joined()
       + paths.map { path in
         let entry = entries[path]!
         return "\(entry.pixels.text) \(entry.tree) \(entry.renderer) \(path)\n"

@@ -13,11 +13,11 @@ where Class.RawValue == UInt8 {
   init(_ text: StaticString, upTo end: UInt32 = .max) {
     let names = Dictionary(uniqueKeysWithValues: Class.allCases.map { (Self.key("\($0)".utf8), $0) })
     text.withUTF8Buffer { text in
-      let words = text.split { $0 <= UInt8(ascii: " ") }
-      for index in stride(from: 0, to: words.count - 1, by: 2) {
-        guard let start = UInt32(String(decoding: words[index], as: UTF8.self), radix: 16),
-          let value = names[Self.key(words[index + 1])]
-        else { preconditionFailure("the data of \(Class.self) is damaged") }
+      var place = 0
+      while place < text.count {
+        let start = Self.number(text, &place)
+        let name = Self.word(text, &place)
+        guard let value = names[name] else { preconditionFailure("the data of \(Class.self) is damaged") }
         if start >= end { break }
         starts.append(start)
         classes.append(value)
@@ -36,6 +36,29 @@ where Class.RawValue == UInt8 {
       if starts[middle] <= scalar { from = middle } else { to = middle }
     }
     return classes[from]
+  }
+
+  /// Reads a number in base 16, and the white space behind it.
+  private static func number(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> UInt32 {
+    var number: UInt32 = 0
+    while place < text.count, text[place] > UInt8(ascii: " ") {
+      let byte = text[place]
+      number = number << 4 | UInt32(byte >= UInt8(ascii: "A") ? byte - 55 : byte - 48)
+      place += 1
+    }
+    while place < text.count, text[place] <= UInt8(ascii: " ") { place += 1 }
+    return number
+  }
+
+  /// Reads a word as `key(_:)` has it, and the white space behind it.
+  private static func word(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> UInt64 {
+    var key: UInt64 = 0
+    while place < text.count, text[place] > UInt8(ascii: " ") {
+      key = key << 8 | UInt64(text[place])
+      place += 1
+    }
+    while place < text.count, text[place] <= UInt8(ascii: " ") { place += 1 }
+    return key
   }
 
   /// A word of at most eight bytes as one number.

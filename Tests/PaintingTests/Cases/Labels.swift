@@ -116,6 +116,13 @@ extension PaintingCase {
           }
         })
     },
+    PaintingCase("label/scripts") {
+      Make.column(
+        [
+          "Ελληνικά · Русский", "العربية (مرحبا 12) لا", "עברית שָׁלוֹם (12)", "ภาษาไทย น้ำที่นี่", "हिन्दी क्षत्रिय र्कि", "বাংলা স্ত্রী",
+          "ગુજરાતી શ્રી", "ਪੰਜਾਬੀ ਸ੍ਰੀ", "ಕನ್ನಡ ಶ್ರೀ", "മലയാളം ശ്രീ", "ଓଡ଼ିଆ ଶ୍ରୀ", "தமிழ் ஸ்ரீ", "తెలుగు శ్రీ",
+        ].map { Make.label($0) })
+    },
     PaintingCase("label/missing-glyphs") {
       Make.column([
         Make.label("Hi 👋 there 😀"), Make.label("漢字かな交じり文"), Make.label("Ψ ∑ → ✓ ₿ ﷽"),
