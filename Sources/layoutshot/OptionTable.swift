@@ -129,9 +129,10 @@ extension Option {
 
 extension Command {
   static let all: [Command] = [
-    render, frames, flow, match, inspect, convert, compare, diff, record, verify, accept, reject, rebase,
+    render, frames, flow, match, inspect, convert, compare, diff, record, verify, review, accept, reject,
+    rebase,
     prune,
-    initialize,
+    initialize, mcp,
     devices,
     fonts,
     help,

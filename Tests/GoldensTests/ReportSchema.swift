@@ -2,11 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The published schema of `report.json`, as far as it uses JSON Schema.
+/// The published schema of `report.json`, or of another file, as far as it uses JSON Schema.
 struct ReportSchema {
   private let root: [String: Any]
 
-  init() throws { root = try Self.object(Checkout.bytes("\(Checkout.root)/Docs/report.schema.json")) }
+  init(_ name: String = "report") throws {
+    root = try Self.object(Checkout.bytes("\(Checkout.root)/Docs/\(name).schema.json"))
+  }
 
   /// What of a report breaks it.
   func violations(in text: String) throws -> [String] {
