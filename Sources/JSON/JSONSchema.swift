@@ -16,15 +16,18 @@ package enum JSONSchema {
     }
   }
 
-  /// Returns the schema of an object that has no other keys.
-  package static func object(_ properties: [Property]) -> Members {
+  /// Returns the schema of an object.
+  ///
+  /// - Parameters:
+  ///   - properties: The keys.
+  ///   - isOpen: Whether there may be others.
+  package static func object(_ properties: [Property], isOpen: Bool = false) -> Members {
     let values = properties.map { property -> (key: String, value: JSONValue) in
       (property.name, .object([("description", .string(property.help))] + property.schema))
     }
     let required = properties.filter(\.isRequired).map { JSONValue.string($0.name) }
-    return [
-      ("type", .string("object")), ("additionalProperties", .flag(false)), ("properties", .object(values)),
-    ] + (required.isEmpty ? [] : [("required", .array(required))])
+    return [("type", .string("object"))] + (isOpen ? [] : [("additionalProperties", .flag(false))])
+      + [("properties", .object(values))] + (required.isEmpty ? [] : [("required", .array(required))])
   }
 }
 

@@ -21,6 +21,12 @@ public struct GoldenFolder: Hashable, Sendable {
   public var tolerance = Tolerance.exact
   /// Whether the device's status bar and home indicator are drawn.
   public var showsChrome = false
+  /// What tells goldens apart from others of the same screens and variants; nil for nothing.
+  public var name: String?
+  /// What is kept of each golden.
+  public var form = GoldenForm.picture
+  /// What goldens show besides what their documents say.
+  public var data = GoldenData()
 
   /// Creates a folder, which does not have to exist yet.
   ///
@@ -137,11 +143,15 @@ extension Layoutshot {
   }
 
   /// Compares the pictures of a request.
+  ///
+  /// - Parameter variations: The pictures of each screen; nil for those of the request.
   package func compare(
-    _ subject: Subject, _ request: ScreenRequest, root: String = "", with goldens: GoldenFolder
+    _ subject: Subject, _ request: ScreenRequest, _ variations: GoldenVariations? = nil, root: String = "",
+    with goldens: GoldenFolder
   ) throws -> GoldenOutcome {
     var configuration = configuration(of: subject, request, root: root, goldens)
     configuration.matrix.orientations = request.orientations
+    if let variations { configuration.matrix = variations.matrix }
     return try run(configuration, request, goldens)
   }
 
@@ -178,7 +188,11 @@ extension Layoutshot {
     (configuration.matching, configuration.stateAttributes) = (matching, stateAttributes)
     configuration.customArrangements = customArrangements
     configuration.states = request.states
-    configuration.assets = assetFolders
+    configuration.assets = goldens.data.assets + assetFolders
+    configuration.changes = goldens.data.set.compactMap { StateChange($0) }
+    configuration.safeArea = goldens.data.safeArea ?? request.safeArea
+    configuration.matching.ignoredClasses += goldens.data.ignoredClasses
+    (configuration.goldenName, configuration.keepsTreesOnly) = (goldens.name, goldens.form == .tree)
     (configuration.tolerance, configuration.showsChrome) = (goldens.tolerance, goldens.showsChrome)
     var matrix = GoldenMatrix()
     if !request.devices.isEmpty { matrix.devices = request.devices }

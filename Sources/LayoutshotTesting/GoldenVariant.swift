@@ -4,16 +4,23 @@ import LayoutshotKit
 struct GoldenVariant {
   var scene: String?
   var state: String?
-  var device: String?
+  var device: GoldenDevice?
   var orientation: Orientation
   var appearance: Appearance
   var locale: String?
   var textSize: TextSizeCategory?
   var scale: Double?
   var isRightToLeft = false
+  /// What tells it apart from others that are otherwise equal.
+  var name: String?
+  var form = GoldenForm.picture
+  var data = GoldenData()
+  /// Several pictures instead of the one that the other values ask for.
+  var variations: GoldenVariations?
 
   init(
-    state: String?, device: String?, _ orientation: Orientation, _ appearance: Appearance, _ scale: Double?
+    state: String?, device: GoldenDevice?, _ orientation: Orientation, _ appearance: Appearance,
+    _ scale: Double?
   ) {
     (self.state, self.device, self.scale) = (state, device, scale)
     (self.orientation, self.appearance) = (orientation, appearance)
@@ -23,10 +30,11 @@ struct GoldenVariant {
   private var request: Result<ScreenRequest, UnknownWord> {
     var request = ScreenRequest()
     request.scenes = scene.map { [$0] } ?? []
+    if let message = data.malformed ?? variations?.unknown { return .failure(UnknownWord(message: message)) }
     request.states = state.map { .named([$0]) } ?? .all
     if let device {
-      guard let known = Device(named: device) else {
-        return .failure(UnknownWord(message: "no device \"\(device)\"; 'layoutshot devices' lists them"))
+      guard let known = device.device else {
+        return .failure(UnknownWord(message: "no device \"\(device.name)\"; 'layoutshot devices' lists them"))
       }
       request.devices = [known]
     }
@@ -47,7 +55,8 @@ struct GoldenVariant {
   /// What tells the variant apart from others of the same screen.
   private var nameParts: [String] {
     [
-      scene, state, device, orientation.rawValue, appearance == .light ? nil : appearance.rawValue, locale,
+      scene, state, name, variations == nil ? nil : "variations", device?.name, orientation.rawValue,
+      appearance == .light ? nil : appearance.rawValue, locale,
       textSize?.name, isRightToLeft ? "rtl" : nil, scale.map { "\(Int($0))x" },
     ].compactMap(\.self)
   }
@@ -55,9 +64,10 @@ struct GoldenVariant {
   /// Expects the picture to match its golden.
   func expect(_ subject: Layoutshot.Subject, _ layoutshot: Layoutshot?, at place: TestPlace) {
     do {
-      let run = try TestRun(subject, layoutshot, named: nameParts, at: place)
+      var run = try TestRun(subject, layoutshot, named: nameParts, at: place)
+      run.keep(form, named: name, data)
       switch request {
-      case .success(let request): try run.run(request)
+      case .success(let request): try run.run(request, variations)
       case .failure(let word): place.fail(word.message)
       }
     } catch {
@@ -71,7 +81,8 @@ struct GoldenVariant {
   ) {
     do {
       let name = nameParts + [transition.from, "to", transition.to]
-      let run = try TestRun(subject, layoutshot, named: name, at: place)
+      var run = try TestRun(subject, layoutshot, named: name, at: place)
+      run.keep(form, named: self.name, data)
       switch request {
       case .success(let request): try run.run(transition, request)
       case .failure(let word): place.fail(word.message)

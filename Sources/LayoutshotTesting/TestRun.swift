@@ -10,6 +10,8 @@ struct TestRun {
   private let place: TestPlace
   private let layoutshot: Layoutshot
   private let root: String
+  /// The folder that folders of assets are relative to.
+  private let folder: String
   private var goldens: GoldenFolder
 
   /// The default library, with its fonts opened once per process.
@@ -33,6 +35,7 @@ struct TestRun {
     let top = Self.root(above: tests)
     let isBeside = FileManager.default.fileExists(atPath: "\(tests)/\(subject.name)")
     if case .document = subject { root = isBeside ? tests : top } else { root = "" }
+    folder = root.isEmpty ? tests : root
     guard let mode = RecordMode.effective(settings.mode, byDefault: .missing) else {
       throw TestRunError.noMode
     }
@@ -44,9 +47,16 @@ struct TestRun {
     goldens.tolerance = settings.tolerance ?? .exact
   }
 
-  /// Compares the pictures of a request.
-  func run(_ request: ScreenRequest) throws {
-    tell(try layoutshot.compare(subject, request, root: root, with: goldens))
+  /// Says what is kept of the goldens, and what they show.
+  mutating func keep(_ form: GoldenForm, named name: String?, _ data: GoldenData) {
+    (goldens.form, goldens.name, goldens.data) = (form, name, data)
+    // Folders are named as documents are.
+    goldens.data.assets = data.assets.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+  }
+
+  /// Compares the pictures of a request, or of variations.
+  func run(_ request: ScreenRequest, _ variations: GoldenVariations?) throws {
+    tell(try layoutshot.compare(subject, request, variations, root: root, with: goldens))
   }
 
   /// Compares the frames of a transition.

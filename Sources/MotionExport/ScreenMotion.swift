@@ -94,12 +94,12 @@ public final class ScreenMotion {
     return withTree(at: share) { frames, bars in
       var drawing = painter.drawing(of: screen.tree, frames: frames, around: bars)
       let plain = drawing
-      if keepsSize { drawing = drawing.extended(to: canvasOfBothEnds) }
+      // Legends come and go over their ground.
+      drawing = drawing.extended(to: canvas(at: share))
       drawing.commands += layer(ends.from.marks, frames, over: plain, alpha: 1 - progress)
       drawing.commands += layer(ends.to.marks, frames, over: plain, alpha: progress)
       drawing.commands += layer(
         oneSided(frames), naming: .labels, over: plain, alpha: 4 * progress * (1 - progress))
-      drawing.canvas = canvas(at: share)
       return drawing
     }
   }

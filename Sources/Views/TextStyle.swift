@@ -12,17 +12,53 @@ public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable {
   /// The name that the command line takes, such as `xS` or `AX5`.
   public var name: String { Self.names[rawValue] }
 
-  /// The category of a name, upper or lower case.
+  /// The category of a name, upper or lower case: the command line's, or UIKit's such as `accessibilityLarge`.
   public init?(named name: String) {
-    guard let index = Self.names.firstIndex(where: { $0.lowercased() == name.lowercased() }) else {
-      return nil
-    }
+    let wanted = name.lowercased()
+    let index =
+      Self.names.firstIndex { $0.lowercased() == wanted }
+      ?? Self.namesInUIKit.firstIndex { $0.lowercased() == wanted }
+    guard let index else { return nil }
     self.init(rawValue: index)
   }
 
   private static let names = [
     "xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5",
   ]
+  /// The names of `UIContentSizeCategory`.
+  private static let namesInUIKit = [
+    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+    "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+    "accessibilityExtraExtraExtraLarge",
+  ]
+}
+
+/// The categories by their names in `UIContentSizeCategory`.
+extension TextSizeCategory {
+  /// Three sizes below the default.
+  public static let extraSmall = xS
+  /// Two sizes below the default.
+  public static let small = s
+  /// A size below the default.
+  public static let medium = m
+  /// The default.
+  public static let large = l
+  /// A size above the default.
+  public static let extraLarge = xL
+  /// Two sizes above the default.
+  public static let extraExtraLarge = xxL
+  /// Three sizes above the default.
+  public static let extraExtraExtraLarge = xxxL
+  /// The smallest of the accessibility sizes.
+  public static let accessibilityMedium = ax1
+  /// The second accessibility size.
+  public static let accessibilityLarge = ax2
+  /// The third accessibility size.
+  public static let accessibilityExtraLarge = ax3
+  /// The fourth accessibility size.
+  public static let accessibilityExtraExtraLarge = ax4
+  /// The largest of all sizes.
+  public static let accessibilityExtraExtraExtraLarge = ax5
 }
 
 /// A Dynamic Type style at a content size category.

@@ -51,7 +51,8 @@ struct AcceptCommand {
     if faulty > 0 {
       let motions = faulty == 1 ? "1 motion has" : "\(faulty) motions have"
       let message =
-        "\(motions) faults on the way, which cannot be accepted; \"allow\" of the transition names what is known"
+        "\(motions) faults on the way, which cannot be accepted; \"allow\" of the transition names views whose faults are"
+        + " known, and 'layoutshot record --known-faults' lists all that there are"
       Terminal.error(options.text([Finding(.note, .request, message)]))
     }
     return 0
@@ -75,8 +76,13 @@ struct PruneCommand {
 
   func run() throws -> Int32 {
     let store = GoldenStore(folder: GoldenSettings.folder(options.parsed, configuration))
-    let result = try GoldenOrphans.find(configuration, in: store)
+    let result = try GoldenOrphans.find(configuration, in: store, fonts: options.fonts())
     Terminal.error(options.text(result.findings))
+    if !result.followed.isEmpty {
+      let files = result.followed.count == 1 ? "1 golden image" : "\(result.followed.count) golden images"
+      let message = "\(files) of renamed screens stay where they are; 'layoutshot record' moves them"
+      Terminal.error(options.text([Finding(.note, .request, message)]))
+    }
     let isCheck = options.parsed.has("check")
     if !options.isQuiet || isCheck { Terminal.print(lines(result.orphans, in: store)) }
     guard result.isComplete else {

@@ -73,6 +73,7 @@ enum Frontend {
         AgentServer().run()
         return 0
       case "init": return try InitCommand(parsed).run()
+      case "completion": return try CompletionCommand.run(parsed)
       case "devices": return try ListingCommands.devices(parsed)
       default: return try ListingCommands.fonts(parsed)
       }
@@ -83,6 +84,7 @@ enum Frontend {
 
   private static func check(_ parsed: ParsedArguments, for command: Command) throws(UsageError) {
     if parsed.has("help") { return }
+    _ = try parsed.coloring()
     if command.takesInputs, command.needsInputs, parsed.inputs.isEmpty {
       throw UsageError("'\(command.name)' needs an input")
     }
@@ -99,12 +101,16 @@ enum Frontend {
     throw UsageError("'\(name)' is no layoutshot command")
   }
 
-  private static func help(_ names: [String]) throws -> Int32 {
-    guard let name = names.first, name != "help" else {
-      Terminal.print(HelpText.overview)
-      return 0
+  private static func help(_ arguments: [String]) throws -> Int32 {
+    let parsed: ParsedArguments
+    do { parsed = try ParsedArguments(arguments, for: .help) } catch { throw error.naming("help") }
+    let named = try parsed.inputs.first.map(command(named:))
+    let isManual = parsed.has("man")
+    if let named, isManual || named.name != "help" {
+      Terminal.print(isManual ? ManualPage.text(for: named) : HelpText.text(for: named))
+    } else {
+      Terminal.print(isManual ? ManualPage.overview : HelpText.overview)
     }
-    Terminal.print(HelpText.text(for: try command(named: name)))
     return 0
   }
 }

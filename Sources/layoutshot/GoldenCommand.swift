@@ -29,6 +29,7 @@ struct GoldenCommand {
     run.scenes = parsed.all("scene")
     run.rebases = name == "rebase"
     run.mode = name == "rebase" ? .never : try Self.mode(parsed, name)
+    run.recordsFaults = parsed.has("known-faults")
     run.opensPictures = parsed.has("pictures")
     run.jobs = try options.jobs()
     run.goldens = parsed.value("goldens")
@@ -92,7 +93,7 @@ struct GoldenCommand {
   /// by another renderer or with another tree.
   private func isSettled(_ result: GoldenRun.Result) -> Bool {
     (result.orphans ?? []).isEmpty && result.report.renamed.isEmpty && result.report.reported.isEmpty
-      && result.rebasable == 0
+      && result.rebasable == 0 && result.settledFaults.isEmpty
   }
 
   /// Writes the forms of a report that were asked for as files.
@@ -148,6 +149,7 @@ struct GoldenCommand {
       let place = SourceLocation(file: item.document, line: item.line)
       return Finding(.note, .request, "\(item.headline); \(item.pictures()), no pixel differs", at: place)
     }
+    notes += result.settledFaults
     if !result.report.reported.isEmpty {
       add(.note, "only trees changed; 'record --mode all' takes that over")
     }

@@ -42,7 +42,10 @@ extension Command {
       Option(
         "mode", value: "MODE",
         "what to write: missing; failed: also what differs; all: also what is within the tolerance; never"
-          + " (default missing)")
+          + " (default missing)"),
+      Option(
+        "known-faults", nil,
+        "also write the faults of transitions to known-faults.json; 'verify' fails on new ones only"),
     ] + Option.goldenRun + Option.goldenMessages, takesInputs: true, needsInputs: false)
 
   static let verify = Command(

@@ -24,9 +24,43 @@ import Testing
     #expect((report["frames"] as? [Any])?.count == 10)
     #expect((report["views"] as? [Any])?.count == 3)
     #expect((report["timing"] as? [String: Any])?["duration"] as? Double == 0.3)
+    let schema = try SchemaChecker("transition.schema.json")
+    let text = String(decoding: try scratch.bytes("\(folder)/transition.json"), as: UTF8.self)
+    #expect(try schema.violations(in: text) == [])
+    #expect(try schema.violations(in: text.replacing("\"share\"", with: "\"part\"")) != [])
     try Golden.expect(
       String(decoding: try scratch.bytes("\(folder)/transition.txt"), as: UTF8.self),
       equalsFixture: "motion/sound/transition.txt")
+  }
+
+  /// Of views that come and go, with findings.
+  @Test(arguments: ["one-sided", "overlap", "large-title"]) func reportsKeepToTheSchema(_ fixture: String)
+    throws
+  {
+    let scratch = try Scratch()
+    let folder = Checkout.fixture("motion/\(fixture)")
+    let input = ["xib", "storyboard", "scene.json"].map { "\(folder)/input.\($0)" }.first {
+      FileManager.default.fileExists(atPath: $0)
+    }
+    _ = try scratch.run("frames", "--check", "--format", "json", "--fps", "4", "-oo", try #require(input))
+    let file = try #require(scratch.files.first { $0.hasSuffix("transition.json") })
+    let text = String(decoding: try scratch.bytes(file), as: UTF8.self)
+    #expect(try SchemaChecker("transition.schema.json").violations(in: text) == [])
+  }
+
+  /// Legends of the two ends differ, and fade: what is below them is not seen through, in any picture.
+  @Test func nothingIsSeenThrough() throws {
+    let scratch = try Scratch()
+    let outcome = try scratch.run(
+      "frames", "-q", "--scale", "1", "--fps", "5", "--format", "png,filmstrip,onion", "--highlight", "all",
+      "--from", "portrait/initial", "--to", "landscapeLayout", "-oo", Self.states)
+    #expect(outcome.status == 0, "\(outcome.err)")
+    let pictures = scratch.files.filter { $0.hasSuffix(".png") }
+    #expect(pictures.count == 5)
+    for name in pictures {
+      // The kind of colour in the header (PNG, 11.2.1): opaque pictures are written without alpha.
+      #expect(try scratch.bytes(name)[25] & 4 == 0, "\(name)")
+    }
   }
 
   /// Bit for bit, of a rotation and of a change of state; with highlights, as stills have them.

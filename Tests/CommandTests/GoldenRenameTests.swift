@@ -73,7 +73,7 @@ import Testing
     try scratch.put("Screens.storyboard", as: "App/Screens.storyboard")
     let verified = try scratch.run("verify")
     #expect(verified.out.contains("missing") && !verified.out.contains("renamed"), "\(verified.out)")
-    #expect(verified.err.contains("2 files in Goldens belong to no screen"))
+    #expect(verified.out.contains("App/Sign.xib: removed, with its screen \"Sign\"\n"), "\(verified.out)")
     #expect(verified.err.contains("'layoutshot record' records what is missing"))
   }
 

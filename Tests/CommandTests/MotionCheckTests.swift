@@ -39,6 +39,18 @@ import Testing
   }
 }
 
+extension MotionCheckTests {
+  /// A turned phone's tabs have their titles beside the icons: they change as the animation begins, and the first frame is
+  /// the still all the same.
+  @Test func barsAreAsInTheStills() throws {
+    let scratch = try Scratch()
+    let outcome = try scratch.run(
+      "frames", "--check", "--scale", "1", "--fps", "10", "--format", "text", "--scene", "First",
+      Checkout.fixture("motion/tabs/input.storyboard"))
+    #expect(outcome.status == 0 && outcome.err == "", "\(outcome.err)")
+  }
+}
+
 extension String {
   /// Every word in quotes, as a shell takes brackets for its own.
   fileprivate var quotedWords: String {

@@ -1,4 +1,5 @@
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Goldens
@@ -69,7 +70,7 @@ struct DifferenceTests {
     other.housekeeping = DocumentDifference.Housekeeping()
     other.housekeeping?.lines = 3
     let report = DifferenceReport([document, other])
-    #expect(try ReportSchema("diff").violations(in: report.json) == [])
+    #expect(try SchemaChecker("diff.schema.json").violations(in: report.json) == [])
     #expect(document.items.map(\.kind) == [.structure])
     #expect(document.items[0].others.map(\.ids) == [["a"]])
     #expect(report.text.contains("Same.xib: 3 lines changed, nothing visible\n"))

@@ -135,7 +135,7 @@ import Testing
     let motion = try #require((item["motions"] as? [[String: Any]])?.first)
     #expect(motion["frames"] as? [Int] == [1, 4] && motion["count"] as? Int == 4)
     #expect(motion["recorded"] as? Int == 6 && motion["to"] as? Double == 1.0 / 30)
-    #expect(try ReportSchema().violations(in: report.json) == [])
+    #expect(try SchemaChecker("report.schema.json").violations(in: report.json) == [])
   }
 
   @Test func faultsOfVariantsCountOnce() {

@@ -71,7 +71,7 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey(
       "layoutAttributes", .list(of: .text, least: 0, isUnique: true),
       "Key paths of attributes that layouts carry besides frames, as --layout-attributes names them."),
-    ConfigurationKey("assets", .texts, "Folders to look for images, colours and fonts in first."),
+    assets,
     ConfigurationKey("chrome", .flag, "Whether the device's status bar and home indicator are drawn."),
     ConfigurationKey(
       "templateRules", .word(TemplateRules.allCases.map(\.rawValue)),
@@ -107,9 +107,11 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("skip", .flag, "Whether they have no goldens."),
     ConfigurationKey("matrix", .object(matrix), "Axes that are otherwise."),
     ConfigurationKey("tolerance", .object(tolerance), "How much may differ of these."),
-    ignoreClasses, matchTwins, set, safeArea,
+    ignoreClasses, matchTwins, set, safeArea, assets,
   ]
 
+  private static let assets = ConfigurationKey(
+    "assets", .texts, "Folders to look for images, colours and fonts in first, as --assets names them.")
   private static let set = ConfigurationKey(
     "set", .texts, "Properties to set before drawing, as --set names them: \"Name.text=Ana\".")
   private static let safeArea = ConfigurationKey(

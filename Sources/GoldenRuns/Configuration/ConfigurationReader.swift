@@ -222,6 +222,7 @@ struct ConfigurationReader {
     result.matchesTwins = value["matchTwins"]?.flag
     result.changes = (value["set"].map(texts) ?? []).compactMap { StateChange($0) }
     result.safeArea = value["safeArea"]?.string.flatMap { SafeAreaOverride($0) }
+    result.assets = value["assets"].map(texts) ?? []
     return result
   }
 

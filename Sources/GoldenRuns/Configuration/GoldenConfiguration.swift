@@ -31,6 +31,8 @@ package struct GoldenConfiguration: Sendable {
     var changes: [StateChange] = []
     /// The safe area that replaces the devices'; nil leaves it unchanged.
     var safeArea: SafeAreaOverride?
+    /// The folders that are searched for assets before those of the project; empty leaves them unchanged.
+    var assets: [String] = []
     /// The location of the override in the configuration.
     var location = SourceLocation(file: GoldenConfiguration.fileName)
 
@@ -86,6 +88,10 @@ package struct GoldenConfiguration: Sendable {
   package var tolerance = Tolerance.exact
   /// The justification for the tolerance; empty if differences are not tolerated.
   package var toleranceReason = ""
+  /// What tells goldens apart from others of the same screens and variants; nil for nothing.
+  package var goldenName: String?
+  /// Whether only the trees of goldens are kept and compared, without pictures.
+  package var keepsTreesOnly = false
   /// The properties to set before drawing.
   package var changes: [StateChange] = []
   /// The safe area that replaces the devices'; nil for their own.
@@ -131,6 +137,12 @@ package struct GoldenConfiguration: Sendable {
       result.matchesTwins = override.matchesTwins ?? result.matchesTwins
     }
     return result
+  }
+
+  /// Returns the folders that are searched for a scene's images, colors and fonts before the document's own project:
+  /// those of later overrides first.
+  func assets(for scene: Scene, of document: String) -> [String] {
+    overrides.filter { $0.applies(to: scene, of: document) }.reversed().flatMap(\.assets) + assets
   }
 
   /// Returns the properties to set on a screen before drawing it, later ones winning.

@@ -16,15 +16,18 @@ struct TreeRecorder {
   private var assetPlaces: [String: String] = [:]
   /// The texts of another language, by object id.
   private let translations: [String: [LocalizedText]]
+  /// The document, relative to the project's root.
+  private let document: String?
 
-  /// Creates a recorder for a screen's pictures with the given images, colors and texts.
-  init(assets: PaintAssets, translations: [String: [LocalizedText]] = [:]) {
-    (self.assets, self.translations) = (assets, translations)
+  /// Creates a recorder for pictures of a document's screens with the given images, colors and texts.
+  init(assets: PaintAssets, translations: [String: [LocalizedText]] = [:], document: String? = nil) {
+    (self.assets, self.translations, self.document) = (assets, translations, document)
   }
 
   /// Returns the record of a screen in a layout.
   mutating func record(of screen: Screen, frames: Frames, bars: Surroundings) -> TreeRecord {
     var record = TreeRecord(canvas: frames.canvas, scale: frames.scale)
+    (record.document, record.screen, record.tools) = (document, screen.name, screen.canvas.era.toolsVersion)
     let views = screen.tree.installedViews
     let places = places(of: views)
     var paths: [ViewID: (path: String, depth: Int)] = [:]

@@ -3,6 +3,7 @@ import Diagnostics
 import Goldens
 import InterfaceFile
 import Painting
+import Raster
 import Screens
 import Threads
 import Typography
@@ -16,12 +17,16 @@ struct DocumentResult: Sendable {
   var faults: [Finding] = []
   /// The transitions with faults.
   var faulty: [FaultyMotion] = []
+  /// All faults of transitions, known ones among them.
+  var foundFaults: Set<KnownFault> = []
   /// What of the configuration applies to its screens.
   var uses = ConfigurationUses()
   /// Whether the verdicts of all its goldens are known.
   var isComplete = true
   /// The paths of the goldens that it should have.
   var expected: Set<String> = []
+  /// Its screens, those without goldens among them.
+  var screens: Set<GoldenScene> = []
   /// Whether nothing was done yet, because goldens are missing that may be stored under other names.
   var isDeferred = false
 
@@ -44,6 +49,7 @@ struct DocumentResult: Sendable {
     findings += part.findings
     faults += part.faults
     faulty += part.faulty
+    foundFaults.formUnion(part.foundFaults)
     isComplete = isComplete && part.isComplete
   }
 }
@@ -52,7 +58,7 @@ struct DocumentResult: Sendable {
 struct GoldenDocumentRun: Sendable {
   let document: GoldenDocuments.Document
   let configuration: GoldenConfiguration
-  let library: AssetLibrary
+  let libraries: AssetLibraries
   let storyboards: ProjectStoryboards
   let fonts: FontLibrary
   let scenes: [String]
@@ -71,14 +77,15 @@ struct GoldenDocumentRun: Sendable {
       // Scenes that are asked for by name are those of documents.
       guard scenes.isEmpty else { return DocumentResult() }
       return GoldenFlowRun(
-        document: document, configuration: configuration, library: library, fonts: fonts, judge: judge,
+        document: document, configuration: configuration, library: libraries.whole, fonts: fonts,
+        judge: judge,
         timings: timings
       ).run()
     }
     var result = DocumentResult()
     do {
       let plan = try plan()
-      result.expected = plan.paths
+      (result.expected, result.screens) = (plan.paths, plan.screens)
       if defers, plan.isSound, plan.goldens.contains(where: { !judge.store.has($0.path) }) {
         result.isDeferred = true
         return result
@@ -106,7 +113,7 @@ struct GoldenDocumentRun: Sendable {
   private func plan() throws -> GoldenPlan {
     try timings.measure("read") {
       try GoldenPlan(
-        document, configuration, library: library, storyboards: storyboards, fonts: fonts, scenes: scenes)
+        document, configuration, libraries: libraries, storyboards: storyboards, fonts: fonts, scenes: scenes)
     }
   }
 
@@ -130,7 +137,7 @@ struct GoldenDocumentRun: Sendable {
 
   private func run(_ motion: PlannedMotion, width: Int, _ screens: inout ScreenFindings) -> DocumentResult {
     GoldenMotionRun(
-      planned: motion, document: document.path, renderer: renderer(motion.resources),
+      planned: motion, document: document, renderer: renderer(motion.resources),
       judge: judge, checks: !judge.rebases, width: width, timings: timings
     ).run(&screens)
   }
@@ -156,7 +163,8 @@ struct GoldenDocumentRun: Sendable {
       let drawn = renderer.drawing(of: renderer.layOut(golden.screen, golden.traits))
       screens.add(drawn)
       var recorder = TreeRecorder(
-        assets: renderer.assets(for: drawn.laidOut), translations: golden.translations)
+        assets: renderer.assets(for: drawn.laidOut), translations: golden.translations,
+        document: document.relativePath)
       return Planned(
         path: golden.path, scene: golden.screen.name, words: golden.words, tolerance: golden.tolerance,
         renderer: renderer, drawing: drawn.drawing,
@@ -169,12 +177,17 @@ struct GoldenDocumentRun: Sendable {
   private func judge(_ planned: Planned) -> DocumentResult {
     DocumentResult(of: planned.path, in: document.path) {
       let start = Timings.now()
-      let pixmap = try planned.renderer.pixmap(planned.drawing, timings: timings)
+      let isTreeOnly = configuration.keepsTreesOnly
+      let pixmap =
+        isTreeOnly
+        ? Pixmap(width: 1, height: 1) : try planned.renderer.pixmap(planned.drawing, timings: timings)
       var drawn = DrawnGolden(
         path: planned.path, document: document.path, scene: planned.scene, words: planned.words,
         scale: planned.drawing.scale, tolerance: planned.tolerance, pixmap: pixmap, tree: planned.tree)
       drawn.unmatched = planned.unmatched
-      var verdict = try timings.measure("judge") { try judge.judge(drawn) }
+      var verdict = try timings.measure("judge") {
+        try isTreeOnly ? judge.judgeTree(drawn) : judge.judge(drawn)
+      }
       verdict.nanoseconds = Timings.now() - start
       return verdict
     }

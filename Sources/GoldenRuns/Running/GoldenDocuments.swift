@@ -20,11 +20,21 @@ package struct GoldenDocuments: Sendable {
   /// All documents, sorted by path.
   package let all: [Document]
   /// Errors for patterns that match nothing.
-  package let findings: [Finding]
+  package var findings: [Finding] { unmatchedInputs + unmatchedScopes }
+  /// Those of `inputs` and `exclude`: other documents are meant than were found.
+  let unmatchedInputs: [Finding]
+  /// Those of overrides and transitions.
+  private let unmatchedScopes: [Finding]
 
   /// Finds the documents that match a configuration's patterns.
-  package init(_ configuration: GoldenConfiguration) {
-    let (found, unmatched) = configuration.documents.map { ($0, []) } ?? Self.files(configuration)
+  ///
+  /// - Parameters:
+  ///   - configuration: The configuration.
+  ///   - recorded: Returns the documents that have goldens: patterns that match one of these are no mistakes, though the
+  ///     document may be gone.
+  package init(_ configuration: GoldenConfiguration, recorded: () -> [String] = { [] }) {
+    let (found, unmatched) =
+      configuration.documents.map { ($0, []) } ?? Self.files(configuration, recorded: recorded)
     // Companion layouts are shown with their documents and have no goldens of their own.
     let companions = LoadedDocument.Companions()
     let shown = Set(found.compactMap { companions.conventional(for: configuration.path($0)) })
@@ -40,19 +50,25 @@ package struct GoldenDocuments: Sendable {
       {
         return nil
       }
-      let whole = InputFile.documentName(of: path)
-      let stem = Self.isFlow(path) ? String(whole.dropLast(".json".count)) : whole
-      let names =
-        parts.dropLast().map { OutputNames.plain($0, keeping: ".") } + [OutputNames.plain(stem, keeping: ".")]
-      return Document(
-        path: place, relativePath: path, folder: taken.claim(names.joined(separator: "/")))
+      return Document(path: place, relativePath: path, folder: taken.claim(Self.folder(of: path)))
     }
     let scopes = UnmatchedPatterns(configuration, documents: found)
-    findings = unmatched + (configuration.file == nil ? [] : scopes.scopes(matching: all.map(\.relativePath)))
+    unmatchedInputs = unmatched
+    unmatchedScopes = configuration.file == nil ? [] : scopes.scopes(matching: all.map(\.relativePath))
+  }
+
+  /// Returns the folder of a document's goldens, if no other document has it.
+  static func folder(of path: String) -> String {
+    let whole = InputFile.documentName(of: path)
+    let stem = isFlow(path) ? String(whole.dropLast(".json".count)) : whole
+    let folders = path.split(separator: "/").dropLast().map { OutputNames.plain(String($0), keeping: ".") }
+    return (folders + [OutputNames.plain(stem, keeping: ".")]).joined(separator: "/")
   }
 
   /// Returns the files that match the patterns, and errors for patterns that match nothing.
-  private static func files(_ configuration: GoldenConfiguration) -> ([String], [Finding]) {
+  private static func files(
+    _ configuration: GoldenConfiguration, recorded: () -> [String]
+  ) -> ([String], [Finding]) {
     let inputs = configuration.inputs.map { GlobPattern($0) }
     let excluded = configuration.excluded.map { GlobPattern($0) }
     let own = [configuration.goldens, configuration.failures]
@@ -70,7 +86,8 @@ package struct GoldenDocuments: Sendable {
       if hits.isEmpty, isDocument(path), inputs.contains(where: { $0.matches(path) }) { found.append(path) }
     }
     let unmatched = UnmatchedPatterns(configuration, documents: files.filter(isDocument))
-    return (found, unmatched.inputs(matching: found) + unmatched.excluded(used))
+    let inputMistakes = unmatched.inputs(matching: found, recorded: recorded)
+    return (found, inputMistakes + unmatched.excluded(used))
   }
 
   private static func isDocument(_ path: String) -> Bool {

@@ -25,10 +25,11 @@ struct GoldenFlowRun {
       let script = try GoldenFlowPlan.script(document)
       let play = try FlowPlay(script, GoldenFlowPlan.request(configuration, library), renderer: renderer)
       let walk = try timings.measure("layout") { try play.walk() }
+      result.expected = Set(walk.pictureNames.values.map { "\(document.folder)/\($0)" })
+      result.screens = Set(result.expected.map { GoldenScene.split($0).scene })
       for moment in walk.moments {
         guard let name = walk.pictureNames[moment.number] else { continue }
         let drawn = try golden(moment, name, play)
-        result.expected.insert(drawn.path)
         result.add(
           DocumentResult(of: drawn.path, in: document.path) {
             try timings.measure("judge") { try judge.judge(drawn) }

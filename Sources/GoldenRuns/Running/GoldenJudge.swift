@@ -17,8 +17,27 @@ struct GoldenJudge: Sendable {
   let failures: FailureFolder
   /// What becomes of goldens whose tree changed although no pixel differs.
   let treeChanges: TreeChangePolicy
+  /// The faults of transitions that are no failures.
+  var knownFaults = KnownFaults()
   /// Returns the fingerprint of the renderer, which is computed on first use.
   let renderer: @Sendable () -> String
+
+  init(
+    store: GoldenStore, lock: GoldenLock, mode: RecordMode, opensPictures: Bool, rebases: Bool,
+    failures: FailureFolder, treeChanges: TreeChangePolicy, renderer: @escaping @Sendable () -> String
+  ) {
+    (self.store, self.lock, self.mode, self.failures) = (store, lock, mode, failures)
+    (self.opensPictures, self.rebases, self.treeChanges) = (opensPictures, rebases, treeChanges)
+    self.renderer = renderer
+  }
+
+  /// A judge that only knows which goldens there are.
+  init(lookingAt store: GoldenStore, _ lock: GoldenLock) {
+    self.init(
+      store: store, lock: lock, mode: .never, opensPictures: false, rebases: false,
+      failures: FailureFolder(""),
+      treeChanges: .fail, renderer: { "" })
+  }
 
   /// A copy that records nothing.
   var writingNothing: GoldenJudge {
@@ -117,7 +136,8 @@ struct GoldenJudge: Sendable {
     var failure = failure(drawn, pixels, .tree)
     failure.knowsTrees = stored != nil
     if let stored {
-      failure.changes = TreeDifference(from: stored, to: drawn.tree).changes
+      let difference = TreeDifference(from: stored, to: drawn.tree)
+      failure.changes = difference.changes.isEmpty ? [] : difference.changesOrTools
     } else {
       failure.trouble =
         "the tree is another one than was recorded;"
@@ -144,6 +164,24 @@ struct GoldenJudge: Sendable {
     return try settle(drawn, pixels, failure, writes: mode == .all || mode == .failed)
   }
 
+  /// Handles a golden of a screen that is gone.
+  func judge(removed failure: GoldenFailure) throws -> GoldenVerdict {
+    if !rebases, mode == .failed || mode == .all {
+      try store.remove(failure.path)
+      return GoldenVerdict(failure.path, .removed)
+    }
+    var failure = failure
+    var bytes: [UInt8]?
+    switch store.inPlace.content(failure.path) {
+    case .picture(_, let content): bytes = content
+    case .pointer: failure.trouble = "the golden is a pointer of Git LFS; 'git lfs pull' fetches it"
+    case .broken(let reason): failure.trouble = "the golden is broken: \(reason)"
+    }
+    var verdict = GoldenVerdict(failure.path, .failed(failure))
+    if let bytes { keep(in: &verdict) { try failures.write(failure, gone: bytes) } }
+    return verdict
+  }
+
   // MARK: Outcome
 
   private func failure(
@@ -164,12 +202,12 @@ struct GoldenJudge: Sendable {
     guard let old = store.tree(drawn.path) else { return }
     let difference = TreeDifference(from: old, to: drawn.tree)
     failure.knowsTrees = true
-    failure.changes = difference.changes
+    failure.changes = difference.changesOrTools
     RegionOwners(from: old, to: drawn.tree, difference).name(&failure.regions)
   }
 
   /// Writes artifacts of a failure. If that is impossible, the verdict stands, and the reason is reported along with it.
-  private func keep(in verdict: inout GoldenVerdict, _ write: () throws -> Void) {
+  func keep(in verdict: inout GoldenVerdict, _ write: () throws -> Void) {
     do {
       try write()
     } catch {

@@ -13,8 +13,7 @@ import Threads
 /// default, because they would belong to a different transition than the rest.
 struct GoldenMotionRun {
   let planned: PlannedMotion
-  /// The document's path as shown in messages.
-  let document: String
+  let document: GoldenDocuments.Document
   let renderer: Renderer
   let judge: GoldenJudge
   /// Whether the transition is checked for faults.
@@ -41,7 +40,7 @@ struct GoldenMotionRun {
       }
     } catch {
       result.isComplete = false
-      result.findings.append(.failure(error, at: document, of: planned.folder))
+      result.findings.append(.failure(error, at: document.path, of: planned.folder))
     }
     return result
   }
@@ -80,7 +79,7 @@ struct GoldenMotionRun {
       }
     } catch {
       // The results remain valid even if they cannot be visualized.
-      result.findings.append(.failure(error, at: document, of: planned.folder))
+      result.findings.append(.failure(error, at: document.path, of: planned.folder))
     }
     return result
   }
@@ -104,7 +103,7 @@ struct GoldenMotionRun {
     }
     let moment = planned.moment(number: number, recordedCount: recordedCount, share: nil)
     var failure = GoldenFailure(
-      path: path, reason: .surplus, document: document, scene: planned.screen.name,
+      path: path, reason: .surplus, document: document.path, scene: planned.screen.name,
       variant: "\(planned.words), frame \(number)", actual: nil, tree: "", renderer: "")
     failure.moment = moment
     return GoldenVerdict(path, .failed(failure))
@@ -117,15 +116,23 @@ struct GoldenMotionRun {
     let review = MotionReview(
       motion, schedule, limits: planned.transition.limits, checks: planned.transition.checks,
       except: planned.transition.allowed)
-    if review.faults.isEmpty { return }
-    result.faults = review.findings
+    let found = review.faults.map { fault in
+      KnownFault(
+        document: document.relativePath, scene: planned.screen.name,
+        transition: "\(motion.names.from) → \(motion.names.to)", check: fault.check.rawValue,
+        views: fault.views.map { motion.screen.tree[$0].objectID })
+    }
+    result.foundFaults = Set(found)
+    let isNew = found.map { !judge.knownFaults.contains($0) }
+    if !isNew.contains(true) { return }
+    result.faults = zip(review.findings, isNew).filter(\.1).map(\.0)
     let faults = result.faults.map {
       FaultyMotion.Fault(
         check: $0.category.rawValue, message: $0.message, line: $0.location?.line ?? 0, subject: $0.subject)
     }
     result.faulty = [
       FaultyMotion(
-        motion: planned.folder, words: planned.words, document: document, scene: planned.screen.name,
+        motion: planned.folder, words: planned.words, document: document.path, scene: planned.screen.name,
         faults: faults)
     ]
     let path = judge.failures.file(GoldenMoment.filmstrip(of: planned.folder))
@@ -150,7 +157,9 @@ private final class JudgingSink: FrameSink {
   ) {
     (self.run, self.motion, self.places) = (run, motion, places)
     (self.judge, self.recordedCount) = (judge, recordedCount)
-    recorder = TreeRecorder(assets: run.renderer.assets(for: motion.ends.to.laidOut))
+    recorder = TreeRecorder(
+      assets: run.renderer.assets(for: motion.ends.to.laidOut), translations: run.planned.translations,
+      document: run.document.relativePath)
   }
 
   func add(_ batch: FrameExport.Batch) throws {
@@ -174,7 +183,7 @@ private final class JudgingSink: FrameSink {
     tree.moment = TreeRecord.Moment(
       motion: "\(motion.names.from) → \(motion.names.to)", timing: motion.timingWords, time: moment.time ?? 0)
     return DrawnGolden(
-      path: planned.path(place), document: run.document, scene: motion.screen.name,
+      path: planned.path(place), document: run.document.path, scene: motion.screen.name,
       words: "\(planned.words), frame \(number)", scale: motion.scale, tolerance: planned.tolerance,
       pixmap: pixmap, tree: tree, moment: moment)
   }

@@ -6,8 +6,10 @@ import Glibc
 import Goldens
 import InterfaceFile
 import Screens
+import Typography
 
-/// Goldens that no longer belong to any screen, determined from the documents and the matrix without drawing anything.
+/// Goldens that no longer belong to any screen, determined from the documents and the matrix without drawing anything:
+/// at most screens that may be renamed ones are laid out.
 package enum GoldenOrphans {
   /// The result of searching a project for orphans.
   package struct Result: Sendable {
@@ -16,16 +18,24 @@ package enum GoldenOrphans {
     package var orphans: [String]
     /// The findings to report.
     package var findings: [Finding]
+    /// The goldens of screens that were renamed or moved, at their former places; none of them is an orphan.
+    package var followed: [String] = []
     /// Whether every document could be read; if not, nothing may be removed.
     package var isComplete: Bool
   }
 
   /// Finds the orphans in the store of a configuration's goldens.
   ///
+  /// - Parameters:
+  ///   - configuration: The configuration.
+  ///   - store: The store.
+  ///   - fonts: The fonts with which screens are laid out that may be renamed ones.
   /// - Throws: `GoldenRunError` if there is no document at all, or an error if the lock file cannot be read.
-  package static func find(_ configuration: GoldenConfiguration, in store: GoldenStore) throws -> Result {
-    _ = try store.lock()
-    let library = AssetLibrary()
+  package static func find(
+    _ configuration: GoldenConfiguration, in store: GoldenStore, fonts: FontLibrary
+  ) throws -> Result {
+    let lock = try store.lock()
+    let libraries = AssetLibraries(configuration)
     let storyboards = ProjectStoryboards()
     let documents = GoldenDocuments(configuration)
     // Without documents every golden would be an orphan: that is a mistake in the patterns, or in the working directory.
@@ -38,11 +48,11 @@ package enum GoldenOrphans {
     for document in documents.all {
       do {
         if document.isFlow {
-          expected.formUnion(try GoldenFlowPlan.paths(document, configuration, library: library))
+          expected.formUnion(try GoldenFlowPlan.paths(document, configuration, library: libraries.whole))
           continue
         }
         let plan = try GoldenPlan(
-          document, configuration, library: library, storyboards: storyboards, fonts: nil, scenes: [])
+          document, configuration, libraries: libraries, storyboards: storyboards, fonts: nil, scenes: [])
         expected.formUnion(plan.paths)
         uses.add(plan.uses)
         if !plan.isSound {
@@ -62,7 +72,33 @@ package enum GoldenOrphans {
     let unused = isComplete ? uses.unusedEntries(of: configuration) : []
     findings += unused
     isComplete = isComplete && unused.isEmpty
-    return Result(orphans: find(in: store, expected: expected), findings: findings, isComplete: isComplete)
+    var result = Result(orphans: [], findings: findings, isComplete: isComplete)
+    if isComplete {
+      result.followed = followed(configuration, documents.all, expected, store, lock, libraries, fonts)
+    }
+    result.orphans = find(in: store, expected: expected.union(result.followed))
+    return result
+  }
+
+  /// Returns the goldens whose screens are stored under former names. Only documents that lack goldens are laid out, and
+  /// only if there are goldens that belong to no screen.
+  private static func followed(
+    _ configuration: GoldenConfiguration, _ documents: [GoldenDocuments.Document], _ expected: Set<String>,
+    _ store: GoldenStore, _ lock: GoldenLock, _ libraries: AssetLibraries, _ fonts: FontLibrary
+  ) -> [String] {
+    let gone = lock.paths.filter { !expected.contains($0) }
+    let missing = expected.filter { !store.has($0) }
+    if gone.isEmpty || missing.isEmpty { return [] }
+    let folders = Set(missing.map { GoldenScene.split($0).scene.folder })
+    let storyboards = ProjectStoryboards()
+    let drawn = documents.filter { !$0.isFlow && folders.contains($0.folder) }.flatMap { document in
+      GoldenDocumentRun(
+        document: document, configuration: configuration, libraries: libraries, storyboards: storyboards,
+        fonts: fonts, scenes: [], judge: GoldenJudge(lookingAt: store, lock), timings: nil
+      ).drawnScenes()
+    }
+    let origins = RenamedScenes(store, lock).origins(of: drawn, among: gone)
+    return expected.compactMap { path in origins.origin(of: path).flatMap { $0 == path ? nil : $0 } }.sorted()
   }
 
   /// Returns the files in a store that are not expected.

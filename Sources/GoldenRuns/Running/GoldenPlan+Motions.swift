@@ -1,5 +1,6 @@
 import Diagnostics
 import Goldens
+import InterfaceFile
 import Motion
 import MotionExport
 import Screens
@@ -18,6 +19,8 @@ struct PlannedMotion {
   let transition: GoldenTransition
   let tolerance: Tolerance
   let resources: DocumentResources
+  /// The texts of the combination's language, by object id.
+  let translations: [String: [LocalizedText]]
   /// The frames to draw.
   let schedule: FrameSchedule
   /// Whether another transition uses the same folder; such a duplicate is reported and skipped.
@@ -78,6 +81,8 @@ extension GoldenPlan {
     let name: String
     let matrix: GoldenMatrix
     let tolerance: Tolerance
+    /// The safe area that replaces the devices'; nil for their own.
+    let safeArea: SafeAreaOverride?
     /// The goldens of all stills of the document.
     let stills: Set<String>
   }
@@ -91,16 +96,18 @@ extension GoldenPlan {
   ///   - load: Returns the screen with the texts of a combination, and its resources.
   static func motions(
     of transition: GoldenTransition, _ context: MotionContext, taken: inout Set<String>,
-    load: (GoldenCell) throws -> (screen: Screen, resources: DocumentResources)?
+    load: (GoldenCell) throws -> (screen: Screen, load: Load)?
   ) rethrows -> [PlannedMotion] {
     var matrix = context.matrix
     transition.adjust(&matrix)
     var seen: Set<String> = []
     var result: [PlannedMotion] = []
     for cell in matrix.cells {
-      guard let (screen, resources) = try load(cell),
-        let ends = transition.motion.ends(on: screen, cell.request)
-      else { continue }
+      var request = cell.request
+      request.safeArea = context.safeArea
+      guard let (screen, load) = try load(cell), let ends = transition.motion.ends(on: screen, request) else {
+        continue
+      }
       let isRotation = ends.from.orientation != ends.to.orientation
       let names = ScreenMotion.names(ends.from, ends.to)
       let parts =
@@ -117,7 +124,8 @@ extension GoldenPlan {
           folder: folder, screen: screen, cell: cell, ends: ends,
           words: (["\(names.from) → \(names.to)"] + words(parts, cell)).joined(separator: " "),
           timing: timing,
-          transition: transition, tolerance: context.tolerance, resources: resources,
+          transition: transition, tolerance: context.tolerance,
+          resources: load.resources(of: screen), translations: load.translations,
           schedule: transition.drawn(duration: timing.end),
           isTwin: !taken.insert(folder.lowercased()).inserted,
           stills: (still(ends.from, cell, context), still(ends.to, cell, context))))

@@ -34,6 +34,8 @@ struct GoldenPlan {
   private(set) var goldens: [PlannedGolden] = []
   /// The transitions whose frames are goldens as well.
   private(set) var motions: [PlannedMotion] = []
+  /// The document's screens, those without goldens among them.
+  private(set) var screens: Set<GoldenScene> = []
   /// What of the configuration applies to the document.
   private(set) var uses = ConfigurationUses()
   private(set) var findings = FindingSet()
@@ -47,12 +49,12 @@ struct GoldenPlan {
   /// - Parameters:
   ///   - document: The document.
   ///   - configuration: The configuration.
-  ///   - library: The folders that are searched for assets first.
+  ///   - libraries: The folders that are searched for assets first.
   ///   - storyboards: What is known of references between the project's storyboards.
   ///   - fonts: The fonts that templates described in code are laid out with; nil lays out none.
   ///   - scenes: The names of scenes; empty for all.
   init(
-    _ document: GoldenDocuments.Document, _ configuration: GoldenConfiguration, library: AssetLibrary,
+    _ document: GoldenDocuments.Document, _ configuration: GoldenConfiguration, libraries: AssetLibraries,
     storyboards: ProjectStoryboards, fonts: FontLibrary?, scenes: [String]
   ) throws {
     var loads: [ReadingTraits: Load] = [:]
@@ -62,7 +64,7 @@ struct GoldenPlan {
     func load(_ cell: GoldenCell?) throws -> Load {
       let reading = ReadingTraits(textSize: cell?.request.textSize, language: cell?.request.language)
       if let known = loads[reading] { return known }
-      let new = try Load(document, configuration, reading, library, storyboards, fonts, &parsed)
+      let new = try Load(document, configuration, reading, libraries, storyboards, fonts, &parsed)
       loads[reading] = new
       findings.append(contentsOf: new.findings)
       return new
@@ -85,8 +87,10 @@ struct GoldenPlan {
     let first = try load(nil)
     var names = UniqueNames()
     var chosen: [(index: Int, name: String, matrix: GoldenMatrix)] = []
+    let suffix = configuration.goldenName.map { "-" + OutputNames.plain($0) } ?? ""
     for (index, screen) in first.screens.enumerated() {
-      let name = names.claim(OutputNames.plain(screen.name))
+      let name = names.claim(OutputNames.plain(screen.name)) + suffix
+      self.screens.insert(GoldenScene(folder: document.folder, name: name))
       uses.add(screen, of: document.relativePath, configuration, requested: scenes)
       guard scenes.isEmpty || scenes.contains(where: { screen.answers(to: $0) }),
         let matrix = configuration.matrix(for: screen, of: document.relativePath)
@@ -109,7 +113,7 @@ struct GoldenPlan {
           goldens.append(
             PlannedGolden(
               path: Self.path(document, name, state: traits.state, cell), screen: screen, cell: cell,
-              traits: traits, tolerance: tolerance, resources: load.resources,
+              traits: traits, tolerance: tolerance, resources: load.resources(of: screen),
               translations: load.translations))
         }
       }
@@ -121,12 +125,15 @@ struct GoldenPlan {
       let screen = first.screens[index]
       let context = MotionContext(
         document: document, name: name, matrix: matrix,
-        tolerance: configuration.tolerance(for: screen, of: document.relativePath), stills: stills)
+        tolerance: configuration.tolerance(for: screen, of: document.relativePath),
+        safeArea: configuration.safeArea(for: screen, of: document.relativePath), stills: stills)
       for (place, transition) in configuration.transitions.enumerated()
       where transition.applies(to: screen, of: document.relativePath) {
         let found = try Self.motions(of: transition, context, taken: &folders) { cell in
           let load = try load(cell)
-          return load.counterpart(of: screen, at: index).map { ($0, load.resources) }
+          guard let own = load.counterpart(of: screen, at: index) else { return nil }
+          tell(of: own)
+          return (own, load)
         }
         if !found.isEmpty { uses.transitions.insert(place) }
         motions += found
@@ -164,15 +171,19 @@ struct GoldenPlan {
   }
 
   /// A document loaded with one text size and language.
-  private struct Load {
+  struct Load {
     /// The file that was read, which may be specific to the language.
     let path: String
     /// Whether the document has texts in the language.
     let knowsLanguage: Bool
     let screens: [Screen]
-    let resources: DocumentResources
+    /// The images, colors and fonts of each screen.
+    private let resources: [ObjectIdentifier: DocumentResources]
     let translations: [String: [LocalizedText]]
     let findings: [Finding]
+
+    /// The images, colors and fonts of one of the screens.
+    func resources(of screen: Screen) -> DocumentResources { resources[ObjectIdentifier(screen)]! }
 
     /// Returns the screen that corresponds to one loaded with other traits; a language's own document may order its
     /// scenes differently.
@@ -183,24 +194,34 @@ struct GoldenPlan {
 
     init(
       _ document: GoldenDocuments.Document, _ configuration: GoldenConfiguration, _ reading: ReadingTraits,
-      _ library: AssetLibrary, _ storyboards: ProjectStoryboards, _ fonts: FontLibrary?,
+      _ libraries: AssetLibraries, _ storyboards: ProjectStoryboards, _ fonts: FontLibrary?,
       _ parsed: inout ParsedDocuments
     ) throws {
       var loaded =
         try configuration.described[document.relativePath].map {
           try LoadedDocument(described: $0, named: document.path, for: reading, fonts: fonts)
         } ?? LoadedDocument.load(document.path, for: reading, parsed: &parsed)
-      resources = DocumentResources(document: document.path, library: library)
-      resources.giveSizes(to: loaded.scenes)
-      resources.followReferences(to: &loaded.scenes, among: storyboards)
-      let scenes = loaded.scenes.filter { !$0.isConstraintTemplate }
+      var byFolders: [[String]: DocumentResources] = [:]
+      var resources: [DocumentResources] = []
+      for scene in loaded.scenes {
+        let folders = configuration.assets(for: scene, of: document.relativePath)
+        let own =
+          byFolders[folders] ?? DocumentResources(document: document.path, library: libraries[folders])
+        byFolders[folders] = own
+        own.giveSizes(to: [scene])
+        resources.append(own)
+      }
+      resources.first?.followReferences(to: &loaded.scenes, among: storyboards)
+      let scenes = zip(loaded.scenes, resources).filter { !$0.0.isConstraintTemplate }
       loaded.scenes = []
-      screens = scenes.map { scene in
+      screens = scenes.map { scene, _ in
         Screen(
           scene, options: configuration.matching(for: scene, of: document.relativePath),
           templateAttributes: configuration.stateAttributes,
           customArrangements: configuration.customArrangements)
       }
+      self.resources = Dictionary(
+        zip(screens, scenes).map { (ObjectIdentifier($0), $1.1) }, uniquingKeysWith: { first, _ in first })
       findings = loaded.findings
       path = loaded.path
       translations = loaded.translations

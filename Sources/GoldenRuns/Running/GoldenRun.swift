@@ -23,6 +23,8 @@ package struct GoldenRun: Sendable {
     package var rebases = false
     /// Whether to open pictures that are unchanged according to the lock file.
     package var opensPictures = false
+    /// Whether to write the list of known faults.
+    package var recordsFaults = false
     /// The number of threads.
     package var jobs = Workers.coreCount
     /// The goldens' folder, relative to the working directory; overrides the configuration.
@@ -63,12 +65,14 @@ package struct GoldenRun: Sendable {
     var expected: [String] = []
     /// The number of goldens by another renderer of which only the pixels changed.
     package var rebasable = 0
+    /// The known faults that were not found, as notes.
+    package var settledFaults: [Finding] = []
     /// The folder with the pictures of failed goldens.
     package var failures: FailureFolder
   }
 
-  private let configuration: GoldenConfiguration
-  private let options: Options
+  let configuration: GoldenConfiguration
+  let options: Options
   private let fonts: FontLibrary
   private let timings: Timings?
 
@@ -85,21 +89,25 @@ package struct GoldenRun: Sendable {
   /// - Throws: `GoldenRunError`, or an error if the goldens' folder cannot be read or written.
   package func run() throws -> Result {
     let store = GoldenStore(folder: options.goldens ?? configuration.path(configuration.goldens))
-    let known = GoldenDocuments(configuration)
-    let documents = try chosenDocuments(of: known)
+    let lock = try store.lock()
+    let recorded = { RecordedDocument.all(in: store, lock, configuration) }
+    let known = GoldenDocuments(configuration, recorded: recorded)
+    let documents = try chosenDocuments(of: known, recorded: recorded)
     let failures = FailureFolder(options.failures ?? configuration.path(configuration.failures))
     failures.clear()
     let fingerprint = LazyFingerprint(fonts)
     var judge = GoldenJudge(
-      store: store, lock: try store.lock(), mode: options.mode, opensPictures: options.opensPictures,
+      store: store, lock: lock, mode: options.mode, opensPictures: options.opensPictures,
       rebases: options.rebases, failures: failures, treeChanges: configuration.treeChanges,
       renderer: { fingerprint.text })
-    let library = AssetLibrary(folders: configuration.assets.map { configuration.path($0) })
+    let knownFaults = try KnownFaults(of: store)
+    if !options.recordsFaults { judge.knownFaults = knownFaults }
+    let libraries = AssetLibraries(configuration)
     let storyboards = ProjectStoryboards()
     let width = max(1, (options.jobs + documents.count - 1) / max(1, documents.count))
     @Sendable func run(_ document: GoldenDocuments.Document, _ judge: GoldenJudge) -> GoldenDocumentRun {
       GoldenDocumentRun(
-        document: document, configuration: configuration, library: library,
+        document: document, configuration: configuration, libraries: libraries,
         storyboards: storyboards, fonts: fonts, scenes: options.scenes, judge: judge, timings: timings)
     }
     let followsNames = configuration.documents == nil && options.scenes.isEmpty && !judge.lock.paths.isEmpty
@@ -127,6 +135,9 @@ package struct GoldenRun: Sendable {
       for (index, result) in zip(waiting, rest) { all[index] = result }
     }
     let origins = judge.store.origins
+    all += try removed(all, documents, known, judge).map { failure in
+      DocumentResult(of: failure.path, in: failure.document) { try judge.judge(removed: failure) }
+    }
     let entries = all.flatMap(\.verdicts).compactMap { verdict in verdict.entry.map { (verdict.path, $0) } }
     let removed = all.flatMap(\.verdicts).filter { $0.outcome.isRemoval }.map(\.path)
     if !entries.isEmpty || !removed.isEmpty {
@@ -135,7 +146,51 @@ package struct GoldenRun: Sendable {
         for path in removed { lock[path] = nil }
       }
     }
-    return try result(all, known.findings, store, origins, failures)
+    let checked = zip(documents, all).filter(\.1.isComplete).map(\.0.relativePath)
+    return try result(all, known.findings, store, origins, failures) { result in
+      try settle(knownFaults, all, checked: options.isFiltered ? Set(checked) : nil, store, &result)
+    }
+  }
+
+  /// Compares the known faults with those that were found, or writes these.
+  private func settle(
+    _ known: KnownFaults, _ all: [DocumentResult], checked: Set<String>?, _ store: GoldenStore,
+    _ result: inout Result
+  ) throws {
+    let found = all.reduce(into: Set<KnownFault>()) { $0.formUnion($1.foundFaults) }
+    let isWhole = all.allSatisfy(\.isComplete)
+    if options.recordsFaults {
+      guard isWhole, options.scenes.isEmpty else { return }
+      try known.write(found, checked: checked, to: store)
+      (result.faults, result.report.faulty) = ([], [])
+      result.report.counts.knownFaults = found.count
+      return
+    }
+    result.report.counts.knownFaults = found.count { known.contains($0) }
+    if isWhole, options.scenes.isEmpty, !options.rebases {
+      result.settledFaults = known.settled(found, in: checked)
+    }
+  }
+
+  /// Returns a failure for each golden of a screen that is gone, of the documents that the run is about.
+  private func removed(
+    _ all: [DocumentResult], _ documents: [GoldenDocuments.Document], _ known: GoldenDocuments,
+    _ judge: GoldenJudge
+  ) throws -> [GoldenFailure] {
+    guard configuration.documents == nil, options.scenes.isEmpty, known.unmatchedInputs.isEmpty,
+      !options.rebases
+    else { return [] }
+    let origins = judge.store.origins
+    let followed = Set(origins.scenes.values.compactMap(\.self))
+    var gone = gone(all, documents, known, judge).filter { !followed.contains(GoldenScene.split($0).scene) }
+    if !options.inputs.isEmpty {
+      let folders = Set(documents.map(\.folder))
+      gone = gone.filter { folders.contains(GoldenScene.split($0).scene.folder) }
+    }
+    let present = all.reduce(into: Set<GoldenScene>()) { $0.formUnion($1.screens) }
+    // What is left at a place that another screen has now is no screen of its own.
+    return RemovedScreens(configuration, judge.store.inPlace, documents: known.all, present: present)
+      .failures(among: gone)
   }
 
   /// Returns the goldens that belong to no screen. Those of documents that are not part of the run, or could not be read,
@@ -171,11 +226,16 @@ package struct GoldenRun: Sendable {
   }
 
   private func chosenDocuments(
-    of known: GoldenDocuments
+    of known: GoldenDocuments, recorded: () -> [String]
   ) throws(GoldenRunError) -> [GoldenDocuments.Document] {
     if options.inputs.isEmpty {
-      // Patterns that match nothing are told one by one.
-      if known.all.isEmpty, known.findings.isEmpty { throw .noDocuments(configuration.inputs) }
+      // Patterns that match nothing are told one by one, and documents that are gone by their goldens.
+      let inputs = configuration.inputs.map { GlobPattern($0) }
+      if known.all.isEmpty, known.findings.isEmpty,
+        !recorded().contains(where: { path in inputs.contains { $0.matches(path) } })
+      {
+        throw .noDocuments(configuration.inputs)
+      }
       return known.all
     }
     var chosen: [GoldenDocuments.Document] = []
@@ -186,132 +246,5 @@ package struct GoldenRun: Sendable {
       if !chosen.contains(document) { chosen.append(document) }
     }
     return chosen
-  }
-
-  private func result(
-    _ all: [DocumentResult], _ mistakes: [Finding], _ store: GoldenStore, _ origins: GoldenOrigins,
-    _ failures: FailureFolder
-  ) throws -> Result {
-    let verdicts = all.flatMap(\.verdicts).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    var counts = GoldenReport.Counts()
-    var passed: [String] = []
-    var failed: [GoldenFailure] = []
-    var rebasable = 0
-    for verdict in verdicts {
-      switch verdict.outcome {
-      case .passed: counts.passed += 1
-      case .withinTolerance:
-        (counts.passed, counts.withinTolerance) = (counts.passed + 1, counts.withinTolerance + 1)
-      case .recorded: counts.recorded += 1
-      case .removed: continue
-      case .failed(let failure):
-        failed.append(failure)
-        if failure.isRendererChange, let old = verdict.oldRenderer, old != failure.renderer { rebasable += 1 }
-        continue
-      }
-      passed.append(verdict.path)
-      if verdict.treeChange != nil { counts.treeChanged += 1 }
-    }
-    var report = GoldenReport(
-      goldens: options.goldens ?? configuration.goldens, items: GoldenItem.items(of: failed), counts: counts,
-      passed: passed)
-    if failures.path != configuration.path(configuration.failures) { report.folder = failures.path }
-    report.pictureBase = options.pictureBase
-    report.namesGoldens = options.goldens != nil
-    report.faulty = all.flatMap(\.faulty)
-    report.seconds = Dictionary(
-      verdicts.map { ($0.path, Double($0.nanoseconds) / 1e9) }, uniquingKeysWith: { first, _ in first })
-    report.renamed = Self.renamed(passed, origins)
-    report.counts.renamed = report.renamed.reduce(0) { $0 + $1.goldens.count }
-    report.reported = GoldenItem.items(of: verdicts.compactMap(\.treeChange))
-    var result = Result(
-      report: report, findings: mistakes + all.flatMap(\.findings) + verdicts.flatMap(\.findings),
-      faults: Finding.faults(all.flatMap(\.faults)), failures: failures)
-    result.rebasable = rebasable
-    let isComplete = mistakes.isEmpty && all.allSatisfy(\.isComplete)
-    if !options.isFiltered, isComplete {
-      let expected = verdicts.filter { !$0.outcome.isRemoval }.map(\.path)
-      let read = expected.compactMap { origins.origin(of: $0) }
-      result.expected = expected
-      result.orphans = GoldenOrphans.find(in: store, expected: Set(expected + read))
-    }
-    if isComplete {
-      let uses = all.reduce(into: ConfigurationUses()) { $0.add($1.uses) }
-      result.findings += uses.unanswered(options.scenes)
-      if !options.isFiltered { result.findings += uses.unusedEntries(of: configuration) }
-    }
-    result.report.errors = FindingSet(result.findings.filter { $0.severity == .error }).elements
-    if !result.report.isGood || !result.report.renamed.isEmpty {
-      do {
-        try failures.write(result.report)
-      } catch {
-        // What is wrong is told all the same, wherever else the report goes.
-        result.findings.append(.failure(error, at: failures.path))
-      }
-    }
-    // Several pictures may have one reason not to be written.
-    result.findings = FindingSet(result.findings).elements
-    result.report.errors = result.findings.filter { $0.severity == .error }
-    return result
-  }
-}
-
-extension GoldenRun {
-  /// The goldens that pass and are stored under earlier names, a group for each screen.
-  private static func renamed(_ passed: [String], _ origins: GoldenOrigins) -> [RenamedGoldens] {
-    var order: [GoldenScene] = []
-    var moves: [GoldenScene: [RenamedGoldens.Move]] = [:]
-    for path in passed {
-      guard let origin = origins.origin(of: path), origin != path else { continue }
-      let scene = GoldenScene.split(path).scene
-      if moves[scene] == nil { order.append(scene) }
-      moves[scene, default: []].append(RenamedGoldens.Move(from: origin, to: path))
-    }
-    return order.map { scene in
-      let own = moves[scene]!
-      return RenamedGoldens(
-        from: GoldenScene.split(own[0].from).scene.path(""), to: scene.path(""), goldens: own)
-    }
-  }
-}
-
-/// An error that prevents a run from starting.
-package enum GoldenRunError: LocatedError, Equatable {
-  /// The patterns match no file.
-  case noDocuments([String])
-  /// A file is not one of the documents that have goldens.
-  case notAmongInputs(String, near: String?)
-
-  /// The file that the error is about.
-  package var location: SourceLocation? {
-    if case .notAmongInputs(let path, _) = self { return SourceLocation(file: path) }
-    return nil
-  }
-
-  /// A description of the error.
-  package var message: String {
-    switch self {
-    case .noDocuments(let patterns): "no document is found by \(patterns.joined(separator: ", "))"
-    case .notAmongInputs(_, let near):
-      "is none of the documents that have goldens: see \"inputs\" in layoutshot.json"
-        + (near.map { "; did you mean \($0)?" } ?? "")
-    }
-  }
-}
-
-/// The fingerprint, computed on first use.
-private final class LazyFingerprint: Sendable {
-  private let fonts: FontLibrary
-  private let known = Mutex<String?>(nil)
-
-  init(_ fonts: FontLibrary) { self.fonts = fonts }
-
-  var text: String {
-    known.withLock { known in
-      if let known { return known }
-      let text = (try? RendererFingerprint.text(fonts: fonts)) ?? String(repeating: "0", count: 16)
-      known = text
-      return text
-    }
   }
 }

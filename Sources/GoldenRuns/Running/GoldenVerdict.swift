@@ -11,7 +11,7 @@ struct GoldenVerdict: Sendable {
     case withinTolerance
     /// The golden was written by this run; `isNew` if it did not exist before.
     case recorded(isNew: Bool)
-    /// The golden was removed by this run: a frame that its transition no longer has.
+    /// The golden was removed by this run: of a screen that is gone, or a frame that its transition no longer has.
     case removed
     /// The golden failed.
     case failed(GoldenFailure)

@@ -123,7 +123,7 @@ struct MotionEvidence {
     case .sizesDiffer: return ["another size"]
     case .unreadable: return ["cannot be read"]
     case .different, .tree: return differing
-    case .surplus: return ["is no more"]
+    case .surplus, .removed: return ["is no more"]
     }
   }
 

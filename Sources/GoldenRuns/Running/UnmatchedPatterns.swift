@@ -1,3 +1,4 @@
+import Assets
 import Diagnostics
 import Glibc
 
@@ -15,11 +16,15 @@ struct UnmatchedPatterns {
   }
 
   /// Returns an error for each pattern of `inputs` that matches no file. One that only names a kind of file may do so, as
-  /// long as another matches.
-  func inputs(matching files: [String]) -> [Finding] {
+  /// long as another matches, and so may one that matches a document which has goldens and is gone.
+  func inputs(matching files: [String], recorded: () -> [String]) -> [Finding] {
     let patterns = configuration.inputs.map { GlobPattern($0) }
+    var former: [String]?
     return zip(patterns, configuration.patternLocations.inputs).compactMap { pattern, place in
       if files.contains(where: pattern.matches) || pattern.namesOnlyAKind && !files.isEmpty { return nil }
+      let gone = former ?? recorded()
+      former = gone
+      if gone.contains(where: pattern.matches) { return nil }
       return finding("\"inputs\" has \"\(pattern.text)\", which matches no document", pattern, place)
     }
   }
@@ -43,10 +48,22 @@ struct UnmatchedPatterns {
     let scopes =
       configuration.overrides.map { ($0.documents, $0.location) }
       + configuration.transitions.map { ($0.documents, $0.location) }
-    return scopes.flatMap { patterns, place in
-      patterns.filter { pattern in !chosen.contains(where: pattern.matches) }.map { pattern in
-        finding("\"documents\" has \"\(pattern.text)\", which matches no document", pattern, place)
+    return assets()
+      + scopes.flatMap { patterns, place in
+        patterns.filter { pattern in !chosen.contains(where: pattern.matches) }.map { pattern in
+          finding("\"documents\" has \"\(pattern.text)\", which matches no document", pattern, place)
+        }
       }
+  }
+
+  /// Returns an error for each folder of assets that is not there.
+  private func assets() -> [Finding] {
+    let whole = SourceLocation(file: configuration.file ?? GoldenConfiguration.fileName)
+    let named =
+      configuration.assets.map { ($0, whole) }
+      + configuration.overrides.flatMap { override in override.assets.map { ($0, override.location) } }
+    return named.filter { !AssetLibrary.isFolder(configuration.path($0.0)) }.map { folder, place in
+      Finding(.error, .request, "\"assets\" has \"\(folder)\", which is no folder", at: place)
     }
   }
 

@@ -59,6 +59,11 @@ package struct FailureFolder: Sendable {
     try write(PNGFile.encode(all, scale: 1), failure, "-compare.png")
   }
 
+  /// Writes the picture of a screen that is gone.
+  func write(_ failure: GoldenFailure, gone bytes: [UInt8]) throws {
+    try write(bytes, failure, "-expected.png")
+  }
+
   private func write(_ bytes: [UInt8], _ failure: GoldenFailure, _ ending: String) throws(FileError) {
     let file = file(GoldenPath.beside(failure.path, ending))
     try makeFolder(of: file)

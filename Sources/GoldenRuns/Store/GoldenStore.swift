@@ -21,6 +21,9 @@ package struct GoldenStore: Sendable {
   /// Creates the store of a folder, which does not have to exist yet.
   package init(folder: String) { self.folder = folder }
 
+  /// The store of the same folder with every golden where it is.
+  var inPlace: GoldenStore { GoldenStore(folder: folder) }
+
   /// Returns the path of a golden or one of the files next to it.
   package func file(_ path: String) -> String { folder.isEmpty ? path : "\(folder)/\(path)" }
 
@@ -123,6 +126,7 @@ package struct GoldenStore: Sendable {
 
   /// Writes the tree recorded next to a golden.
   package func write(tree: String, to path: String) throws {
+    try OutputFile.makeFolder(of: file(path))
     try OutputFile.write(
       Array(tree.utf8), to: file(GoldenPath.beside(path, GoldenPath.tree)), within: enclosure)
   }

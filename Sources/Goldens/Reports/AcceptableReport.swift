@@ -8,7 +8,7 @@ package struct AcceptableReport: Sendable {
     package let item: String
     /// Its path below the goldens' folder, as the report says: not yet looked at.
     package let path: String
-    /// What the pixels that were shown must hash to; nil of a frame that is to go.
+    /// What the pixels that were shown must hash to; nil of a frame, or a screen, that is to go.
     package let entry: GoldenLock.Entry?
     /// The folder of the motion that it is a frame of, as `path`; nil of a still.
     package let motion: String?
@@ -56,7 +56,7 @@ package struct AcceptableReport: Sendable {
     guard let path = failure["path"]?.string, let reason = failure["reason"]?.string else { return nil }
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let motion = failure["frame"]?.number == nil ? nil : folder.joined(separator: "/")
-    if reason == GoldenFailure.Reason.surplus.rawValue {
+    if [GoldenFailure.Reason.surplus, .removed].map(\.rawValue).contains(reason) {
       return Golden(item: item, path: path, entry: nil, motion: motion, was: nil, isTreeOnly: false)
     }
     guard let pixels = failure["actual"]?.string.flatMap({ PixelHash($0) }),

@@ -7,12 +7,24 @@ extension GoldenItem {
     switch first.reason {
     case .missing: return "no golden of \"\(first.scene)\" yet"
     case .unreadable where changes.isEmpty: return first.trouble ?? "the golden cannot be read"
+    case .tree where changes.isEmpty && first.trouble != nil: return first.trouble!
+    case .removed: return removalHeadline(isOfDocument: first.isOfGoneDocument)
     case .unreadable, .different, .sizesDiffer, .surplus, .tree: break
     }
     if kind == .renderer { return "the renderer changed: pixels differ, no tree does" }
     guard let change = changes.first else { return "pixels differ; there is no recorded tree to tell why" }
     let more = changes.count > 1 ? ", and \(changes.count - 1) more" : ""
     return "\(change.view): \(change.phrase)\(more)"
+  }
+
+  /// Of a document that is gone all screens are one item.
+  private func removalHeadline(isOfDocument: Bool) -> String {
+    guard isOfDocument else {
+      return "screen " + (changes.first.map { "\($0.view): \($0.phrase)" } ?? "removed")
+    }
+    let names = changes.prefix(8).map(\.view).joined(separator: ", ") + (changes.count > 8 ? ", …" : "")
+    let screens = changes.count == 1 ? "its screen" : "its \(changes.count) screens:"
+    return "removed, with \(screens) \(names)"
   }
 
   /// What is to be said of frames before anything that changed: that there are none yet, or another number.
@@ -45,6 +57,7 @@ extension GoldenItem {
     let isHeadlined = first.moment.flatMap { headline($0, of: first.scene) } != nil
     // Of a picture in which several things changed only what is plainly this item's is told.
     let isAlone = Set(first.changes.filter(\.isCause).map(\.edit)).count <= 1
+    if first.reason == .removed { return [] }
     let own = Set(changes.map(\.viewID))
     let rest = first.changes.filter { change in
       if isHeadlined { return changes.first == change || !changes.contains(change) }
@@ -79,6 +92,7 @@ extension GoldenItem {
   /// How many pixels, of the picture with the most.
   public var pixels: String? {
     if failures.allSatisfy({ $0.reason == .tree }) { return "no pixel differs" }
+    if failures.allSatisfy({ $0.reason == .removed }) { return nil }
     guard let worst = failures.max(by: { $0.differing < $1.differing }), worst.differing > 0 else {
       return nil
     }

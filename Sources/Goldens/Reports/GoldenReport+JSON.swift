@@ -32,6 +32,8 @@ extension GoldenReport {
           ("recorded", .integer(counts.recorded)),
           ("failed", .integer(failures.count)),
           ("missing", .integer(failures.count { $0.reason == .missing })),
+          ("removed", .integer(failures.count { $0.reason == .removed })),
+          ("knownFaults", .integer(counts.knownFaults)),
         ])
       ),
       ("items", .array(items.map(json))), ("faulty", .array(faulty.map(json))),

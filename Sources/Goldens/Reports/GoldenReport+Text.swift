@@ -16,7 +16,8 @@ extension GoldenReport {
 
   private func text(_ item: GoldenItem) -> String {
     var lines = ["\(item.place): \(item.headline)"]
-    lines += item.changes.dropFirst().prefix(Self.shownChanges).map {
+    let isRemoval = item.failures.first?.reason == .removed
+    lines += (isRemoval ? [] : item.changes.dropFirst()).prefix(Self.shownChanges).map {
       "  \($0.view): \($0.phrase)" + line($0)
     }
     lines += item.effects().map { "  \($0)" }
@@ -42,14 +43,20 @@ extension GoldenReport {
   public var summary: String {
     let failed = failures.count
     let missing = failures.count { $0.reason == .missing }
+    let removed = failures.count { $0.reason == .removed }
     var parts = ["\(counts.passed) passed"]
     if counts.withinTolerance > 0 { parts[0] += " (\(counts.withinTolerance) within the tolerance)" }
     if counts.renamed > 0 { parts[0] += " (\(counts.renamed) renamed)" }
-    if failed > missing { parts.append("\(failed - missing) differ") }
+    let differing = failed - missing - removed
+    if differing > 0 { parts.append("\(differing) differ") }
+    if removed > 0 { parts.append("\(removed) removed") }
     if missing > 0 { parts.append("\(missing) missing") }
     if failed > 1 { parts[parts.count - 1] += " (\(items.count) \(items.count == 1 ? "cause" : "causes"))" }
     let faults = distinctFaults.count
     if faults > 0 { parts.append("\(faults) \(faults == 1 ? "fault" : "faults") on the way") }
+    if counts.knownFaults > 0 {
+      parts.append("\(counts.knownFaults) \(counts.knownFaults == 1 ? "known fault" : "known faults")")
+    }
     if !errors.isEmpty { parts.append("\(errors.count) \(errors.count == 1 ? "error" : "errors")") }
     if counts.recorded > 0 { parts.append("\(counts.recorded) recorded") }
     return parts.joined(separator: ", ") + "\n"

@@ -15,6 +15,8 @@ public struct GoldenReport: Hashable, Sendable {
     public var renamed = 0
     /// Written now.
     public var recorded = 0
+    /// The faults of motions that are known, and no failures.
+    public var knownFaults = 0
 
     /// None yet.
     package init() {}
@@ -109,6 +111,7 @@ public struct GoldenReport: Hashable, Sendable {
       // Of a motion's frames all are in one strip.
       roles = ["expected", "actual", "diff"] + (failure.moment == nil ? ["compare"] : [])
     case .surplus, .tree: roles = []
+    case .removed: roles = failure.trouble == nil ? ["expected"] : []
     case .missing, .unreadable: break
     }
     return roles.map { ($0, GoldenPath.beside(failure.path, "-\($0).png")) }

@@ -44,6 +44,11 @@ struct CauseGrouping {
     if failure.reason == .missing {
       return add(failure, to: "missing \(failure.document) \(failure.scene)", [])
     }
+    if failure.reason == .removed {
+      let key = "removed \(failure.document)" + (failure.isOfGoneDocument ? "" : "\n\(failure.scene)")
+      for change in failure.changes { groups[key, default: Group()].add(change) }
+      return add(failure, to: key, [])
+    }
     if failure.isRendererChange { return add(failure, to: "renderer", []) }
     let causes = failure.changes.filter(\.isCause)
     if !causes.isEmpty { return add(failure, causes: causes) }
@@ -100,7 +105,8 @@ struct CauseGrouping {
 
   // MARK: Edits that say the same
 
-  /// Puts together the edits of one document that change the same properties of several views in the same way.
+  /// Puts together the edits of one document that change the same properties of several views, of whichever screens, in the
+  /// same way.
   private mutating func merge() {
     var heads: [String: String] = [:]
     var kept: [String] = []
@@ -125,8 +131,7 @@ struct CauseGrouping {
     guard key.hasPrefix("edit "), let group = groups[key], let place = key.split(separator: "\n").first,
       !group.changes.contains(where: { $0.isOfOneView || $0.root != "" })
     else { return nil }
-    let scenes = group.failures.first?.scene ?? ""
-    return ([String(place), scenes] + group.changes.map(\.withoutViews)).joined(separator: "\n")
+    return ([String(place)] + group.changes.map(\.withoutViews)).joined(separator: "\n")
   }
 }
 

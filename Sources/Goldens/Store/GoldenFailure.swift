@@ -16,6 +16,8 @@ public struct GoldenFailure: Hashable, Sendable {
     case surplus
     /// No pixel differs, but the tree does: what changed is covered, beyond the screen, or not drawn.
     case tree
+    /// There is a golden of a screen that the project does not have any more.
+    case removed
   }
 
   /// The golden's path below its folder.
@@ -48,6 +50,8 @@ public struct GoldenFailure: Hashable, Sendable {
   public var moment: GoldenMoment?
   /// The path that it was recorded under, where its document or screen was renamed since; nil where it was not.
   public var was: String?
+  /// Whether not only the screen is gone, but its document.
+  public var isOfGoneDocument = false
   /// The object ids of the views that have no counterpart in the screen's other layout.
   public var unmatched: [String] = []
   /// What keeps the golden from being looked at; nil where it can be.
@@ -74,6 +78,6 @@ public struct GoldenFailure: Hashable, Sendable {
 
   /// Whether pixels alone changed.
   public var isRendererChange: Bool {
-    reason != .missing && reason != .surplus && reason != .tree && knowsTrees && changes.isEmpty
+    ![.missing, .surplus, .tree, .removed].contains(reason) && knowsTrees && changes.isEmpty
   }
 }

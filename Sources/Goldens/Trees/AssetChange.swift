@@ -14,6 +14,14 @@ struct AssetChange {
       name = "image " + change.property.dropFirst("picture ".count)
       (asset.view, asset.property) = (Self.words("image", name.dropFirst("image ".count)), "changed")
       (asset.old, asset.new) = ("", "")
+    } else if change.property.hasPrefix("picture ") {
+      // The document still names an image that came or went.
+      name = "image " + change.property.dropFirst("picture ".count)
+      asset.kind = change.new == PropertyRows.absent ? .removed : .added
+      (asset.view, asset.property) = (
+        Self.words("image", name.dropFirst("image ".count)), TreeChange.existence
+      )
+      (asset.old, asset.new) = ("", "")
     } else if let was = Self.named(change.old), let now = Self.named(change.new), was.name == now.name {
       name = "color " + was.name
       (asset.view, asset.property) = (Self.words("color", now.name[...]), "value")
@@ -21,7 +29,8 @@ struct AssetChange {
     } else {
       return nil
     }
-    (asset.kind, asset.viewID, asset.path, asset.root) = (.restyled, name, "", name)
+    if asset.property != TreeChange.existence { asset.kind = .restyled }
+    (asset.viewID, asset.path, asset.root) = (name, "", name)
     self.change = asset
   }
 

@@ -58,7 +58,8 @@ struct LookChanges {
     if let asset = AssetChange(change) {
       change = asset.change
       let source = node.sources.first { $0.name == asset.name }
-      (change.file, change.line) = (source?.file, source?.line ?? 0)
+      // Of an asset that is gone, the view that names it is left to look at.
+      if change.kind != .removed { (change.file, change.line) = (source?.file, source?.line ?? 0) }
     } else if change.kind == .text {
       let text = change.new.hasPrefix("\"") ? String(change.new.dropFirst().dropLast()) : change.new
       guard let source = node.sources.first(where: { $0.name == "text \(text)" }) else { return }
@@ -90,6 +91,7 @@ struct LookChanges {
   private func follows(
     _ name: String, _ node: TreeRecord.Node, _ rows: [(name: String, old: String, new: String)]
   ) -> Bool {
+    if name == "layer.masksToBounds" { return rows.contains { $0.name == "clipsToBounds" } }
     if name.hasSuffix(".cellCount") { return structure.disturbed.contains(node.id) }
     // What a class of the app's own is drawn as.
     if name == "drawnAs" { return true }

@@ -40,6 +40,7 @@ struct PartChanges {
   }
 
   private mutating func add(_ old: [Part], _ new: [Part]) {
+    let start = changes.count
     let pairs = Self.pairs(old, new)
     let (kept, there) = (Set(pairs.map(\.0)), Set(pairs.map(\.1)))
     let inOrder = Set(CommonSubsequence.pairs(pairs.map(\.0).sorted(), pairs.map(\.0)).map { pairs[$0.1].1 })
@@ -55,6 +56,7 @@ struct PartChanges {
       (change.oldLine, change.line) = (old[place].origin.line, node.line)
       changes.append(change)
     }
+    if old.isEmpty || new.isEmpty { gather(from: start) }
     for (was, now) in pairs {
       if !inOrder.contains(now), !new[now].isSpace {
         var change = change(.moved, new[now], TreeChange.order, "\(was + 1)", "\(now + 1)")
@@ -63,6 +65,14 @@ struct PartChanges {
       }
       addProperties(old[was], new[now])
     }
+  }
+
+  /// The items of a bar that had none, or has none any more, are one edit; sections are told with their cells.
+  private mutating func gather(from start: Int) {
+    let own = changes[start...].filter { $0.property == TreeChange.existence && $0.cells == nil }
+    guard own.count > 1, own.count == changes.count - start else { return }
+    let root = "\(node.id) items \(own[0].viewID)"
+    for index in start..<changes.count { changes[index].root = root }
   }
 
   private mutating func addProperties(_ was: Part, _ now: Part) {

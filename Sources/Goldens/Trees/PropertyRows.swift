@@ -1,5 +1,5 @@
 /// The properties of a view by name, from which what belongs together is taken.
-struct PropertyRows {
+package struct PropertyRows {
   /// The value of a property that a record does not have.
   static let absent = "default"
   /// The last parts of the names of properties that are texts.
@@ -13,7 +13,24 @@ struct PropertyRows {
   /// What the names of parts begin with that are left out.
   private var dropped: [String] = []
 
-  init(_ node: TreeRecord.Node) { (rows, text, label) = (node.properties, node.text, node.label) }
+  /// What records leave out as a whole where nobody touched it, and what it then is.
+  package static let untouched: [String: [TreeRecord.Property]] = [
+    "layer": [
+      .init("layer.transform.scaleX", "1"), .init("layer.transform.scaleY", "1"),
+      .init("layer.shadow.radius", "3"),
+      .init("layer.shadow.offset.height", "-3"),
+    ],
+    "control": [
+      .init("control.isEnabled", "YES"), .init("control.horizontalAlignment", "center"),
+      .init("control.verticalAlignment", "center"),
+    ],
+  ]
+
+  init(_ node: TreeRecord.Node) {
+    (rows, text, label) = (node.properties, node.text, node.label)
+    for (group, usual) in Self.untouched.sorted(by: { $0.key < $1.key })
+    where !rows.contains(where: { $0.name.hasPrefix("\(group).") }) { rows += usual }
+  }
 
   /// Leaves out the properties and parts of something, such as of a bar.
   mutating func drop(prefix: String) {
@@ -77,6 +94,11 @@ struct PropertyRows {
     let was = Dictionary(rows.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     let now = Dictionary(newer.rows.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     let names = newer.rows.map(\.name) + rows.map(\.name).filter { now[$0] == nil }
-    return names.map { ($0, was[$0] ?? Self.absent, now[$0] ?? Self.absent) }.filter { $0.1 != $0.2 }
+    return names.map { name in
+      let (old, new) = (was[name], now[name])
+      // A flag that is not set is not recorded.
+      let absent = old == "YES" || new == "YES" ? "NO" : Self.absent
+      return (name, old ?? absent, new ?? absent)
+    }.filter { $0.1 != $0.2 }
   }
 }

@@ -58,6 +58,20 @@ public struct TreeChange: Hashable, Sendable {
   static let superview = "superview"
   static let order = "place among siblings"
 
+  /// That a screen is gone.
+  ///
+  /// - Parameters:
+  ///   - name: the screen's name.
+  ///   - root: its root view when the golden was recorded; nil where that is not known.
+  package static func removal(ofScreen name: String, root: TreeRecord.Node?) -> TreeChange {
+    var change = TreeChange(
+      kind: .removed, viewID: root?.id ?? name, view: "\"\(name)\"", path: root?.path ?? "",
+      property: existence,
+      old: "", new: "", line: 0)
+    change.oldLine = root?.line ?? 0
+    return change
+  }
+
   /// Whether the document says it of itself: places that follow from something else do not.
   public var isCause: Bool {
     constraintID != nil || (kind != .moved && kind != .resized) || property == Self.superview

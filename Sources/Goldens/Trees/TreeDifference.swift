@@ -2,6 +2,13 @@
 package struct TreeDifference: Hashable, Sendable {
   /// The changes: causes first, those of one edit together, then places that follow from them.
   package let changes: [TreeChange]
+  /// That other tools saved the document, which changes what it leaves unsaid; nil if that is as it was, or not known.
+  private let tools: TreeChange?
+
+  /// The changes of a picture that differs: where nothing else is a cause, the tools that saved the document are.
+  package var changesOrTools: [TreeChange] {
+    changes.contains(where: \.isCause) ? changes : [tools].compactMap(\.self) + changes
+  }
 
   /// Compares what was recorded with what is.
   ///
@@ -13,6 +20,7 @@ package struct TreeDifference: Hashable, Sendable {
   }
 
   init(_ pair: TreePair) {
+    tools = pair.tools()
     var structure = StructureChanges(pair)
     let looks = LookChanges(pair, structure).changes
     let sections = looks.filter { structure.takeCells(of: $0) }

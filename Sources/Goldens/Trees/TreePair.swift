@@ -56,6 +56,14 @@ struct TreePair {
     return change("time", GoldenMoment.seconds(was.time), GoldenMoment.seconds(now.time))
   }
 
+  /// That other tools saved the document.
+  func tools() -> TreeChange? {
+    guard let was = old.tools, let now = new.tools, was != now else { return nil }
+    return TreeChange(
+      kind: .restyled, viewID: "", view: "the document", path: "", property: "toolsVersion", old: "\(was)",
+      new: "\(now)", line: 0)
+  }
+
   func canvas() -> [TreeChange] {
     guard old.canvas != new.canvas || old.scale != new.scale, let root = new.nodes.first else { return [] }
     func text(_ record: TreeRecord) -> String {

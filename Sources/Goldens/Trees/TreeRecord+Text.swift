@@ -14,9 +14,19 @@ extension TreeRecord {
       "{\"layoutshot\":\(Self.version),\"canvas\":\(Self.line(.array([.number(canvas.width), .number(canvas.height)])))"
       + ",\"scale\":\(Self.line(.number(scale)))"
       + (moment.map { ",\n\"moment\":" + Self.line($0.json) } ?? "")
+      + (withLines ? origin : "")
     let nodes = nodes.map { Self.line($0.json(withLine: withLines)) }.joined(separator: ",\n")
     let constraints = constraints.map { Self.line($0.json(withLine: withLines)) }.joined(separator: ",\n")
     return head + ",\n\"views\":[\n\(nodes)\n],\n\"constraints\":[\n\(constraints)\n]}\n"
+  }
+
+  /// Where the screen comes from.
+  private var origin: String {
+    let members: [(String, JSONValue?)] = [
+      ("document", document.map { .string($0) }), ("screen", screen.map { .string($0) }),
+      ("tools", tools.map { .integer($0) }),
+    ]
+    return members.map { key, value in value.map { ",\n\"\(key)\":" + Self.line($0) } ?? "" }.joined()
   }
 
   private static func line(_ value: JSONValue) -> String { String(value.text(isIndented: false).dropLast()) }
@@ -31,6 +41,8 @@ extension TreeRecord {
     else { return nil }
     self.init(canvas: Size(width: canvas[0], height: canvas[1]), scale: scale)
     moment = root["moment"].flatMap { Moment($0) }
+    (document, screen) = (root["document"]?.string, root["screen"]?.string)
+    tools = root["tools"]?.number.flatMap { Int(exactly: $0) }
     nodes = views.items.compactMap { Node($0) }
     self.constraints = constraints.items.compactMap { Constraint($0) }
     guard nodes.count == views.items.count, self.constraints.count == constraints.items.count else {

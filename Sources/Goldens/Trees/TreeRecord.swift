@@ -147,6 +147,12 @@ package struct TreeRecord: Hashable, Sendable {
   package var scale: Double
   /// The moment of a frame of a transition; nil for a still.
   package var moment: Moment?
+  /// The document, relative to the project's root; nil where nothing tells. Not compared.
+  package var document: String?
+  /// The version of the tools that saved the document; nil where nothing tells. Not compared, but what follows from it.
+  package var tools: Int?
+  /// The screen's name; nil where nothing tells. Not compared.
+  package var screen: String?
   /// Views from the root on, parents before what is in them.
   package var nodes: [Node] = []
   /// Constraints in the order of the views that hold them.

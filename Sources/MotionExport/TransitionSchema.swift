@@ -1,0 +1,115 @@
+import JSON
+import Motion
+
+/// The JSON Schema of `transition.json` (draft 2020-12).
+package enum TransitionSchema {
+  /// The content of the published file `Docs/transition.schema.json`.
+  package static var text: String {
+    JSONValue.object(
+      [
+        ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+        ("title", .string("transition.json")),
+        (
+          "description",
+          .string(
+            "What layoutshot frames tells of a transition. Keys may be added; the number under layoutshot goes up when"
+              + " one changes.")
+        ),
+      ] + object(whole)
+    ).text(isIndented: true)
+  }
+
+  private typealias Members = JSONSchema.Members
+  private typealias Property = JSONSchema.Property
+
+  private static let whole = [
+    key("layoutshot", "The version of this form.", [("enum", .array([.integer(1)]))]),
+    key(
+      "scene", "The screen.", object([key("id", "The object id.", string), key("name", "The name.", string)])),
+    key("from", "Where it begins.", object(end)), key("to", "Where it ends.", object(end)),
+    key("timing", "When and how it moves.", object(timing)),
+    key("scale", "Pixels to a point.", number),
+    key("frames", "The frames that were drawn.", list(object(frame))),
+    key("views", "The views of either end.", list(object(view))),
+    key("findings", "What is wrong on the way, and other findings.", list(object(finding))),
+  ]
+
+  private static let end = [
+    key("name", "What tells it from the other end.", string),
+    key("orientation", "Which way up.", words(["portrait", "landscape"])),
+    key("state", "The name of the state; initial for the first one.", string),
+    key("canvas", "The screen, in points.", object([key("width", "", number), key("height", "", number)])),
+  ]
+
+  private static let timing = [
+    key("delay", "Seconds before anything moves.", number), key("duration", "Seconds of movement.", number),
+    key("curve", "The curve, as --curve names it.", string),
+    key("total", "Seconds until the last view stands.", number),
+  ]
+
+  private static let frame = [
+    key("frame", "The number in its name.", integer),
+    key("share", "The share of the total, 0 to 1.", number), key("time", "Seconds.", number),
+    key("progress", "How far it has come: 0 to 1, beyond where a spring swings.", number),
+  ]
+
+  private static let view = [
+    key("id", "The object id.", string), key("class", "The class in the running app.", string),
+    key("title", "What it says.", orNull(string)),
+    key("location", "Where the document has it.", object(location)),
+    key("from", "The frame in the window at first; null where it is not there.", orNull(object(rect))),
+    key("to", "The frame in the window at last; null where it is not there.", orNull(object(rect))),
+    key("distance", "How far its centre goes, points; null where one end has none.", orNull(number)),
+    key("turn", "How far it turns, degrees, clockwise.", number),
+    key("animates", "What of it is animated.", list(string)),
+    key("jumps", "What of it changes at once.", list(string)),
+  ]
+
+  private static let rect = ["x", "y", "width", "height"].map { key($0, "Points.", number) }
+
+  private static let location = [
+    key("file", "The document.", string), key("line", "From 1; 0 for the whole.", integer),
+    key("column", "In bytes, from 1; 0 for the whole line.", integer),
+  ]
+
+  private static let finding = [
+    key("severity", "How bad it is.", words(["note", "warning", "error"])),
+    key(
+      "category",
+      "A check (\(MotionCheck.allCases.map(\.rawValue).joined(separator: ", "))) or another kind of finding.",
+      string),
+    key("message", "The sentence.", string), key("location", "Where to look.", orNull(object(location))),
+    Property(
+      "notes", help: "More places.", isRequired: false,
+      list(
+        object([
+          key("message", "The sentence.", string),
+          key("location", "Where to look.", orNull(object(location))),
+        ]))),
+  ]
+
+  // MARK: Shapes
+
+  private static let string: Members = [("type", .string("string"))]
+  private static let number: Members = [("type", .string("number"))]
+  private static let integer: Members = [("type", .string("integer"))]
+
+  private static func key(_ name: String, _ help: String, _ schema: Members) -> Property {
+    Property(name, help: help, isRequired: true, schema)
+  }
+
+  private static func object(_ keys: [Property]) -> Members { JSONSchema.object(keys, isOpen: true) }
+
+  private static func words(_ words: [String]) -> Members { [("enum", .array(words.map { .string($0) }))] }
+
+  private static func list(_ items: Members) -> Members {
+    [("type", .string("array")), ("items", .object(items))]
+  }
+
+  private static func orNull(_ schema: Members) -> Members {
+    schema.map { member in
+      guard member.key == "type", let type = member.value.string else { return member }
+      return ("type", .array([.string(type), .string("null")]))
+    }
+  }
+}
