@@ -19,7 +19,7 @@ TESTING := --scratch-path $(CURDIR)/.build/testing -debug-info-format none \
 TEST := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift test --disable-xctest $(TESTING)
 RUN := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift run $(TESTING)
 
-.PHONY: render test examples build setup goldens lint format bench fuzz mutate sanitize package install clean
+.PHONY: render test examples browser build setup goldens lint format bench fuzz mutate sanitize package install clean
 
 render: build
 	@mkdir -p $(PICTURES)
@@ -39,6 +39,10 @@ examples: setup
 	@mkdir -p $(PICTURES)
 	cd Examples/Player && CI=true $(TEST) && $(RUN) Player ../Pictures
 	cd Examples/Arrangements && $(RUN) Arrangements ../Pictures
+
+# The page of a report in a real browser: skips itself, saying so, without Chromium, its driver and Selenium.
+browser: build
+	python3 Tests/Browser/report_page.py $(TOOL)
 
 # Installs what is missing, as root or through sudo; else says how. What only vector images need is no reason to fail.
 setup:

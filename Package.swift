@@ -17,6 +17,7 @@ import PackageDescription
 //          Files          files in and out: whole or not at all
 //          Threads        work on all cores; times of stages
 // layer 2  Git            questions to git: revisions, changed files, contents
+//          TerminalPictures  pictures in a terminal
 //          InterfaceFile  reads .xib and .storyboard, both generations, and instantiates
 //          Layout         autoresizing; tree → frames
 //          Templates      extract a layout, match views, apply it to the one tree
@@ -122,6 +123,7 @@ let package = Package(
 
     // Layer 2
     library("Git", ["Files", "Diagnostics"]),
+    library("TerminalPictures", ["Raster"]),
     library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics", "Numerals"]),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
     library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"]),
@@ -205,7 +207,8 @@ let package = Package(
     .executableTarget(
       name: "layoutshot",
       dependencies: [
-        "Git", "Screens", "Reports", "MotionExport", "GoldenRuns", "Flows", "FlowExport", "Localization",
+        "Git", "TerminalPictures", "JSON", "Screens", "Reports", "MotionExport", "GoldenRuns", "Flows",
+        "FlowExport", "Localization",
         "Files",
         "Threads",
         "InterfaceFile", "SceneFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion",
@@ -249,6 +252,7 @@ let package = Package(
       "Painting",
       ["Painting", "Layout", "Threads", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),
     tests("Files", ["Files", "Diagnostics"]),
+    tests("TerminalPictures", ["TerminalPictures", "Raster"]),
     tests("Git", ["Git", "Files", "Diagnostics"]),
     tests("SceneFile", ["SceneFile", "InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     tests("Localization", ["Localization", "InterfaceFile", "Diagnostics"]),

@@ -66,8 +66,12 @@ enum Frontend {
       case "diff": return try DiffCommand(parsed).run()
       case "compare": return try CompareCommand(parsed).run()
       case "record", "verify", "rebase": return try GoldenCommand(parsed, command.name).run()
+      case "review": return try ReviewCommand(parsed).run()
       case "accept", "reject": return try AcceptCommand(parsed, accepts: command.name == "accept").run()
       case "prune": return try PruneCommand(parsed).run()
+      case "mcp":
+        AgentServer().run()
+        return 0
       case "init": return try InitCommand(parsed).run()
       case "completion": return try CompletionCommand.run(parsed)
       case "devices": return try ListingCommands.devices(parsed)

@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "render", "frames", "match", "inspect", "compare", "record", "verify", "accept", "reject", "rebase",
+    "render", "frames", "match", "inspect", "compare", "diff", "review", "mcp", "record", "verify", "accept",
+    "reject", "rebase",
     "prune",
     "init", "devices", "fonts", "completion",
   ])

@@ -1,4 +1,5 @@
 import Reports
+import TerminalPictures
 import Views
 
 /// What shells offer after an option.
@@ -23,10 +24,12 @@ enum OptionChoices: Equatable {
     case (_, "stage"): self = .words(InspectReport.Stage.allCases.map(\.rawValue))
     case (_, "template-rules"): self = .words(["complete", "library"])
     case ("record", "mode"), ("verify", "record"): self = .words(["missing", "failed", "all", "never"])
-    case (_, "reporter"): self = .words(["text", "github", "json"])
+    case (_, "reporter"): self = .words(["text", "github", "json", "sarif"])
     case ("match", "format"), ("inspect", "format"), ("compare", "format"), ("devices", "format"),
       ("fonts", "format"):
       self = .words(["text", "json"])
+    case ("diff", "format"): self = .words(["text", "json", "markdown"])
+    case ("review", "pictures"): self = .words(["auto"] + TerminalPicture.Form.allCases.map(\.rawValue))
     default:
       switch option.value {
       case "FILE", "PATH": self = .file
