@@ -1,7 +1,7 @@
 # layoutshot: `make render` draws the examples, `make test` passes the tests. Both do all the set-up.
 
 PACKAGES := libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev libexpat1-dev libjpeg62-turbo-dev \
-  libgif-dev pkg-config
+  libgif-dev libfribidi-dev libthai-dev pkg-config
 # Loaded when a PDF or SVG image is drawn: file and package. Without them such images are placeholders, and the tests of
 # them fail. Debian 13 calls the first package libpoppler-glib8t64 and finds it by the old name too.
 VECTOR_LIBRARIES := libpoppler-glib.so.8:libpoppler-glib8 librsvg-2.so.2:librsvg2-2
@@ -14,11 +14,12 @@ TOOL := .build/release/layoutshot
 RELEASE := -c release --static-swift-stdlib -debug-info-format none
 # Test builds: whole modules at once and without debug information take about three quarters of the time. In a folder of
 # their own, since other flags mean another build.
-TESTING := --scratch-path .build/testing --disable-xctest -debug-info-format none \
+TESTING := --scratch-path $(CURDIR)/.build/testing -debug-info-format none \
   -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode -Xswiftc -suppress-remarks
-TEST := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift test $(TESTING)
+TEST := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift test --disable-xctest $(TESTING)
+RUN := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift run $(TESTING)
 
-.PHONY: render test build setup goldens lint format bench fuzz mutate sanitize install clean
+.PHONY: render test examples browser build setup goldens lint format bench fuzz mutate sanitize package install clean
 
 render: build
 	@mkdir -p $(PICTURES)
@@ -31,6 +32,17 @@ build: setup
 
 test: setup
 	$(TEST)
+
+# The tests and programs of the packages that depend on this one. They share the folder and the flags of the test build, so
+# that nothing is built twice.
+examples: setup
+	@mkdir -p $(PICTURES)
+	cd Examples/Player && CI=true $(TEST) && $(RUN) Player ../Pictures
+	cd Examples/Arrangements && $(RUN) Arrangements ../Pictures
+
+# The page of a report in a real browser: skips itself, saying so, without Chromium, its driver and Selenium.
+browser: build
+	python3 Tests/Browser/report_page.py $(TOOL)
 
 # Installs what is missing, as root or through sudo; else says how. What only vector images need is no reason to fail.
 setup:
@@ -90,6 +102,12 @@ mutate: build
 # Runs the tests under sanitizers: of addresses, and of undefined behaviour in the C targets.
 sanitize: setup
 	Tests/Sanitizing/run.sh
+
+# Writes a .deb and a relocatable .tar.gz to .build/package.
+package: build
+	@for tool in dpkg-shlibdeps patchelf; do command -v $$tool >/dev/null || \
+	  { echo "make package needs dpkg-dev and patchelf"; exit 1; }; done
+	.packaging/run $(TOOL) .build/package
 
 PREFIX ?= /usr/local
 install: build

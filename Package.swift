@@ -17,6 +17,7 @@ import PackageDescription
 //          Files          files in and out: whole or not at all
 //          Threads        work on all cores; times of stages
 // layer 2  Git            questions to git: revisions, changed files, contents
+//          TerminalPictures  pictures in a terminal
 //          InterfaceFile  reads .xib and .storyboard, both generations, and instantiates
 //          Layout         autoresizing; tree → frames
 //          Templates      extract a layout, match views, apply it to the one tree
@@ -43,9 +44,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// For modules whose loops run over pixels. Unoptimised they take fifty times as long and half of the tests' time, so
-/// `make test` asks for them optimised, assertions included. Only on request: SwiftPM refuses a dependency that has
-/// unsafe flags.
+/// For modules whose loops run over pixels, or over the characters of all of the Unicode standard's tests. Unoptimised
+/// they take fifty times as long and half of the tests' time, so `make test` asks for them optimised, assertions
+/// included. Only on request: SwiftPM refuses a dependency that has unsafe flags.
 let pixelLoops: [SwiftSetting] =
   Context.environment["LAYOUTSHOT_OPTIMIZED_PIXELS"] == "1"
   ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : []
@@ -100,6 +101,8 @@ let package = Package(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CThai", pkgConfig: "libthai", providers: [.apt(["libthai-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
@@ -111,7 +114,8 @@ let package = Package(
 
     // Layer 1
     library("Views", ["Geometry", "Diagnostics", "Numerals"]),
-    library("Typography", ["CFreeType", "CHarfBuzz", "Geometry", "Diagnostics"]),
+    library(
+      "Typography", ["CFreeType", "CHarfBuzz", "CFriBidi", "CThai", "Geometry", "Diagnostics"], pixelLoops),
     library("Raster", ["Geometry"], pixelLoops),
     library("JSON", ["Diagnostics", "Numerals"]),
     library("Files", ["Diagnostics"]),
@@ -119,6 +123,7 @@ let package = Package(
 
     // Layer 2
     library("Git", ["Files", "Diagnostics"]),
+    library("TerminalPictures", ["Raster"]),
     library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics", "Numerals"]),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
     library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"]),
@@ -202,7 +207,8 @@ let package = Package(
     .executableTarget(
       name: "layoutshot",
       dependencies: [
-        "Git", "Screens", "Reports", "MotionExport", "GoldenRuns", "Flows", "FlowExport", "Localization",
+        "Git", "TerminalPictures", "JSON", "Screens", "Reports", "MotionExport", "GoldenRuns", "Flows",
+        "FlowExport", "Localization",
         "Files",
         "Threads",
         "InterfaceFile", "SceneFile", "Templates", "ImageFile", "Painting", "Assets", "Goldens", "Motion",
@@ -223,6 +229,9 @@ let package = Package(
       ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "UnicodeConformance", dependencies: ["Typography"], path: "Tests/UnicodeConformance",
+      swiftSettings: strict + pixelLoops),
     tests("Geometry", ["Geometry"]),
     tests("Diagnostics", ["Diagnostics"]),
     tests("Numerals", ["Numerals"]),
@@ -232,7 +241,7 @@ let package = Package(
     tests("ImageFile", ["ImageFile", "CPNG", "CGIF", "Raster", "Geometry", "Diagnostics"]),
     tests("Assets", ["Assets", "ImageFile", "Views", "Raster", "Geometry", "Diagnostics"]),
     tests("Goldens", ["Goldens", "JSON", "ImageFile", "Raster", "Geometry", "Diagnostics"]),
-    tests("Typography", ["Typography", "Geometry"]),
+    tests("Typography", ["Typography", "UnicodeConformance", "Geometry"]),
     tests("Motion", ["Motion", "Views", "Geometry", "Diagnostics"]),
     tests("Flows", ["Flows", "Views", "Diagnostics"]),
     tests("Templates", ["Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
@@ -243,6 +252,7 @@ let package = Package(
       "Painting",
       ["Painting", "Layout", "Threads", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),
     tests("Files", ["Files", "Diagnostics"]),
+    tests("TerminalPictures", ["TerminalPictures", "Raster"]),
     tests("Git", ["Git", "Files", "Diagnostics"]),
     tests("SceneFile", ["SceneFile", "InterfaceFile", "Views", "Geometry", "Diagnostics"]),
     tests("Localization", ["Localization", "InterfaceFile", "Diagnostics"]),

@@ -123,14 +123,14 @@ package struct LocalizedSource {
     func place(_ text: LocalizedText) -> SourceLocation { catalog?.location(of: text) ?? text.location }
     var findings = outcome.strangers.prefix(Self.mostTold).map { text in
       Finding(
-        .warning, .reference, "\"\(text.objectID)\" is no object of \(document.file); its text is not used",
+        .warning, .orphanKey, "\"\(text.objectID)\" is no object of \(document.file); its text is not used",
         at: place(text))
     }
     if outcome.strangers.count > Self.mostTold {
       let more = outcome.strangers.count - Self.mostTold
       findings.append(
         Finding(
-          .warning, .reference, "and \(more) texts more are for objects that \(document.file) does not have",
+          .warning, .orphanKey, "and \(more) texts more are for objects that \(document.file) does not have",
           at: SourceLocation(file: file)))
     }
     findings += outcome.repeated.map { text in
@@ -140,21 +140,33 @@ package struct LocalizedSource {
     }
     findings += outcome.misplaced.map { text in
       Finding(
-        .warning, .ignored, "\"\(text.objectID)\" has no text \"\(text.property)\" in \(document.file)",
-        at: place(text))
+        .warning, .orphanKey, "\"\(text.objectID)\" has no text \"\(text.property)\" in \(document.file)",
+        at: place(text),
+        notes: outcome.objects[text.objectID].map { [Finding.Note("the object", at: $0)] } ?? [])
     }
-    if let first = outcome.untranslated.first, !isOwnLanguage {
-      let count = outcome.untranslated.count
-      let words = count == 1 ? "1 text is" : "\(count) texts are"
+    return isOwnLanguage ? findings : findings + Self.findings(of: outcome.untranslated, file: file)
+  }
+
+  /// Returns findings about texts without one in the language; numbers and signs need none.
+  private static func findings(of texts: [LocalizationOutcome.Untranslated], file: String) -> [Finding] {
+    let texts = texts.filter { $0.text.contains(where: \.isLetter) }
+    var findings = texts.prefix(mostTold).map { text in
+      Finding(
+        .note, .unlocalised, "no key \"\(text.key)\" is in \(file); the text stays as it is",
+        at: text.location, notes: [Finding.Note("the keys", at: SourceLocation(file: file, line: 1))])
+    }
+    if texts.count > mostTold {
       findings.append(
-        Finding(.note, .request, "\(words) not in \(file), here the first; they stay as they are", at: first))
+        Finding(
+          .note, .unlocalised, "and \(texts.count - mostTold) texts more are not in \(file)",
+          at: texts[mostTold].location))
     }
     return findings
   }
 
   /// Returns findings about a requested language for which there are no texts.
   package func missing(_ language: ScreenLanguage, _ document: InterfaceDocument) -> [Finding] {
-    guard !isKnown, let first = document.localized([]).untranslated.first else { return [] }
+    guard !isKnown, let first = document.localized([]).untranslated.first?.location else { return [] }
     return [
       Finding(
         .warning, .request,

@@ -17,6 +17,8 @@ extension PaintPlan {
     case .stroke(let path, let width, let color, let cap, let dash):
       .fill(path.stroked(width: width, cap: cap, dash: dash), color, .nonZero)
     case .shadow(let path, let color, let offset, let blur): .shadow(path, color, offset: offset, blur: blur)
+    case .glyphs(let run) where run.glyphs.first.map({ fonts.isColored($0.face) }) == true:
+      .pictures(coloredGlyphs(of: run, scale: scale, under: map, fonts))
     case .glyphs(let run):
       map.map { glyphs(of: run, scale: scale, under: $0, fonts) }
         ?? .glyphs(glyphs(of: run, scale: scale, under: nil, stretch: 1, fonts), run.color)
@@ -75,6 +77,29 @@ extension PaintPlan {
     }
   }
 
+  /// Every emoji as a picture in its place, scaled to whole pixels where it is upright.
+  private static func coloredGlyphs(
+    of run: Drawing.GlyphRun, scale: Double, under map: AffineTransform?, _ fonts: FontLibrary
+  ) -> [(Pixmap, Rect)] {
+    guard scale > 0, scale.isFinite else { return [] }
+    let stretch = map.map { max(abs($0.a) + abs($0.b), abs($0.c) + abs($0.d)) } ?? 1
+    let grid = PixelGrid(scale: scale)
+    return run.glyphs.compactMap { glyph in
+      guard let (picture, factor) = fonts.picture(of: glyph), let pixmap = Pixmap(picture) else { return nil }
+      let unit = min(run.font.size, Font.largestSize) * factor / picture.pixelsPerEm
+      var rect = Rect(
+        x: run.origin.x + glyph.x + Double(picture.left) * unit,
+        y: run.origin.y - glyph.y - Double(picture.top) * unit,
+        width: Double(picture.width) * unit, height: Double(picture.height) * unit)
+      if map == nil { rect = grid.round(rect) }
+      let width = Int(min(rect.width * scale * stretch, GlyphKey.largestSize).rounded())
+      let height = Int(min(rect.height * scale * stretch, GlyphKey.largestSize).rounded())
+      guard width > 0, height > 0 else { return nil }
+      let shown = pixmap.scaled(width: width, height: height)
+      return (run.color.alpha == 255 ? shown : shown.faded(to: run.color.alpha), rect)
+    }
+  }
+
   /// Glyphs stand on whole rows, and on quarters of a pixel from side to side.
   ///
   /// - Parameter stretch: how much larger `map` makes them.
@@ -103,6 +128,38 @@ extension PaintPlan {
 }
 
 extension Pixmap {
+  /// The picture of a glyph in its own colors.
+  fileprivate convenience init?(_ glyph: ColorGlyph) {
+    guard glyph.pixels.count == glyph.width * glyph.height * 4 else { return nil }
+    self.init(width: glyph.width, height: glyph.height)
+    for y in 0..<height {
+      withMutableRow(y) { row in
+        for x in 0..<width {
+          let start = (y * width + x) * 4
+          row[x] = (0..<4).reduce(0) { $0 | UInt32(glyph.pixels[start + $1]) << UInt32($1 * 8) }
+        }
+      }
+    }
+  }
+
+  /// The pixels with an alpha of 0 … 255.
+  fileprivate func faded(to alpha: UInt8) -> Pixmap {
+    let result = Pixmap(width: width, height: height)
+    for y in 0..<height {
+      withRow(y) { source in
+        result.withMutableRow(y) { row in
+          for x in 0..<width {
+            row[x] = (0..<4).reduce(0) { word, channel in
+              let product = (source[x] >> UInt32(channel * 8) & 0xFF) * UInt32(alpha) + 128
+              return word | ((product + (product >> 8)) >> 8) << UInt32(channel * 8)
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+
   /// A colour through coverage of 0 … 255, row by row.
   fileprivate convenience init(coverage: [UInt8], width: Int, height: Int, color: PixelColor) {
     self.init(width: width, height: height)

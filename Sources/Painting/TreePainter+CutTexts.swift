@@ -7,31 +7,41 @@ public struct ShownTexts: Sendable {
   /// The labels, buttons, text fields and segmented controls whose text does not fit where it is drawn, in document
   /// order; hidden and clear ones show none.
   public var cut: [ViewID] = []
+  /// By how much each of them does not fit, where that was asked for.
+  public var shortages: [ViewID: TextShortage] = [:]
   /// What labels and buttons without ground or border draw, window points without transforms: less than their
   /// rectangles, often much.
   public var ink: [ViewID: Rect] = [:]
 }
 
 extension TreePainter {
-  /// The views whose text does not fit where it is drawn, in document order.
-  public func viewsWithCutText(in tree: ViewTree, frames: Frames) -> [ViewID] {
-    shownTexts(in: tree, frames: frames).cut
+  /// The views whose text does not fit where it is drawn, in document order, and by how much.
+  public func viewsWithCutText(in tree: ViewTree, frames: Frames) -> [(view: ViewID, shortage: TextShortage)]
+  {
+    let texts = shownTexts(in: tree, frames: frames, measuresShortage: true)
+    return texts.cut.map { ($0, texts.shortages[$0] ?? TextShortage()) }
   }
 
   /// What is seen of the texts.
   ///
   /// Includes views that are scrolled or clipped away: what matters is the room that they have themselves.
-  public func shownTexts(in tree: ViewTree, frames: Frames) -> ShownTexts {
+  public func shownTexts(
+    in tree: ViewTree, frames: Frames, measuresShortage: Bool = false
+  ) -> ShownTexts {
     let everywhere = Rect(x: -1e8, y: -1e8, width: 2e8, height: 2e8)
     var texts = ShownTexts()
     for view in tree.views {
       guard !frames.isHidden[view.id.index], view.alpha > 0.001 else { continue }
       let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
+      recorder.measuresShortage = measuresShortage
       let painter = view.painter(
         context(of: view, frames, tint: RGBA(white: 0), visible: everywhere, on: recorder))
       guard painter.showsText else { continue }
       painter.paintContent(frames)
-      if recorder.cutsText { texts.cut.append(view.id) }
+      if recorder.cutsText {
+        texts.cut.append(view.id)
+        if measuresShortage { texts.shortages[view.id] = recorder.shortage }
+      }
       // Text that exceeds its box during a transition does not count.
       if painter.showsInkAlone, view.backgroundColor == nil, view.layer.borderWidth == 0 {
         texts.ink[view.id] = recorder.ink.intersection(frames[view.id])

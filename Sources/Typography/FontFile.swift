@@ -4,9 +4,11 @@ import Glibc
 final class FontFile: Sendable {
   nonisolated(unsafe) let bytes: UnsafeRawPointer
   let count: Int
+  /// The index of the face in a collection of fonts.
+  let member: Int
 
   /// Maps a file; `nil` if it cannot be opened or is empty.
-  init?(path: String) {
+  init?(path: String, member: Int = 0) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -17,6 +19,7 @@ final class FontFile: Sendable {
     else { return nil }
     bytes = UnsafeRawPointer(address)
     count = size
+    self.member = member
   }
 
   deinit {
@@ -27,7 +30,7 @@ final class FontFile: Sendable {
   var hasFontSignature: Bool {
     guard count >= 12 else { return false }
     let tag = UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self))
-    return tag == 0x0001_0000 || tag == 0x4F54_544F || tag == 0x7472_7565
+    return tag == 0x0001_0000 || tag == 0x4F54_544F || tag == 0x7472_7565 || tag == 0x7474_6366
   }
 
   /// Returns all bytes of a file; `nil` if it cannot be read.

@@ -1,6 +1,8 @@
 /// A cache of glyph bitmaps, with FreeType to draw more.
 struct MaskCache {
   private var bitmaps: [GlyphKey: GlyphBitmap?] = [:]
+  /// Pictures of emoji by face and glyph.
+  private var pictures: [UInt64: ColorGlyph?] = [:]
   private var byteCount = 0
   private var rasterizer: GlyphRasterizer?
   /// The number of bytes of coverage at which the cache is emptied; simpler than aging, and more than any screen needs.
@@ -12,10 +14,27 @@ struct MaskCache {
     byteCount += (bitmap?.coverage.count ?? 0) + 64
     if byteCount > MaskCache.capacity {
       bitmaps.removeAll()
+      pictures.removeAll()
       byteCount = 0
     }
     bitmaps[key] = .some(bitmap)
     return bitmap
+  }
+
+  mutating func picture(_ glyph: UInt32, of face: Int, file: () -> FontFile?) -> ColorGlyph? {
+    let key = UInt64(UInt32(truncatingIfNeeded: face)) << 32 | UInt64(glyph)
+    if let known = pictures[key] { return known }
+    let rasterizer = rasterizer ?? GlyphRasterizer()
+    self.rasterizer = rasterizer
+    let picture = file().flatMap { rasterizer.picture(glyph, of: Int32(clamping: face), from: $0) }
+    byteCount += (picture?.pixels.count ?? 0) + 64
+    if byteCount > MaskCache.capacity {
+      pictures.removeAll()
+      bitmaps.removeAll()
+      byteCount = 0
+    }
+    pictures[key] = .some(picture)
+    return picture
   }
 
   private mutating func draw(_ key: GlyphKey, _ file: () -> FontFile?) -> GlyphBitmap? {
@@ -34,5 +53,14 @@ extension FontLibrary {
     return masks.withLock { cache in
       cache.bitmap(glyph) { face(Int(glyph.face))?.file }
     }
+  }
+  /// Returns the picture of a colored glyph, and the factor by which its em is smaller or larger than the font's; nil for
+  /// blank glyphs.
+  public func picture(of glyph: PositionedGlyph) -> (picture: ColorGlyph, factor: Double)? {
+    if let base = extended?.base, glyph.face < table.faces.count { return base.picture(of: glyph) }
+    guard let face = face(glyph.face),
+      let picture = masks.withLock({ $0.picture(glyph.glyph, of: glyph.face, file: { face.file }) })
+    else { return nil }
+    return (picture, face.emojiFactor)
   }
 }

@@ -5,12 +5,16 @@ import Synchronization
 
 /// The bundled fonts: finds faces by name, lays out text and draws glyphs.
 ///
-/// Fonts installed on the machine are ignored, so that the same text produces the same pixels everywhere. A library can
-/// be used from several threads at once.
+/// Fonts installed on the machine are ignored, so that the same text produces the same pixels everywhere; except those
+/// that the table names with their packages, for ideographs and emoji. A library can be used from several threads at once.
 public final class FontLibrary: Sendable {
   /// The `Fonts` folder.
   public let directory: String
   let table: FontTable
+  /// The language and direction that texts are read in.
+  public let reading: TextReading
+  /// The paths of the faces' files; nil for one that is not installed.
+  let paths: [String?]
   /// The faces, by face, that are searched for characters that it lacks.
   let fallbacks: [[Int]]
   let openFaces: Mutex<[ShapingFace?]>
@@ -22,14 +26,16 @@ public final class FontLibrary: Sendable {
 
   /// Reads `Names.tsv` and verifies that every file exists and looks like a font. Faces are opened on first use.
   ///
-  /// - Parameter directory: The `Fonts` folder.
+  /// - Parameters:
+  ///   - directory: The `Fonts` folder.
+  ///   - installed: Files, and folders of files, among which those are that the table says are installed by packages.
   /// - Throws: `FontLibraryError` if the table or a file is missing or invalid.
-  public init(directory: String) throws(FontLibraryError) {
+  public init(directory: String, installed: [String] = []) throws(FontLibraryError) {
     guard FontFile.isFolder(directory) else { throw .folderMissing(directory) }
     let path = directory + "/" + FontLibrary.tableName
     guard let bytes = FontFile.contents(path) else { throw .tableMissing(path) }
     let table = try FontTable(parsing: bytes, file: path)
-    for face in table.faces {
+    for face in table.faces where face.package == nil {
       let location = SourceLocation(file: path, line: face.line)
       guard let file = FontFile(path: directory + "/" + face.file) else {
         throw .fontMissing(face.file, location)
@@ -38,6 +44,8 @@ public final class FontLibrary: Sendable {
     }
     self.directory = directory
     self.table = table
+    reading = TextReading()
+    paths = table.faces.map { FontLibrary.path(of: $0, in: directory, installed) }
     fallbacks = table.faces.indices.map(table.fallbacks(for:))
     openFaces = Mutex(Array(repeating: nil, count: table.faces.count))
     masks = Mutex(MaskCache())
@@ -54,10 +62,30 @@ public final class FontLibrary: Sendable {
   public init(extending base: FontLibrary, files: @escaping @Sendable () -> [String]) {
     directory = base.directory
     table = base.table
+    reading = base.reading
+    paths = base.paths
     fallbacks = base.fallbacks
     openFaces = Mutex([])
     masks = Mutex(MaskCache())
     extended = (base, ProjectFonts(firstFace: base.table.faces.count, files: files))
+  }
+
+  /// Creates a library for texts in another language, sharing faces and bitmaps.
+  private init(_ library: FontLibrary, _ reading: TextReading) {
+    directory = library.directory
+    table = library.table
+    self.reading = reading
+    paths = library.paths
+    fallbacks = library.fallbacks
+    openFaces = Mutex([])
+    masks = Mutex(MaskCache())
+    extended =
+      library.extended ?? (library, ProjectFonts(firstFace: library.table.faces.count, files: { [] }))
+  }
+
+  /// Returns the same fonts for texts that are read in a language and direction.
+  public func reading(_ reading: TextReading) -> FontLibrary {
+    reading == self.reading ? self : FontLibrary(self, reading)
   }
 
   /// The project's files that turned out not to be fonts, among those read so far.
@@ -117,9 +145,12 @@ public final class FontLibrary: Sendable {
     if let base = extended?.base { return base.face(index) }
     return openFaces.withLock { faces in
       if let face = faces[index] { return face }
-      guard let file = FontFile(path: directory + "/" + table.faces[index].file) else { return nil }
-      let isSystemFamily = table.faces[index].family == table.faces[0].family
-      let face = ShapingFace(index: index, file: file, hasPlainForms: isSystemFamily)
+      let record = table.faces[index]
+      guard let path = paths[index], let file = FontFile(path: path, member: record.member) else {
+        return nil
+      }
+      let isSystemFamily = record.family == table.faces[0].family
+      let face = ShapingFace(index: index, file: file, spacing: record.spacing(isSystem: isSystemFamily))
       faces[index] = face
       return face
     }

@@ -35,7 +35,7 @@ extension FontTableFault {
   var message: String {
     switch self {
     case .encoding: "the line is not UTF-8"
-    case .recordKind(let word): "a line starts with 'face' or 'name', not '\(word)'"
+    case .recordKind(let word): "a line starts with 'face', 'installed' or 'name', not '\(word)'"
     case .fieldCount(let expected, let found): "the line has \(found) fields, not \(expected)"
     case .emptyField(let field): "the \(field) is empty"
     case .value(let field, let found, let expected): "the \(field) is \(expected), not '\(found)'"

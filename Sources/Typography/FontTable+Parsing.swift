@@ -31,13 +31,33 @@ extension FontTable {
       }
       switch fields[0] {
       case "face": try readFace(fields)
+      case "installed": try readInstalled(fields)
       case "name": try readName(fields)
       default: throw fault(.recordKind(fields[0]))
       }
     }
 
     private mutating func readFace(_ fields: [String]) throws(FontLibraryError) {
-      try check(fields, ["kind", "file", "family", "weight", "slope"])
+      let names = ["kind", "file", "family", "weight", "slope"]
+      try check(fields, fields.count == 6 ? names + ["scripts"] : names)
+      try addFace(fields)
+    }
+
+    /// A file that Debian packages install, which may be a collection: `file.ttc#2`.
+    private mutating func readInstalled(_ fields: [String]) throws(FontLibraryError) {
+      try check(fields, ["kind", "file", "family", "weight", "slope", "scripts", "package"])
+      try addFace(fields)
+      let parts = fields[1].split(separator: "#")
+      guard parts.count == 1 || parts.count == 2, let member = Int(parts.count == 2 ? parts[1] : "0"),
+        member >= 0
+      else { throw fault(.value(field: "file", found: fields[1], expected: "a file or a file and #number")) }
+      let last = table.faces.count - 1
+      table.faces[last].file = String(parts[0])
+      table.faces[last].member = member
+      table.faces[last].package = fields[6]
+    }
+
+    private mutating func addFace(_ fields: [String]) throws(FontLibraryError) {
       guard let weight = Int(fields[3]).flatMap(FontWeight.init(rawValue:)) else {
         throw fault(.value(field: "weight", found: fields[3], expected: "100, 200, … or 900"))
       }
@@ -50,7 +70,19 @@ extension FontTable {
       facesByFile[fields[1]] = table.faces.count
       table.faces.append(
         FaceRecord(
-          file: fields[1], family: fields[2], weight: weight, isItalic: fields[4] == "italic", line: line))
+          file: fields[1], family: fields[2], weight: weight, isItalic: fields[4] == "italic", line: line,
+          scripts: try scripts(fields)))
+    }
+
+    private func scripts(_ fields: [String]) throws(FontLibraryError) -> [ScriptTag] {
+      var scripts: [ScriptTag] = []
+      for word in fields.count > 5 ? fields[5].split(separator: ",", omittingEmptySubsequences: false) : [] {
+        guard let script = ScriptTag(word) else {
+          throw fault(.value(field: "script", found: String(word), expected: "four letters of ISO 15924"))
+        }
+        scripts.append(script)
+      }
+      return scripts
     }
 
     private mutating func readName(_ fields: [String]) throws(FontLibraryError) {

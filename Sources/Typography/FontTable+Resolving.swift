@@ -130,4 +130,13 @@ extension FontTable {
     for other in faces.indices where !order.contains(other) { order.append(other) }
     return order.filter { $0 != face }
   }
+
+  /// Returns the faces of the families made for a script, each in the nearest weight.
+  func faces(of script: ScriptTag, _ weight: FontWeight) -> [Int] {
+    var families: [String] = []
+    for record in faces where record.scripts.contains(script) && !families.contains(record.family) {
+      families.append(record.family)
+    }
+    return families.map { face(family: $0, weight, false).0 }
+  }
 }

@@ -7,6 +7,19 @@ struct FontTable: Sendable {
     var weight: FontWeight
     var isItalic: Bool
     var line: Int
+    /// The scripts that are looked for here before anywhere else.
+    var scripts: [ScriptTag] = []
+    /// Debian's package that has the file; nil for a file of the folder.
+    var package: String?
+    /// The index of the face in a collection of fonts.
+    var member = 0
+
+    /// How its characters are spaced, for a face of the first family or another one.
+    func spacing(isSystem: Bool) -> ShapingFace.Spacing {
+      if isSystem { return .system }
+      if scripts.contains(.emoji) { return .emoji }
+      return scripts.contains(.han) ? .ideographs : .own
+    }
 
     /// The family and style, for display.
     var displayName: String {

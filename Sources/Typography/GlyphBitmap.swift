@@ -11,3 +11,19 @@ public struct GlyphBitmap: Hashable, Sendable {
   /// The coverage from 0 to 255, row by row from the top, with `width` bytes per row.
   public let coverage: [UInt8]
 }
+
+/// The picture of a glyph in its own colors.
+public struct ColorGlyph: Hashable, Sendable {
+  /// The distance from the origin to the first column, in pixels of the picture.
+  public var left: Int
+  /// The distance from the baseline up to the top row, in pixels of the picture.
+  public var top: Int
+  /// The number of columns.
+  public var width: Int
+  /// The number of rows.
+  public var height: Int
+  /// The pixels of the picture that make an em.
+  public var pixelsPerEm: Double
+  /// Red, green, blue and alpha of each pixel, premultiplied, row by row from the top.
+  public var pixels: [UInt8]
+}

@@ -26,11 +26,37 @@ final class GlyphRasterizer {
     return copy(slot.pointee)
   }
 
+  /// Returns a glyph's picture in its own colors, from the face's first set of pictures; nil if it has none.
+  func picture(_ glyph: UInt32, of index: Int32, from file: FontFile) -> ColorGlyph? {
+    guard let face = open(index, file), face.pointee.num_fixed_sizes > 0, FT_Select_Size(face, 0) == 0,
+      FT_Load_Glyph(face, glyph, CFreeTypeLoadColor) == 0, let slot = face.pointee.glyph,
+      slot.pointee.bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue),
+      let buffer = slot.pointee.bitmap.buffer
+    else { return nil }
+    let bitmap = slot.pointee.bitmap
+    let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
+    let pixelsPerEm = Double(face.pointee.available_sizes[0].y_ppem) / 64
+    guard width > 0, height > 0, pixelsPerEm > 0 else { return nil }
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height * 4)
+    for row in 0..<height {
+      for column in 0..<width {
+        let pixel = buffer + row * Int(bitmap.pitch) + column * 4
+        pixels += [pixel[2], pixel[1], pixel[0], pixel[3]]
+      }
+    }
+    return ColorGlyph(
+      left: Int(slot.pointee.bitmap_left), top: Int(slot.pointee.bitmap_top), width: width, height: height,
+      pixelsPerEm: pixelsPerEm, pixels: pixels)
+  }
+
   private func open(_ index: Int32, _ file: FontFile) -> FT_Face? {
     if let face = faces[index] { return face }
     var face: FT_Face?
     let bytes = file.bytes.assumingMemoryBound(to: UInt8.self)
-    guard FT_New_Memory_Face(library, bytes, file.count, 0, &face) == 0, let face else { return nil }
+    guard FT_New_Memory_Face(library, bytes, file.count, FT_Long(file.member), &face) == 0, let face else {
+      return nil
+    }
     faces[index] = face
     return face
   }

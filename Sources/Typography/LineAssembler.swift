@@ -84,8 +84,9 @@ struct LineAssembler {
     let levels = parts.map { part in
       part.text.isBidirectional ? part.text.clusters[part.cluster].level : baseLevel
     }
+    let isSpace = parts.map { $0.text.clusters[$0.cluster].traits.contains(.space) }
     var x = 0.0
-    for index in Bidi.visualOrder(levels) {
+    for index in Bidi.visualOrder(levels, isSpace: isSpace, isRightToLeft: baseLevel == 1) {
       let part = parts[index]
       x = place(part.text.clusters[part.cluster], at: x, of: part.text, into: &line)
     }

@@ -8,10 +8,15 @@ public enum MissingGlyph {
   /// Returns the box's width in em: that of UIKit's emoji and ideographs, and that of a typical letter otherwise.
   ///
   /// Ideographs: recorded widths of labels in system font at 14 to 28 points give 1.013 to 1.022 em each.
-  static func width(_ character: Character) -> Double {
-    if character.isEmojiLike { return 1.13 }
-    return character.unicodeScalars.contains { $0.isIdeographLike } ? 1.0185 : 0.6
+  static func width(_ cluster: ArraySlice<UInt32>) -> Double {
+    if cluster.isEmojiLike { return emoji }
+    return cluster.contains { Unicode.Scalar($0)?.isIdeographLike == true } ? ideograph : 0.6
   }
+
+  /// The advance of an emoji, in em.
+  static let emoji = 1.13
+  /// The advance of an ideograph, in em.
+  static let ideograph = 1.0185
 
   /// Returns the glyph index of a box with a width in em.
   static func glyph(width: Double) -> UInt32 { UInt32((width * 10_000).rounded()) }

@@ -71,7 +71,7 @@ final class ProjectFonts: Sendable {
         continue
       }
       let index = firstFace + result.faces.count
-      result.faces.append((names, ShapingFace(index: index, file: file, hasPlainForms: false)))
+      result.faces.append((names, ShapingFace(index: index, file: file)))
     }
     return result
   }

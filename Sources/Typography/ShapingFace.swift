@@ -18,14 +18,30 @@ final class ShapingFace: Sendable {
   /// The mapped file that the font reads from.
   let file: FontFile
 
+  /// How its characters are spaced.
+  let spacing: Spacing
+
+  /// How the characters of a face are spaced.
+  enum Spacing {
+    /// By the widths of the file.
+    case own
+    /// By the widths of San Francisco, without the file's contextual forms and ligatures.
+    case system
+    /// Ideographs by the width of those of iOS.
+    case ideographs
+    /// All by the width of iOS's emoji.
+    case emoji
+  }
+
   /// Opens a face. A damaged file results in a face without glyphs.
-  init(index: Int, file: FontFile, hasPlainForms: Bool) {
+  init(index: Int, file: FontFile, spacing: Spacing = .own) {
     self.index = index
     self.file = file
+    self.spacing = spacing
     let blob = hb_blob_create(
       file.bytes.assumingMemoryBound(to: CChar.self), UInt32(clamping: file.count),
       HB_MEMORY_MODE_READONLY, nil, nil)
-    let face = hb_face_create(blob, 0)
+    let face = hb_face_create(blob, UInt32(file.member))
     hb_blob_destroy(blob)
     unitsPerEm = Double(max(1, hb_face_get_upem(face)))
     font = hb_font_create(face)!
@@ -35,7 +51,7 @@ final class ShapingFace: Sendable {
     hb_ot_font_set_funcs(font)
     hb_font_make_immutable(font)
     metrics = ShapingFace.metrics(font, unitsPerEm)
-    features = hasPlainForms ? ShapingFace.plainForms : []
+    features = spacing == .system ? ShapingFace.plainForms : []
   }
 
   deinit {
@@ -43,13 +59,19 @@ final class ShapingFace: Sendable {
   }
 
   /// Returns the glyph for a character; `nil` if the face has none.
-  func glyph(_ scalar: Unicode.Scalar) -> UInt32? {
+  func glyph(_ scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
-    return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 && glyph != 0 ? glyph : nil
+    return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
   }
 
   /// Returns a glyph's advance before kerning, in font units.
   func advance(_ glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(font, glyph) }
+
+  /// By how much the emoji of a face are narrowed or widened to have the width of iOS's.
+  var emojiFactor: Double {
+    guard let glyph = glyph(0x1F600), case let width = advance(glyph), width > 0 else { return 1 }
+    return MissingGlyph.emoji * unitsPerEm / Double(width)
+  }
 
   /// San Francisco has none of Inter's contextual forms and ligatures; kerning is kept.
   private static let plainForms: [hb_feature_t] = ["calt", "clig", "liga"].map { name in

@@ -61,7 +61,7 @@ struct TextScanner {
     primary = library.face(font.face)
   }
 
-  /// Splits a text.
+  /// Splits a text of several runs.
   static func scan(_ source: TextSource, library: FontLibrary) -> TextScan {
     var scanner = TextScanner(library: library, font: source.runs[0].font)
     let count = source.runs.reduce(0) { $0 + $1.text.utf8.count }
@@ -70,9 +70,9 @@ struct TextScanner {
     scanner.scan.clusters.reserveCapacity(count)
     for (index, run) in source.runs.enumerated() {
       scanner.begin(index, run.font)
-      for character in run.text { scanner.add(character) }
+      scanner.add(run.text)
     }
-    LineBreakRules.mark(&scanner.scan)
+    scanner.scan.markLineBreaks()
     return scanner.scan
   }
 
@@ -84,24 +84,42 @@ struct TextScanner {
     knownFaces = [:]
   }
 
-  private mutating func add(_ character: Character) {
-    let start = scan.scalars.count
-    let index = Int32(truncatingIfNeeded: scan.items.count)
-    for scalar in character.unicodeScalars {
-      scan.scalars.append(scalar.value)
-      scan.owners.append(index)
-      if scalar.value >= 0x590, Bidi.isRightToLeft(scalar) { scan.hasRightToLeft = true }
+  private mutating func add(_ text: String) {
+    var rules = GraphemeRules()
+    var last: UInt32 = 0
+    var isFirst = true
+    for scalar in text.unicodeScalars {
+      let value = scalar.value
+      // Between two characters of ASCII that are no controls there is always an end; the rules see only what is near others.
+      let isPlain = value >= 0x20 && value < 0x7F
+      let isEnd =
+        isPlain && last >= 0x20 && last < 0x7F
+        || rules.breaks(before: isPlain ? .xx : GraphemeClass(of: value))
+      if isEnd || isFirst { endCluster() }
+      isFirst = false
+      last = value
+      scan.scalars.append(value)
+      if Bidi.raisesLevels(value) { scan.hasRightToLeft = true }
     }
+    endCluster()
+  }
+
+  /// Makes a character of the scalars that belong to none yet.
+  private mutating func endCluster() {
+    let start = scan.owners.count
+    guard start < scan.scalars.count else { return }
+    let index = Int32(truncatingIfNeeded: scan.items.count)
+    for _ in start..<scan.scalars.count { scan.owners.append(index) }
     var cluster = TextCluster()
-    let kind = classify(character, &cluster)
+    let kind = classify(scan.scalars[start...], &cluster)
     cluster.run = Int16(clamping: run)
     scan.items.append(TextScan.Item(start: start, kind: kind, script: script, run: run))
     scan.clusters.append(cluster)
   }
 
-  private mutating func classify(_ character: Character, _ cluster: inout TextCluster) -> TextScan.Kind {
-    let scalars = character.unicodeScalars
-    let first = scalars[scalars.startIndex]
+  private mutating func classify(_ scalars: ArraySlice<UInt32>, _ cluster: inout TextCluster) -> TextScan.Kind
+  {
+    let first = Unicode.Scalar(scalars[scalars.startIndex]) ?? " "
     if first.isLineEnd {
       cluster.traits = .lineEnd
       return .blank
@@ -111,13 +129,16 @@ struct TextScanner {
       cluster.advance = TextScanner.tabWidth
       return .blank
     }
-    if scalars.allSatisfy(\.isInvisible) { return .blank }
+    let isPlain = first.value > 0x20 && first.value < 0x7F && scalars.count == 1
+    if !isPlain, scalars.allSatisfy(isInvisible) { return .blank }
     updateScript(first)
-    if let face = face(for: character) { return .glyphs(face: face) }
+    if let face = face(for: scalars) { return .glyphs(face: face) }
     note(scalars)
-    cluster.advance = MissingGlyph.width(character) * font.size
+    cluster.advance = MissingGlyph.width(scalars) * font.size
     return .box
   }
+
+  private func isInvisible(_ scalar: UInt32) -> Bool { Unicode.Scalar(scalar)?.isInvisible ?? true }
 
   /// Characters common to all scripts take the script of the preceding character.
   private mutating func updateScript(_ scalar: Unicode.Scalar) {
@@ -129,38 +150,37 @@ struct TextScanner {
     if own != HB_SCRIPT_COMMON, own != HB_SCRIPT_INHERITED, own != HB_SCRIPT_UNKNOWN { script = own }
   }
 
-  private mutating func face(for character: Character) -> Int? {
-    let scalars = character.unicodeScalars
+  private mutating func face(for scalars: ArraySlice<UInt32>) -> Int? {
     let first = scalars[scalars.startIndex]
-    if first.value < 0x80, scalars.count == 1 {
+    if first < 0x80, scalars.count == 1 {
       return primary?.glyph(first) != nil ? font.face : fallback(for: scalars)
     }
-    if character.isEmojiLike { return nil }
+    if scalars.isEmojiLike { return library.emojiFace(has: { has($0, [first]) }) }
     guard scalars.count == 1 else { return search(scalars) }
-    if let known = knownFaces[first.value] { return known < 0 ? nil : known }
+    if let known = knownFaces[first] { return known < 0 ? nil : known }
     let face = search(scalars)
-    knownFaces[first.value] = face ?? -1
+    knownFaces[first] = face ?? -1
     return face
   }
 
-  private func search(_ scalars: Character.UnicodeScalarView) -> Int? {
+  private func search(_ scalars: ArraySlice<UInt32>) -> Int? {
     if let primary, has(primary, scalars) { return font.face }
     return fallback(for: scalars)
   }
 
-  private func fallback(for scalars: Character.UnicodeScalarView) -> Int? {
-    library.fallbacks(for: font.face).first { index in
-      library.face(index).map { has($0, scalars) } ?? false
-    }
+  private func fallback(for scalars: ArraySlice<UInt32>) -> Int? {
+    let isIn = { (index: Int) in library.face(index).map { has($0, scalars) } ?? false }
+    return library.faces(of: scalars.first.map(ScriptTag.init(of:)), for: font).first(where: isIn)
+      ?? library.fallbacks(for: font.face).first(where: isIn)
   }
 
-  private func has(_ face: ShapingFace, _ scalars: Character.UnicodeScalarView) -> Bool {
-    scalars.allSatisfy { $0.isInvisible || face.glyph($0) != nil }
+  private func has(_ face: ShapingFace, _ scalars: ArraySlice<UInt32>) -> Bool {
+    scalars.allSatisfy { isInvisible($0) || face.glyph($0) != nil }
   }
 
-  private mutating func note(_ scalars: Character.UnicodeScalarView) {
-    for scalar in scalars where !scalar.isInvisible && knownMissing.insert(scalar.value).inserted {
-      scan.missing.append(scalar)
+  private mutating func note(_ scalars: ArraySlice<UInt32>) {
+    for scalar in scalars where !isInvisible(scalar) && knownMissing.insert(scalar).inserted {
+      if let scalar = Unicode.Scalar(scalar) { scan.missing.append(scalar) }
     }
   }
 }

@@ -52,14 +52,28 @@ struct TextShaper {
     }
   }
 
+  /// Finds the levels of each paragraph. In an interface from the right, a paragraph of numbers and signs has some too.
   private mutating func setLevels() {
+    if library.reading.isRightToLeft { scan.hasRightToLeft = true }
     guard scan.hasRightToLeft else { return }
     var start = 0
     for item in scan.items.indices where scan.clusters[item].traits.contains(.lineEnd) {
-      Bidi.setLevels(start..<item, in: &scan)
+      setLevels(start..<item)
       start = item + 1
     }
-    Bidi.setLevels(start..<scan.items.count, in: &scan)
+    setLevels(start..<scan.items.count)
+  }
+
+  private mutating func setLevels(_ paragraph: Range<Int>) {
+    guard let last = paragraph.last else { return }
+    let start = scan.items[paragraph.lowerBound].start
+    let found = Bidi.levels(
+      Array(scan.scalars[start..<scan.scalarRange(last).upperBound]),
+      base: .natural(isRightToLeft: library.reading.isRightToLeft))
+    for item in paragraph {
+      scan.clusters[item].level = found.levels[scan.items[item].start - start]
+      if found.isRightToLeft { scan.clusters[item].traits.insert(.rightToLeftParagraph) }
+    }
   }
 
   /// Shapes each run of characters with the same font, face, script and direction.
@@ -120,14 +134,8 @@ struct TextShaper {
     hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     let script = scan.items[run.lowerBound].script
     hb_buffer_set_script(buffer, script == HB_SCRIPT_COMMON ? HB_SCRIPT_LATIN : script)
-    hb_buffer_set_language(buffer, TextShaper.language.pointer)
+    hb_buffer_set_language(buffer, library.reading.language)
   }
-
-  /// The shaping language, always English so that the user's locale does not influence letter forms.
-  private struct Language: @unchecked Sendable {
-    let pointer: hb_language_t?
-  }
-  private static let language = Language(pointer: hb_language_from_string("en", -1))
 
   /// Assigns the glyphs to the characters that they come from.
   private mutating func collect(_ buffer: OpaquePointer, _ face: ShapingFace, isRightToLeft: Bool) {
@@ -161,8 +169,32 @@ struct TextShaper {
   private mutating func finish(_ item: Int, _ face: ShapingFace) {
     if scan.clusters[item].glyphCount != 1 { scan.clusters[item].kern = 0 }
     if scan.clusters[item].glyphCount == 0 { scan.clusters[item].traits.insert(.joined) }
-    if font.isSystem, face.features.count > 0 { respace(item, face) }
+    switch face.spacing {
+    case .own: break
+    case .system: if font.isSystem { respace(item, face) }
+    case .ideographs: if scan.first(item).isIdeographLike { widen(item, to: MissingGlyph.ideograph) }
+    case .emoji: fit(item, face)
+    }
     if scan.clusters[item].traits.contains(.space) { scan.clusters[item].glyphCount = 0 }
+  }
+
+  /// Centers the glyph of a character that is a square in a width in em.
+  private mutating func widen(_ item: Int, to width: Double) {
+    let cluster = scan.clusters[item]
+    guard cluster.glyphCount == 1, abs(cluster.advance - font.size) < 1e-6 * font.size else { return }
+    let change = (width - 1) * font.size
+    scan.clusters[item].advance += change
+    glyphs[Int(cluster.firstGlyph)].x += change / 2
+  }
+
+  /// Sets emoji in the width of iOS's.
+  private mutating func fit(_ item: Int, _ face: ShapingFace) {
+    let cluster = scan.clusters[item]
+    let factor = face.emojiFactor
+    scan.clusters[item].advance *= factor
+    for glyph in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount) {
+      glyphs[glyph].x *= factor
+    }
   }
 
   /// Sets a character's advance to that of the system font plus letter spacing, and centers Inter's glyph in it.
@@ -179,7 +211,7 @@ struct TextShaper {
   /// Returns the amount in em by which the system font's advance differs from Inter's. An accented letter differs as
   /// much as the base letter; characters that were never measured do not differ.
   private func correction(_ scalar: Unicode.Scalar, _ face: ShapingFace) -> Double {
-    if let fitted = systemTable?.advance(scalar), let glyph = face.glyph(scalar) {
+    if let fitted = systemTable?.advance(scalar), let glyph = face.glyph(scalar.value) {
       let narrowing = displayNarrowing != 0 && scalar.properties.isAlphabetic ? displayNarrowing : 0
       return fitted - narrowing - Double(face.advance(glyph)) / face.unitsPerEm
     }

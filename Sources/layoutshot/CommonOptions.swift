@@ -20,9 +20,7 @@ struct CommonOptions {
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     self.parsed = parsed
-    let coloring = try parsed.word(
-      "color", [("auto", Terminal.Coloring.auto), ("always", .always), ("never", .never)], default: .auto)
-    printer = DiagnosticPrinter(usesColor: Terminal.usesColor(coloring))
+    printer = DiagnosticPrinter(usesColor: Terminal.usesColor(try parsed.coloring()))
     isQuiet = parsed.has("quiet")
     isVerbose = parsed.has("verbose")
     isStrict = parsed.has("strict")
@@ -196,7 +194,7 @@ struct CommonOptions {
   }
 
   func fonts() throws -> FontLibrary {
-    try timings.measure("fonts") { try Fonts.library(explicit: parsed.value("fonts")) }
+    try timings.measure("fonts") { try Fonts.library(named: parsed.all("fonts")) }
   }
 
   // MARK: Messages

@@ -66,9 +66,14 @@ enum Frontend {
       case "diff": return try DiffCommand(parsed).run()
       case "compare": return try CompareCommand(parsed).run()
       case "record", "verify", "rebase": return try GoldenCommand(parsed, command.name).run()
+      case "review": return try ReviewCommand(parsed).run()
       case "accept", "reject": return try AcceptCommand(parsed, accepts: command.name == "accept").run()
       case "prune": return try PruneCommand(parsed).run()
+      case "mcp":
+        AgentServer().run()
+        return 0
       case "init": return try InitCommand(parsed).run()
+      case "completion": return try CompletionCommand.run(parsed)
       case "devices": return try ListingCommands.devices(parsed)
       default: return try ListingCommands.fonts(parsed)
       }
@@ -79,6 +84,7 @@ enum Frontend {
 
   private static func check(_ parsed: ParsedArguments, for command: Command) throws(UsageError) {
     if parsed.has("help") { return }
+    _ = try parsed.coloring()
     if command.takesInputs, command.needsInputs, parsed.inputs.isEmpty {
       throw UsageError("'\(command.name)' needs an input")
     }
@@ -95,12 +101,16 @@ enum Frontend {
     throw UsageError("'\(name)' is no layoutshot command")
   }
 
-  private static func help(_ names: [String]) throws -> Int32 {
-    guard let name = names.first, name != "help" else {
-      Terminal.print(HelpText.overview)
-      return 0
+  private static func help(_ arguments: [String]) throws -> Int32 {
+    let parsed: ParsedArguments
+    do { parsed = try ParsedArguments(arguments, for: .help) } catch { throw error.naming("help") }
+    let named = try parsed.inputs.first.map(command(named:))
+    let isManual = parsed.has("man")
+    if let named, isManual || named.name != "help" {
+      Terminal.print(isManual ? ManualPage.text(for: named) : HelpText.text(for: named))
+    } else {
+      Terminal.print(isManual ? ManualPage.overview : HelpText.overview)
     }
-    Terminal.print(HelpText.text(for: try command(named: name)))
     return 0
   }
 }

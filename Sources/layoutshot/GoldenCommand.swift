@@ -6,7 +6,7 @@ import Typography
 
 /// `layoutshot record`, `verify` and `rebase`: runs over the goldens that differ in what they write.
 struct GoldenCommand {
-  private enum Reporter { case text, github, json }
+  private enum Reporter { case text, github, json, sarif }
 
   private let name: String
   private let options: CommonOptions
@@ -14,6 +14,7 @@ struct GoldenCommand {
   private let work: GoldenRun.Options
   private let reporter: Reporter
   private let junit: String?
+  private let sarif: String?
   private let pictureBase: String
   /// The revision to compare with instead of goldens, if any.
   private let revision: String?
@@ -23,8 +24,10 @@ struct GoldenCommand {
     self.name = name
     options = try CommonOptions(parsed)
     reporter = try parsed.word(
-      "reporter", [("text", Reporter.text), ("github", .github), ("json", .json)], default: .text)
+      "reporter", [("text", Reporter.text), ("github", .github), ("json", .json), ("sarif", .sarif)],
+      default: .text)
     junit = parsed.value("junit")
+    sarif = parsed.value("sarif")
     var run = GoldenRun.Options()
     run.inputs = options.inputs
     run.scenes = parsed.all("scene")
@@ -98,7 +101,7 @@ struct GoldenCommand {
     let faults = faults(result.faults)
     Terminal.error(options.text(quieted(result.findings) + faults + notes(on: result)))
     tell(result.report)
-    if let junit { try OutputFile.write(Array(result.report.junit.utf8), to: junit) }
+    try writeForms(of: result.report)
     options.reportTimings()
     let failed = !result.report.failures.isEmpty
     let recorded = name == "verify" && result.report.counts.recorded > 0
@@ -134,13 +137,19 @@ struct GoldenCommand {
       && result.rebasable == 0 && result.settledFaults.isEmpty
   }
 
+  /// Writes the forms of a report that were asked for as files.
+  private func writeForms(of report: GoldenReport) throws(FileError) {
+    if let junit { try OutputFile.write(Array(report.junit.utf8), to: junit) }
+    if let sarif { try OutputFile.write(Array(report.sarif.utf8), to: sarif) }
+  }
+
   /// Tells those who read no messages why there was no run.
   private func tell(ended error: any Error) throws {
     var report = GoldenReport(
       goldens: work.goldens ?? configuration.goldens, items: [], counts: GoldenReport.Counts())
     report.errors = [.failure(error, at: configuration.file ?? "")]
     if reporter != .text { tell(report) }
-    if let junit { try OutputFile.write(Array(report.junit.utf8), to: junit) }
+    try writeForms(of: report)
   }
 
   /// Returns the faults found by the checks of transitions: as errors when verifying goldens, otherwise as warnings.
@@ -161,6 +170,7 @@ struct GoldenCommand {
   private func tell(_ report: GoldenReport) {
     switch reporter {
     case .json: Terminal.print(report.json)
+    case .sarif: Terminal.print(report.sarif)
     case .github: Terminal.print(report.annotations + report.text)
     case .text: Terminal.print(options.isQuiet ? report.isGood ? "" : report.text : report.text)
     }

@@ -40,6 +40,7 @@ enum Interruption {
     var signals = signals
     var number: Int32 = 0
     guard sigwait(&signals, &number) == 0 else { return }
+    RawTerminal.restore()
     ScratchFiles.removeAll()
     end(by: number)
   }

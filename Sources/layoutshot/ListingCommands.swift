@@ -22,7 +22,7 @@ enum ListingCommands {
   }
 
   static func fonts(_ parsed: ParsedArguments) throws -> Int32 {
-    let library = try Fonts.library(explicit: parsed.value("fonts"))
+    let library = try Fonts.library(named: parsed.all("fonts"))
     if try isJSON(parsed) {
       Terminal.print(Listings.fontsJSON(library))
       return 0

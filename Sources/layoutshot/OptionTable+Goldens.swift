@@ -12,8 +12,9 @@ extension Option {
 
   static let goldenRun: [Option] = [
     config, scene, goldens, failures,
-    Option("reporter", value: "FORM", "format of the report: text, github, json (default text)"),
+    Option("reporter", value: "FORM", "format of the report: text, github, json, sarif (default text)"),
     Option("junit", value: "FILE", "write a JUnit report of all golden images, whatever the outcome"),
+    Option("sarif", value: "FILE", "write a SARIF report for code scanning, whatever the outcome"),
     Option(
       "picture-url", value: "URL",
       "where the failure artifacts will be; comment.md shows the pictures from there"),
@@ -80,6 +81,21 @@ extension Command {
       other fonts rendered them. A golden image whose view tree changed is reported and left alone.
       """,
     options: Option.goldenRun + Option.goldenMessages, takesInputs: true, needsInputs: false)
+
+  static let review = Command(
+    name: "review", inputs: "", summary: "walk through the changes of a failed run, in the terminal",
+    details: """
+      Shows one change after the other with its pictures. Keys: a accept, r reject, s skip, o open the page in the
+      browser, g look at the pictures of the group one by one, n next picture, q quit. What was skipped is passed over
+      the next time, until everything else is done. The exit status is 1 as long as changes are left.
+      """,
+    options: [
+      Option(
+        "pictures", value: "FORM",
+        "how to show pictures: kitty, iterm2, sixel, blocks, none or auto (default auto: what the terminal can)"
+      ),
+      .failureFolder, .config, .goldens,
+    ] + Option.messages, takesInputs: false)
 
   static let accept = Command(
     name: "accept", inputs: "[ID...]", summary: "accept changes from a failed run",

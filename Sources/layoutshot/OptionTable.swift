@@ -64,7 +64,10 @@ extension Option {
     "layout-attributes", value: "PATHS",
     "key paths of attributes that layouts carry besides frame, bounds, hidden and autoresizingMask, such as"
       + " alpha,backgroundColor")
-  static let fonts = Option("fonts", value: "DIR", "folder that contains the fonts and Names.tsv")
+  static let fonts = Option(
+    "fonts", value: "PATH",
+    "folder that contains the fonts and Names.tsv, or a file or folder with the fonts for ideographs and emoji;"
+      + " repeatable")
   static let assets = Option(
     "assets", value: "DIR",
     "folder with asset catalogs, images and fonts; searched before the document's project; repeatable")
@@ -79,6 +82,14 @@ extension Option {
     "locale", value: "ID",
     "language of texts, from the project's .strings or .xcstrings; pseudo-double: every text twice;"
       + " pseudo-accented: accented texts in brackets")
+  static let locales = Option(
+    "locale", value: "ID",
+    "language of texts, from the project's .strings or .xcstrings; all: every language of each document;"
+      + " list: print these; pseudo-double: every text twice; pseudo-accented: accented texts in brackets")
+  static let sheet = Option(
+    "sheet", nil,
+    "one picture for each screen instead: its languages across (all but for --locale), orientations and text sizes"
+      + " (L, xxxL, AX3 but for --text-size) down; texts that are cut off are marked")
   static let screens: [Option] = [
     scene,
     Option(
@@ -129,12 +140,8 @@ extension Option {
 
 extension Command {
   static let all: [Command] = [
-    render, frames, flow, match, inspect, convert, compare, diff, record, verify, accept, reject, rebase,
-    prune,
-    initialize,
-    devices,
-    fonts,
-    help,
+    render, frames, flow, match, inspect, convert, compare, diff, record, verify, review, accept, reject, rebase,
+    prune, initialize, mcp, devices, fonts, completion, help,
   ]
 
   static let render = Command(
@@ -145,7 +152,7 @@ extension Command {
       next to X.xib. If there is one layout only, autoresizing adapts it to the other orientation. `-` reads standard
       input.
       """,
-    options: [.output] + Option.screens + Option.look
+    options: [.output, .sheet] + Option.screens + Option.look.map { $0.name == "locale" ? .locales : $0 }
       + [.fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)")] + Option.messages,
     takesInputs: true)
 
@@ -228,5 +235,5 @@ extension Command {
 
   static let help = Command(
     name: "help", inputs: "[COMMAND]", summary: "show this help, or the help of a command", details: "",
-    options: [], takesInputs: true)
+    options: [Option("man", nil, "print it as a page for man(1)"), .help], takesInputs: true)
 }

@@ -93,4 +93,9 @@ struct ParsedArguments {
     if let row = words.first(where: { $0.0 == value }) { return row.1 }
     throw UsageError("--\(name) is \"\(value)\"; it can be \(words.map(\.0).joined(separator: ", "))")
   }
+
+  /// The value of `--color`.
+  func coloring() throws(UsageError) -> Terminal.Coloring {
+    try word("color", [("auto", .auto), ("always", .always), ("never", .never)], default: .auto)
+  }
 }

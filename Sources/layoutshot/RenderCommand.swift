@@ -10,15 +10,23 @@ struct RenderCommand {
   let request: ScreenRequest
   let output: OutputPlace
   let loading: ScreenLoading
+  let languages: RenderLanguages
   private let companions: LoadedDocument.Companions
   private let highlights: Set<Highlight.Kind>
   private let jobs: Int
 
   init(_ parsed: ParsedArguments) throws {
     options = try CommonOptions(parsed)
-    request = try options.request()
+    languages = try RenderLanguages(parsed)
+    var request = try options.request()
+    if languages.isListing || languages.looksForClippedTexts,
+      ["all", "list"].contains(parsed.value("locale"))
+    {
+      request.language = nil
+    }
+    self.request = request
     companions = try options.companions()
-    highlights = try options.highlights()
+    highlights = try options.highlights().union(languages.looksForClippedTexts ? [.clipped] : [])
     output = OutputPlace(parsed.value("output"))
     jobs = try options.jobs()
     loading = try ScreenLoading(
@@ -27,6 +35,10 @@ struct RenderCommand {
 
   func run() throws -> Int32 {
     let inputs = options.inputs(without: companions)
+    if languages.isListing {
+      Terminal.print(languages.list(inputs))
+      return 0
+    }
     if inputs.count > 1 { try checkOutputIsFolder() }
     let renderer = Renderer(
       fonts: try options.fonts(), highlights: highlights, showsChrome: options.parsed.has("chrome"))

@@ -20,7 +20,7 @@ struct RenderJob {
     }
   }
 
-  private struct Picture: Sendable {
+  struct Picture: Sendable {
     let name: String
     let drawing: Drawing
   }
@@ -30,41 +30,59 @@ struct RenderJob {
   let command: RenderCommand
   let renderer: Renderer
 
-  private var options: CommonOptions { command.options }
+  var options: CommonOptions { command.options }
 
-  /// Reads, lays out and draws the document, using up to `width` threads for its pictures.
+  /// Reads, lays out and draws the document in all its languages, using up to `width` threads for its pictures.
   func run(width: Int) -> Report {
     var report = Report()
+    var findings = FindingSet()
     do {
-      let loaded = try command.loading.load(path)
-      var findings = loaded.findingsForDrawing
-      let renderer = renderer.using(loaded.resources)
-      let (pictures, found) = pictures(of: loaded, renderer)
-      findings += found.findings + loaded.resources.findings
-      report.messages = options.text(findings)
-      report.status = options.status(findings)
-      if pictures.count > 1 { try command.checkOutputIsFolder() }
-      let document = loaded.document.path
-      // Pictures on separate threads share nothing; surplus threads help with the bands of a single picture.
-      let threads = max(1, width / max(1, pictures.count))
-      let results = Workers.map(pictures.count, width: width) { index in
-        write(pictures[index], of: document, renderer, threads: threads)
+      let requests = command.languages.requests(for: path, command.request)
+      if command.languages.isSheet {
+        let sheets = RenderSheets(job: self, width: width)
+        for (picture, renderer) in try sheets.pictures(of: requests, &findings) {
+          report.append(write(picture, of: path, renderer, threads: width))
+        }
+      } else {
+        for request in requests { report.append(try run(request, requests.count, width: width, &findings)) }
       }
-      for result in results { report.append(result) }
     } catch {
       report.append(failure(error, at: SourceLocation(file: path)))
     }
+    var messages = Report(
+      messages: options.text(findings.elements), status: options.status(findings.elements))
+    messages.append(report)
+    return messages
+  }
+
+  private func run(
+    _ request: ScreenRequest, _ count: Int, width: Int, _ findings: inout FindingSet
+  ) throws -> Report {
+    var report = Report()
+    let loaded = try command.loading.load(path, for: request.reading)
+    findings.append(contentsOf: loaded.findingsForDrawing)
+    let renderer = renderer.using(loaded.resources)
+    let (pictures, found) = pictures(of: loaded, request, renderer)
+    findings.append(contentsOf: found.findings + loaded.resources.findings)
+    if pictures.count > 1 || count > 1 { try command.checkOutputIsFolder() }
+    let document = loaded.document.path
+    // Pictures on separate threads share nothing; surplus threads help with the bands of a single picture.
+    let threads = max(1, width / max(1, pictures.count))
+    let results = Workers.map(pictures.count, width: width) { index in
+      write(pictures[index], of: document, renderer, threads: threads)
+    }
+    for result in results { report.append(result) }
     return report
   }
 
   private func pictures(
-    of loaded: ScreenLoading.Loaded, _ renderer: Renderer
+    of loaded: ScreenLoading.Loaded, _ request: ScreenRequest, _ renderer: Renderer
   ) -> ([Picture], ScreenFindings) {
-    let names = OutputNames(command.request)
+    let names = OutputNames(request)
     var found = ScreenFindings()
     let pictures = options.timings.measure("layout") {
       zip(loaded.screens, loaded.nameParts).flatMap { screen, part in
-        command.request.traits(for: screen).map { traits in
+        request.traits(for: screen).map { traits in
           let drawn = renderer.drawing(of: renderer.layOut(screen, traits))
           found.add(drawn)
           return Picture(

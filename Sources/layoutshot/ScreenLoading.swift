@@ -63,10 +63,14 @@ final class ScreenLoading: Sendable {
   }
 
   /// Loads a document, extracts its screens' layouts and applies the requested state changes.
-  func load(_ path: String) throws -> Loaded {
+  ///
+  /// - Parameters:
+  ///   - path: The document's path.
+  ///   - reading: The language and text size; nil for those of the request.
+  func load(_ path: String, for reading: ReadingTraits? = nil) throws -> Loaded {
     let timings = options.timings
     var document = try timings.measure("read") {
-      try LoadedDocument.load(path, companions: companions, for: request.reading)
+      try LoadedDocument.load(path, companions: companions, for: reading ?? request.reading)
     }
     let resources = DocumentResources(document: path, library: library)
     resources.giveSizes(to: document.scenes)

@@ -21,10 +21,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "render", "frames", "match", "inspect", "compare", "record", "verify", "accept", "reject", "rebase",
+    "render", "frames", "match", "inspect", "compare", "diff", "review", "mcp", "record", "verify", "accept",
+    "reject", "rebase",
     "prune",
-    "init",
-    "devices", "fonts",
+    "init", "devices", "fonts", "completion",
   ])
   func helpOfACommand(_ name: String) throws {
     let scratch = try Scratch()

@@ -74,7 +74,7 @@ import Views
     #expect(outcome.strangers.map(\.objectID) == ["nobody"])
     #expect(outcome.misplaced.map(\.property) == ["title"])
     #expect(outcome.replaced == 1 && outcome.untranslated.count == 12)
-    #expect(outcome.untranslated.first?.line == 4)
+    #expect(outcome.untranslated.first?.location.line == 4)
   }
 
   @Test func keysNameObjectAndProperty() {

@@ -68,6 +68,18 @@ import Views
     #expect(abs(few.extent - many.extent) < 1e-6 && abs(few.gap - many.gap) < 1e-6, "\(few), \(many)")
   }
 
+  /// Centres have priorities of their own for a hundred members; members of one size stand the same beyond that.
+  @Test func manyCentresAreEqualGaps() {
+    func gaps(_ count: Int) -> Set<Double> {
+      let members = (0..<count).map { sized("m\($0)", 30, 20) }
+      layOut(
+        [stack("s", .vertical, .equalCentering, spacing: 4, of: members)],
+        fix("s", 0, 0, 60, 30 * Double(count) - 10))
+      return Set(zip(members.dropFirst(), members).map { ($0.frame.minY - $1.frame.maxY).rounded() })
+    }
+    #expect(gaps(100) == [10] && gaps(101) == [10])
+  }
+
   private func table(_ count: Int, sections: Int = 0) -> View {
     let table = box("table", "UITableView")
     var content = TableView()

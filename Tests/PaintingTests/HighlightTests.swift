@@ -91,7 +91,7 @@ struct HighlightTests {
     let tree = ViewTree(root: root)
     let frames = FrameLayout.frames(of: tree, canvas: Size(width: 200, height: 60), scale: 2)
     let cut = TreePainter(fonts: TestFonts.library).viewsWithCutText(in: tree, frames: frames)
-    #expect(cut.map(\.index) == [1, 3, 4, 6, 7, 9])
+    #expect(cut.map(\.view.index) == [1, 3, 4, 6, 7, 9])
   }
 
   @Test(arguments: [Double.nan, .infinity, -1e300, 1e300, 0, -5])

@@ -57,11 +57,11 @@ import Views
     let found = found(screen)
     #expect(
       found.marks == [
-        "clipped long [20 100 120 20.5] UILabel \"A sentence that is longer than …\": text is cut off"
+        "clipped long [20 100 120 20.5] UILabel \"A sentence that is longer than …\": text is cut off: it lacks 169.8 points in width"
       ])
     #expect(
       found.findings.filter { $0.category == .clipped }.map(\.message) == [
-        "UILabel \"A sentence that is longer than its label\" (id long): text is cut off"
+        "UILabel \"A sentence that is longer than its label\" (id long): text is cut off: it lacks 169.8 points in width"
       ])
   }
 

@@ -92,7 +92,7 @@ import Testing
     ("# c\n\nface\ta.otf\tA\t450\tupright", 3, "the weight is 100, 200, … or 900, not '450'"),
     ("face\ta.otf\tA\t400\tup", 1, "the slope is upright or italic, not 'up'"),
     ("face\ta.otf\tA\t400", 1, "the line has 4 fields, not 5"),
-    ("fact\ta", 1, "a line starts with 'face' or 'name', not 'fact'"),
+    ("fact\ta", 1, "a line starts with 'face', 'installed' or 'name', not 'fact'"),
     ("# nothing", 0, "the table has no face lines"),
     ("face\ta\tA\t400\tupright\nname\tB\tb\titself\t-\t-\t-\t-", 2, "no face line above names the file 'b'"),
     (

@@ -26,6 +26,9 @@ package struct GoldenAcceptance {
   /// The goldens' folder as given to the run.
   package var goldens: String { report.goldens }
 
+  /// The changes as a person looks at them.
+  package var reviewed: [AcceptableReport.Item] { report.reviewed }
+
   /// The number of transitions with faults, which cannot be accepted.
   package var faultyMotions: Int { report.faultyMotions }
 
@@ -124,6 +127,7 @@ package struct GoldenAcceptance {
     try OutputFile.write(Array(rest.utf8), to: path, within: folder.enclosure)
     // These files describe all findings of the run; the next run writes them again.
     for name in ["junit.xml", "comment.md"] { unlink(folder.file(name)) }
+    try folder.writePage(of: rest)
     let left = report.offers.filter { !chosen.contains($0) }
     let (paths, motions) = (Set(left.map(\.path)), Set(left.compactMap(\.motion)))
     for golden in chosen where GoldenPath.isSafe(golden.path) && !paths.contains(golden.path) {

@@ -11,9 +11,9 @@ package struct FailureFolder: Sendable {
   /// The suffixes of the files written to this folder; any other file in it is left alone.
   private static let endings =
     ["expected", "actual", "diff", "compare"].map { "-\($0).png" }
-    + ["-actual.tree.json", GoldenMoment.stripEnding, GoldenMoment.filmstripEnding]
+    + ["-actual.tree.json", "-actual.json", GoldenMoment.stripEnding, GoldenMoment.filmstripEnding]
   private static let reports = [
-    GoldenReport.fileName, ReportPage.fileName, "junit.xml", "comment.md",
+    GoldenReport.fileName, ReportPage.fileName, "junit.xml", "comment.md", ReviewProgress.fileName,
   ]
 
   /// Creates a value for a folder, which does not have to exist yet.
@@ -39,6 +39,7 @@ package struct FailureFolder: Sendable {
   func write(_ failure: GoldenFailure, _ drawn: DrawnGolden) throws {
     if failure.reason != .tree {
       try write(PNGFile.encode(drawn.pixmap, scale: drawn.scale), failure, "-actual.png")
+      try write(Array(failure.sidecar.utf8), failure, "-actual.json")
     }
     try write(Array(drawn.tree.text.utf8), failure, "-actual.tree.json")
   }
@@ -88,11 +89,18 @@ package struct FailureFolder: Sendable {
     try OutputFile.makeFolder(path)
     try OutputFile.write(Array(report.junit.utf8), to: file("junit.xml"), within: enclosure)
     try OutputFile.write(Array(report.markdown.utf8), to: file("comment.md"), within: enclosure)
-    let page = ReportPage(report) { [self] path in
-      (try? InputFile.read(file(GoldenReport.actualTree(of: path)))).flatMap { TreeRecord($0.bytes) }
-    }
-    try OutputFile.write(Array(page.html.utf8), to: file(ReportPage.fileName), within: enclosure)
+    try writePage(of: report.json, summary: report.summary)
     try OutputFile.write(Array(report.json.utf8), to: file(GoldenReport.fileName), within: enclosure)
+  }
+
+  /// Writes the page of a report, as JSON.
+  func writePage(of report: String, summary: String? = nil) throws(FileError) {
+    let page = ReportPage(report, summary: summary) { [self] path in
+      guard GoldenPath.isSafe(path) else { return nil }
+      return (try? InputFile.read(file(GoldenReport.actualTree(of: path)))).flatMap { TreeRecord($0.bytes) }
+    }
+    guard let page else { return }
+    try OutputFile.write(Array(page.html.utf8), to: file(ReportPage.fileName), within: enclosure)
   }
 
   /// Removes the artifacts of a transition that has no frames left.

@@ -24,7 +24,7 @@ package struct AcceptableReport: Sendable {
   package let offers: [Golden]
   /// The goldens that are stored under earlier names, by the id that accepts them.
   package let renamed: [(id: String, moves: [RenamedGoldens.Move])]
-  private let root: JSONValue
+  let root: JSONValue
 
   /// Reads a `report.json`; nil where it is none.
   ///

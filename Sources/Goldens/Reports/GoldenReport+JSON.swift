@@ -2,6 +2,17 @@ import Diagnostics
 import Geometry
 import JSON
 
+extension GoldenFailure {
+  /// What services that review pictures show beside the one that was drawn: a file of its name that ends in `.json`
+  /// (Sentry, Snapshots, Uploading Snapshots: `display_name`, `group`).
+  package var sidecar: String {
+    let frame = moment.map { ", frame \($0.frame)" } ?? ""
+    return JSONValue.object([
+      ("display_name", .string("\(scene) \(variant)\(frame)")), ("group", .string(document)),
+    ]).text(isIndented: true)
+  }
+}
+
 /// `report.json`, of which a schema is published: `Docs/report.schema.json`.
 extension GoldenReport {
   /// The name of the file in a failure folder.
@@ -10,11 +21,8 @@ extension GoldenReport {
   private static let mostRegions = 100
 
   /// The file, indented for a person.
-  public var json: String { value.text(isIndented: true) }
-
-  /// The file's value.
-  var value: JSONValue {
-    .object([
+  public var json: String {
+    JSONValue.object([
       ("layoutshot", .integer(1)), ("goldens", .string(goldens)),
       (
         "counts",
@@ -33,7 +41,7 @@ extension GoldenReport {
       ("errors", .array(errors.map(json))), ("reported", .array(reported.map(json))),
       ("renamed", .array(renamed.map(json))), ("against", against.map { json($0) } ?? .null),
       ("housekeeping", .array(housekeeping.map(json))),
-    ])
+    ]).text(isIndented: true)
   }
 
   private func json(_ item: GoldenItem) -> JSONValue {

@@ -29,12 +29,24 @@ public struct LocalizationOutcome: Sendable {
   public var strangers: [LocalizedText] = []
   /// Texts for objects that are there, but have no such text.
   public var misplaced: [LocalizedText] = []
+  /// The objects of these, by id.
+  public var objects: [String: SourceLocation] = [:]
   /// Texts whose key comes again; the last one is taken.
   public var repeated: [LocalizedText] = []
   /// How many texts of the document are replaced.
   public var replaced = 0
   /// Texts of the document that stay as they are, in its order.
-  public var untranslated: [SourceLocation] = []
+  public var untranslated: [Untranslated] = []
+
+  /// A text of the document without one in the language.
+  public struct Untranslated: Hashable, Sendable {
+    /// The key that it would have.
+    public var key: String
+    /// The text.
+    public var text: String
+    /// The object in the document.
+    public var location: SourceLocation
+  }
 }
 
 extension InterfaceDocument {
@@ -52,10 +64,10 @@ extension InterfaceDocument {
         outcome.repeated.append(before)
       }
     }
-    var objects: Set<String> = []
+    var objects: [String: SourceLocation] = [:]
     var used: Set<String> = []
     root.forEachObject { element, id in
-      objects.insert(id)
+      objects[id] = SourceLocation(file: file, line: element.line, column: element.column)
       for place in element.localizablePlaces {
         let key = "\(id).\(place.property)"
         if let text = byKey[key] {
@@ -64,15 +76,18 @@ extension InterfaceDocument {
           outcome.replaced += 1
         } else if !place.text.allSatisfy(\.isWhitespace) {
           outcome.untranslated.append(
-            SourceLocation(file: file, line: element.line, column: element.column))
+            .init(
+              key: key, text: place.text,
+              location: SourceLocation(file: file, line: element.line, column: element.column)))
         }
       }
     }
     for text in texts where !used.contains("\(text.objectID).\(text.property)") {
-      if !objects.contains(text.objectID) {
+      if objects[text.objectID] == nil {
         outcome.strangers.append(text)
       } else if !LocalizablePlace.unseen.contains(where: { text.property.hasPrefix($0) }) {
         outcome.misplaced.append(text)
+        outcome.objects[text.objectID] = objects[text.objectID]
       }
     }
     return outcome

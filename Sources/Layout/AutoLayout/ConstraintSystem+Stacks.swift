@@ -72,7 +72,8 @@ extension ConstraintSystem {
       case .equalSpacing, .equalCentering: false
       }
     let hasMany = view.subviews.count > StackView.manyMembers
-    if stack.distribution == .equalSpacing, hasMany {
+    let hasOneGap = stack.hasOneGap(of: view.subviews.count)
+    if hasOneGap {
       // One number for all gaps: where the stack view is too short, one constraint is given up and not one a member.
       let common = Expression(solver.makeVariable())
       require(common - spacing, .greaterThanOrEqual)
@@ -94,7 +95,7 @@ extension ConstraintSystem {
       for span in spans { require(span.extent - common) }
     case .fillEqually:
       for span in spans.dropFirst() { require(span.extent - spans[0].extent) }
-    case .equalSpacing where hasMany: break
+    case .equalSpacing where hasOneGap, .equalCentering where hasOneGap: break
     case .fillProportionally: shareInProportion(stack, shown, spans, spacing: spacing, length: length)
     case .equalSpacing:
       for index in spans.indices.dropFirst(2) {
@@ -103,7 +104,7 @@ extension ConstraintSystem {
     case .equalCentering:
       for index in spans.indices.dropFirst(2) {
         let gap = spans[index].centre - spans[index - 1].centre
-        require(gap - (spans[1].centre - spans[0].centre), priority: 150 - min(Double(index), 100))
+        require(gap - (spans[1].centre - spans[0].centre), priority: 150 - Double(index))
       }
     }
     if !isFilling { require(length, priority: 49) }
@@ -210,6 +211,15 @@ extension StackView {
   /// Members beyond which what all of them have in common is a number of its own, so that what a stack view costs grows as
   /// it does.
   static let manyMembers = 64
+
+  /// Whether the gaps of so many members are one number.
+  fileprivate func hasOneGap(of count: Int) -> Bool {
+    switch distribution {
+    case .equalSpacing: count > StackView.manyMembers
+    case .equalCentering: count > Deviations.centredMembers
+    case .fill, .fillEqually, .fillProportionally: false
+    }
+  }
 
   /// Whether members stand on one line of text: only those of a row can.
   fileprivate var alignsBaselines: Bool {

@@ -8,10 +8,19 @@ extension Brush {
   func draw(_ block: TextBlock, in rect: Rect) {
     guard !block.text.isEmpty else { return }
     guard mirror == nil else { return upright.draw(block, in: placed(rect)) }
-    guard !rect.isEmpty else { return note(block, isCut: true) }
+    guard !rect.isEmpty else {
+      if recorder.measuresShortage, block.isContent {
+        recorder.shortage.include(fitter.shortage(of: block, in: rect))
+      }
+      return note(block, isCut: true)
+    }
     let fitted = fitter.fit(block, in: rect)
     let isTooLarge = fitted.isLarger(than: rect)
-    note(block, isCut: fitted.layout.isTruncated || isTooLarge)
+    let isCutOff = fitted.layout.isTruncated || isTooLarge
+    note(block, isCut: isCutOff)
+    if isCutOff, recorder.measuresShortage, block.isContent {
+      recorder.shortage.include(fitter.shortage(of: block, in: rect))
+    }
     let isCut = block.isClipped && isTooLarge
     let bounds = fitted.bounds(in: rect, isRightToLeft)
     recorder.texts.append(isCut ? bounds.intersection(rect) : bounds)
@@ -97,11 +106,26 @@ extension Brush {
   ) {
     let set = shown(fitted.set(glyphs), font, start)
     guard !set.isEmpty else { return }
-    recorder.add(
-      .glyphs(
-        Drawing.GlyphRun(
-          font: font, glyphs: set, origin: start, color: PixelColor(color),
-          text: fitted.block.text, missing: fitted.layout.missing)))
+    // Emoji have colors of their own and are no part of a run of letters.
+    let pictures = set.filter { fonts.isColored($0.face) }
+    let letters = pictures.isEmpty ? set : set.filter { !fonts.isColored($0.face) }
+    for glyphs in [letters, pictures] where !glyphs.isEmpty {
+      let run = Drawing.GlyphRun(
+        font: font, glyphs: glyphs, origin: start, color: PixelColor(color), text: fitted.block.text,
+        missing: fitted.layout.missing)
+      add(run)
+    }
+  }
+
+  /// Letters of a script whose letters join overlap where they do, which must not show through.
+  private func add(_ run: Drawing.GlyphRun) {
+    let alpha = run.color.alpha
+    guard alpha > 0, alpha < 255, run.glyphs.contains(where: { fonts.joinsLetters($0.face) }) else {
+      return recorder.add(.glyphs(run))
+    }
+    var opaque = run
+    opaque.color.alpha = 255
+    recorder.group(alpha: alpha, within: visible) { recorder.add(.glyphs(opaque)) }
   }
 
   /// Of a very long line, the glyphs that can be seen.

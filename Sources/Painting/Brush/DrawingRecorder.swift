@@ -12,6 +12,10 @@ final class DrawingRecorder {
 
   /// Whether a text was drawn that did not fit.
   var cutsText = false
+  /// Whether it is found out by how much such texts do not fit.
+  var measuresShortage = false
+  /// The most by which they do not.
+  var shortage = TextShortage()
   /// Where texts were drawn, window points, in the order of drawing.
   var texts: [Rect] = []
 

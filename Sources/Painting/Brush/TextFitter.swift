@@ -47,6 +47,22 @@ struct TextFitter {
     return layout.isTruncated ? setTight(block, full, lines: lines, width: rect.width) ?? fitted : fitted
   }
 
+  /// By how much a block that is cut does not fit: on one line from side to side, on several from top to bottom.
+  func shortage(of block: TextBlock, in rect: Rect) -> TextShortage {
+    var shortage = TextShortage()
+    let scale = block.minimumScale < 1 && block.maximumLines == 1 ? leastScale(of: block) : 1
+    let source = block.source(fonts, scale: scale)
+    if block.maximumLines == 1 {
+      shortage.width = max(
+        0, fonts.measure(source, width: nil, maximumLines: 1, scale: self.scale).size.width - rect.width)
+      if shortage.width > 0 { return shortage }
+    }
+    let all = fonts.measure(source, width: rect.width, maximumLines: 0, scale: self.scale).size
+    shortage.width = max(0, all.width - rect.width)
+    shortage.height = max(0, all.height - rect.height)
+    return shortage
+  }
+
   /// Text that would lose its end, with its letters closer together; nil where that does not save it.
   private func setTight(_ block: TextBlock, _ source: TextSource, lines: Int, width: Double) -> FittedText? {
     let least = source.runs.reduce(0) { max($0, tightest($1.font)) }

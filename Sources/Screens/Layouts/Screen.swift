@@ -189,6 +189,7 @@ public final class Screen {
   ///   - fonts: The fonts used to measure text; if nil, views are positioned by autoresizing masks alone.
   /// - Returns: The layout, valid on the tree until the next call.
   public func layOut(_ traits: ScreenTraits, fonts: FontLibrary?) -> LaidOutScreen {
+    let fonts = fonts?.reading(traits.textReading)
     if traits.showsAllContent { return layOutAllContent(traits, fonts) }
     layoutCount += 1
     return traits.isAsDesigned ? layOutAsDesigned(traits, fonts) : layOutInApp(traits, fonts)

@@ -6,14 +6,39 @@ public enum Fonts {
   /// Opens the font library in an explicit folder, in the folder named by `LAYOUTSHOT_FONTS`, or next to the
   /// executable.
   ///
-  /// - Parameter explicit: The folder to use; nil to search for it.
+  /// Fonts for ideographs and emoji are those that Debian's packages installed; next to an explicit folder, only those
+  /// that are given explicitly too.
+  ///
+  /// - Parameters:
+  ///   - explicit: The folder to use; nil to search for it.
+  ///   - installed: Font files, and folders with some, for what the table says packages install; empty for where Debian
+  ///     has them.
   /// - Throws: `FontLibraryError` listing every location searched if there is none.
-  public static func library(explicit: String? = nil) throws -> FontLibrary {
+  public static func library(explicit: String? = nil, installed: [String] = []) throws -> FontLibrary {
+    let environment = getenv("LAYOUTSHOT_FONTS").map { String(cString: $0) }
     let folder = try FontLibrary.locate(
-      explicit: explicit, environment: getenv("LAYOUTSHOT_FONTS").map { String(cString: $0) },
-      executablePath: executablePath, buildDirectory: buildDirectory)
-    return try FontLibrary(directory: folder)
+      explicit: explicit, environment: environment, executablePath: executablePath,
+      buildDirectory: buildDirectory)
+    let isPinned = !(explicit ?? "").isEmpty || !(environment ?? "").isEmpty
+    return try FontLibrary(
+      directory: folder, installed: installed.isEmpty && !isPinned ? packageFolders : installed)
   }
+
+  /// Opens the font library that options name: a folder with the font table, and files and folders of fonts.
+  ///
+  /// - Throws: `FontLibraryError`, also for a path that is not there.
+  package static func library(named paths: [String]) throws -> FontLibrary {
+    let tables = paths.filter(FontLibrary.isFontFolder)
+    let others = paths.filter { !tables.contains($0) }
+    // One folder alone is meant to have the table, and the error says that it has none.
+    guard tables.isEmpty, paths.count == 1, !FontLibrary.hasFonts(others[0]) else {
+      return try library(explicit: tables.first, installed: others)
+    }
+    return try library(explicit: others[0])
+  }
+
+  /// The folders in which Debian's packages install fonts.
+  private static let packageFolders = ["/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto"]
 
   private static var executablePath: String {
     var buffer = [CChar](repeating: 0, count: 4096)

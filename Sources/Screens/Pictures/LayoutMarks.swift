@@ -44,14 +44,32 @@ struct LayoutMarks {
   /// Views whose text is truncated, and views outside the views that clip them.
   func clippedViews(_ painter: TreePainter) -> [ReportedMark] {
     var words = [[String]](repeating: [], count: tree.views.count)
-    for id in painter.viewsWithCutText(in: tree, frames: frames) { words[id.index].append("text is cut off") }
+    for text in painter.viewsWithCutText(in: tree, frames: frames) {
+      words[text.view.index].append("text is cut off" + Self.words(for: text.shortage))
+    }
     for (id, place) in outsiders { words[id.index].append(place) }
     return tree.views.filter { !words[$0.id.index].isEmpty }.map { view in
       let fault = words[view.id.index].joined(separator: ", ")
       return ReportedMark(
         highlight: mark(.clipped, view.id, fault),
-        finding: Finding(.warning, .clipped, "\(view.phrase): \(fault)", at: view.location))
+        finding: Finding(.warning, .clipped, "\(view.phrase): \(fault)\(place)", at: view.location))
     }
+  }
+
+  private static func words(for shortage: TextShortage) -> String {
+    var parts: [String] = []
+    if shortage.width > 0 { parts.append("\(Numeral.text(shortage.width, decimals: 1)) points in width") }
+    if shortage.height > 0 { parts.append("\(Numeral.text(shortage.height, decimals: 1)) points in height") }
+    return parts.isEmpty ? "" : ": it lacks " + parts.joined(separator: " and ")
+  }
+
+  /// Where else than in the document's own language and text size the screen is shown.
+  private var place: String {
+    let reading = laidOut.traits.reading
+    let language = reading.language.map { " in \"\($0.identifier)\"" } ?? ""
+    let size = reading.textSize.map { " at \($0.name)" } ?? ""
+    return language.isEmpty && size.isEmpty
+      ? "" : "," + language + size + ", " + laidOut.traits.orientation.rawValue
   }
 
   /// The outermost views that a superview clips, or that lie outside the canvas entirely.

@@ -62,7 +62,7 @@ public struct Renderer: Sendable {
       laidOut: laidOut,
       drawing: highlighter.drawing(content, with: marks.highlights, naming: marks.naming), marks: marks,
       surroundings: surroundings,
-      texts: TextFinding.findings(of: content, in: laidOut.tree), painter: painter)
+      texts: TextFinding.findings(of: content, in: laidOut.tree, fonts), painter: painter)
   }
 
   /// Returns the highlights of a layout for which `isOnTree` is true.
@@ -74,7 +74,8 @@ public struct Renderer: Sendable {
 
   private func painter(for laidOut: LaidOutScreen) -> TreePainter {
     TreePainter(
-      fonts: fonts, appearance: laidOut.traits.appearance, assets: assets(for: laidOut),
+      fonts: fonts.reading(laidOut.traits.textReading), appearance: laidOut.traits.appearance,
+      assets: assets(for: laidOut),
       era: laidOut.traits.drawnEra ?? laidOut.screen.canvas.era)
   }
 

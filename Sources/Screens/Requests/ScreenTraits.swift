@@ -1,5 +1,6 @@
 import Geometry
 import Localization
+import Typography
 import Views
 
 /// Everything besides the document that determines a picture of a screen: where the screen is shown, and the trait
@@ -58,6 +59,11 @@ public struct ScreenTraits: Hashable, Sendable {
     self.screen = screen
     self.scale = scale
     self.isAsDesigned = isAsDesigned
+  }
+
+  /// The language and direction that texts are read in.
+  package var textReading: TextReading {
+    TextReading(language: reading.language?.script, isRightToLeft: isRightToLeft)
   }
 }
 

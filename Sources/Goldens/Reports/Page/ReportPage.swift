@@ -7,7 +7,8 @@ import JSON
 /// The report is in the page as JSON in an element that no browser runs; the scripts make text of it, never markup, so
 /// that nothing that a document brings along is executed. A policy in the page forbids everything but its own scripts.
 package struct ReportPage {
-  private let report: GoldenReport
+  private let report: JSONValue
+  private let summary: String
   private let trees: [(path: String, tree: TreeRecord)]
 
   /// The name of the file in a failure folder.
@@ -18,16 +19,25 @@ package struct ReportPage {
   /// A page of a report.
   ///
   /// - Parameters:
-  ///   - report: The report.
+  ///   - json: The report's file.
+  ///   - summary: The report in one line; nil if that is not known any more.
   ///   - tree: Returns what was drawn for a picture that failed, by its path; nil if that is not known.
-  package init(_ report: GoldenReport, tree: (String) -> TreeRecord?) {
+  package init?(_ json: String, summary: String?, tree: (String) -> TreeRecord?) {
+    guard let report = try? JSONValue.read(Array(json.utf8)) else { return nil }
     self.report = report
+    let items = report["items"]?.items ?? []
+    self.summary =
+      summary?.split(separator: "\n").joined()
+      ?? (items.count == 1 ? "1 change is left" : "\(items.count) changes are left")
     var left = Self.mostNodes
     var trees: [(path: String, tree: TreeRecord)] = []
-    for failure in report.failures where left > 0 {
-      guard let tree = tree(failure.path) else { continue }
+    var known: Set<String> = []
+    for failure in items.flatMap({ $0["failures"]?.items ?? [] }) where left > 0 {
+      guard let path = failure["path"]?.string, known.insert(path).inserted, let tree = tree(path) else {
+        continue
+      }
       left -= tree.nodes.count
-      if left >= 0 { trees.append((failure.path, tree)) }
+      if left >= 0 { trees.append((path, tree)) }
     }
     self.trees = trees
   }
@@ -69,8 +79,8 @@ package struct ReportPage {
 
   /// The report and the trees as JSON in which nothing ends the element that it is in.
   private var data: String {
-    var members = report.value.members.map { ($0.key, $0.value) }
-    members.append(("summary", .string(report.summary.split(separator: "\n").joined())))
+    var members = report.members.map { ($0.key, $0.value) }
+    members.append(("summary", .string(summary)))
     let known = trees.map { ($0.path, Self.value(of: $0.tree)) }
     members.append(("trees", .object(known)))
     let text = JSONValue.object(members.map { (key: $0.0, value: $0.1) }).text(isIndented: false)

@@ -37,12 +37,12 @@ extension Unicode.Scalar {
   }
 }
 
-extension Character {
-  /// Whether iOS displays it with its emoji font.
+extension ArraySlice<UInt32> {
+  /// Whether iOS displays a cluster of these characters with its emoji font.
   var isEmojiLike: Bool {
-    let scalars = unicodeScalars
-    guard let first = scalars.first, first.value >= 0x203C || scalars.count > 1 else { return false }
-    return first.properties.isEmojiPresentation
-      || scalars.contains { $0.value == 0xFE0F } && first.properties.isEmoji
+    guard let first, first >= 0x203C || count > 1, let scalar = Unicode.Scalar(first), last != 0xFE0E else {
+      return false
+    }
+    return scalar.properties.isEmojiPresentation || contains(0xFE0F) && scalar.properties.isEmoji
   }
 }

@@ -1,0 +1,93 @@
+import Diagnostics
+import JSON
+
+/// The report for code scanning: SARIF 2.1.0 (OASIS), a result for each item on its line.
+extension GoldenReport {
+  /// The file, indented for a person.
+  public var sarif: String {
+    JSONValue.object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
+      ("runs", .array([.object([("tool", .object([("driver", driver)])), ("results", .array(results))])])),
+    ]).text(isIndented: true)
+  }
+
+  private typealias Rule = (id: String, words: String)
+
+  private static let errorRule: Rule = ("error", "A document or golden image cannot be judged")
+  private static let unknownRule: Rule = ("layout", "A picture differs from its golden image")
+
+  private static func rule(_ kind: TreeChange.Kind?) -> Rule {
+    switch kind {
+    case nil: unknownRule
+    case .moved?: ("layout/moved", "A view stands elsewhere")
+    case .resized?: ("layout/resized", "A view has another size")
+    case .restyled?: ("layout/restyled", "A view looks otherwise")
+    case .text?: ("layout/text", "A view says something else")
+    case .added?: ("layout/added", "A view was added")
+    case .removed?: ("layout/removed", "A view was removed")
+    case .renderer?: ("layout/renderer", "Another renderer drew a picture otherwise")
+    }
+  }
+
+  private static func rule(_ fault: FaultyMotion.Fault) -> Rule {
+    ("transition/\(fault.check)", "A fault during a transition: \(fault.check)")
+  }
+
+  private var driver: JSONValue {
+    var known: Set<String> = []
+    let rules =
+      items.map { Self.rule($0.kind) } + distinctFaults.map { Self.rule($0.fault) }
+      + (errors.isEmpty ? [] : [Self.errorRule])
+    let values = rules.filter { known.insert($0.id).inserted }.map { rule in
+      JSONValue.object([
+        ("id", .string(rule.id)), ("shortDescription", .object([("text", .string(rule.words))])),
+      ])
+    }
+    return .object([("name", .string("layoutshot")), ("rules", .array(values))])
+  }
+
+  private var results: [JSONValue] {
+    let changes = items.map { item in
+      let words = ([item.headline] + item.effects() + [item.pictures(), acceptCommand(item)])
+        .joined(separator: "\n")
+      return result(Self.rule(item.kind), words, item.document, item.line, id: item.id)
+    }
+    let faults = distinctFaults.map { document, fault in
+      result(Self.rule(fault), fault.message, document, fault.line, id: "\(fault.check) \(fault.subject)")
+    }
+    let mistakes = errors.map { error in
+      result(
+        Self.errorRule, error.message, error.location?.file ?? "", error.location?.line ?? 0,
+        id: error.message)
+    }
+    return mistakes + changes + faults
+  }
+
+  private func result(
+    _ rule: Rule, _ message: String, _ document: String, _ line: Int, id: String
+  ) -> JSONValue {
+    var place: [(key: String, value: JSONValue)] = [
+      ("artifactLocation", .object([("uri", .string(Self.address(document)))]))
+    ]
+    if line > 0 { place.append(("region", .object([("startLine", .integer(line))]))) }
+    let locations =
+      document.isEmpty ? [] : [JSONValue.object([("physicalLocation", .object(place))])]
+    return .object([
+      ("ruleId", .string(rule.id)), ("level", .string("error")),
+      ("message", .object([("text", .string(message))])), ("locations", .array(locations)),
+      ("partialFingerprints", .object([("layoutshot/v1", .string(id))])),
+    ])
+  }
+
+  /// A path as a relative reference (RFC 3986, 4.2).
+  private static func address(_ path: String) -> String {
+    path.utf8.map { byte in
+      let isPlain =
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || "/-_.~".utf8.contains(byte)
+      if isPlain { return String(UnicodeScalar(byte)) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (digits.count < 2 ? "0" : "") + digits
+    }.joined()
+  }
+}

@@ -1,0 +1,44 @@
+import Files
+
+/// The languages that a project ships texts of a document in.
+package enum DocumentLanguages {
+  /// The most entries of a folder that are looked at.
+  private static let mostEntries = 10_000
+
+  /// Returns the languages of a document that have texts or a document of their own: its own language first, as far as the
+  /// folder or a catalog tells it, then the others by identifier.
+  package static func of(_ path: String) -> [ScreenLanguage] {
+    guard path != "-" else { return [] }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let name = parts[parts.count - 1]
+    let stem = InputFile.documentName(of: name)
+    let folder = parts.dropLast()
+    let isInProject = folder.last?.hasSuffix(".lproj") == true
+    let above = isInProject ? folder.dropLast() : folder
+    func joined(_ parts: ArraySlice<String>, _ name: String) -> String {
+      (parts + [name]).joined(separator: "/")
+    }
+    var own = isInProject ? String(folder.last!.dropLast(6)) : nil
+    var found: Set<String> = []
+    let place = above.isEmpty ? "." : above == [""] ? "/" : above.joined(separator: "/")
+    for entry in FolderListing(place, limit: mostEntries).folders where entry.hasSuffix(".lproj") {
+      let inside = above + [entry]
+      guard entry != "Base.lproj", entry != "mul.lproj",
+        InputFile.exists(joined(inside, stem + ".strings"))
+          || isInProject && InputFile.exists(joined(inside, name))
+      else { continue }
+      found.insert(String(entry.dropLast(6)))
+    }
+    for catalog in [joined(folder, stem), joined(above + ["mul.lproj"], stem), joined(above, stem)] {
+      guard let file = try? InputFile.read(catalog + ".xcstrings"),
+        let catalog = try? StringCatalog(file.bytes, file: file.path)
+      else { continue }
+      found.formUnion(catalog.languages)
+      if own == nil || own == "Base" { own = catalog.sourceLanguage ?? own }
+    }
+    // The development language is usually English; only the project file would tell.
+    if own == "Base" { own = "en" }
+    let others = found.filter { $0 != own }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return ([own].compactMap(\.self) + others).compactMap { ScreenLanguage($0) }
+  }
+}

@@ -1,0 +1,29 @@
+import CHarfBuzz
+
+/// The language that texts are read in, and the direction of the interface around them.
+public struct TextReading: Hashable, Sendable {
+  /// The language's identifier, such as `zh-Hans`; the shapes of letters depend on it.
+  public let identifier: String
+  /// Whether the interface runs from right to left: the direction of paragraphs without a letter.
+  public let isRightToLeft: Bool
+  /// HarfBuzz's language, which lives as long as the program.
+  nonisolated(unsafe) let language: hb_language_t?
+
+  /// Creates a reading. Without a language it is English, so that the user's locale does not change shapes.
+  public init(language: String? = nil, isRightToLeft: Bool = false) {
+    identifier = language ?? "en"
+    self.isRightToLeft = isRightToLeft
+    self.language = hb_language_from_string(identifier, -1)
+  }
+
+  /// Whether two readings are of the same language and direction.
+  public static func == (left: TextReading, right: TextReading) -> Bool {
+    left.identifier == right.identifier && left.isRightToLeft == right.isRightToLeft
+  }
+
+  /// Hashes the language and the direction.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identifier)
+    hasher.combine(isRightToLeft)
+  }
+}

@@ -1,0 +1,162 @@
+import Files
+import Glibc
+import JSON
+import TerminalPictures
+
+/// A server of the Model Context Protocol over standard input and output: a JSON-RPC message on each line
+/// (modelcontextprotocol.io, specification 2025-06-18).
+struct AgentServer {
+  /// Versions of the protocol whose messages are the ones here.
+  private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
+  /// The most that an answer has: characters of text, pictures, and bytes of each.
+  private static let mostText = 40_000
+  private static let mostPictures = 4
+  private static let largestPicture = 1_500_000
+  /// The longest message.
+  private static let longestLine = 4 << 20
+
+  /// Answers until the client closes its end.
+  func run() {
+    var buffer: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(0, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return }
+      buffer.append(contentsOf: chunk[0..<count])
+      while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Array(buffer[..<end])
+        buffer.removeFirst(end + 1)
+        if line.contains(where: { $0 > 0x20 }) { answer(line) }
+      }
+      if buffer.count > Self.longestLine {
+        reply(.null, error: -32600, "a message is longer than \(Self.longestLine) bytes")
+        return
+      }
+      if Terminal.isClosed { return }
+    }
+  }
+
+  private func answer(_ line: [UInt8]) {
+    guard let message = try? JSONValue.read(line) else { return reply(.null, error: -32700, "no JSON") }
+    let id = message["id"]
+    guard let method = message["method"]?.string else {
+      // Answers of the client are nothing to answer.
+      if message["result"] == nil, message["error"] == nil { reply(id ?? .null, error: -32600, "no method") }
+      return
+    }
+    // Notifications have no id and want no answer.
+    guard let id else { return }
+    switch method {
+    case "initialize": reply(id, initialization(message["params"]))
+    case "ping": reply(id, .object([]))
+    case "tools/list": reply(id, .object([("tools", .array(AgentTool.all.map(\.value)))]))
+    case "tools/call": call(id, message["params"])
+    default: reply(id, error: -32601, "no method \"\(method)\"")
+    }
+  }
+
+  private func initialization(_ params: JSONValue?) -> JSONValue {
+    let asked = params?["protocolVersion"]?.string ?? ""
+    return .object([
+      ("protocolVersion", .string(Self.versions.contains(asked) ? asked : Self.versions[0])),
+      ("capabilities", .object([("tools", .object([("listChanged", .flag(false))]))])),
+      ("serverInfo", .object([("name", .string("layoutshot")), ("version", .string(Frontend.version))])),
+      (
+        "instructions",
+        .string(
+          "Renders and compares iOS Interface Builder files without a Mac. Paths are relative to the folder that the"
+            + " server was started in.")
+      ),
+    ])
+  }
+
+  private func call(_ id: JSONValue, _ params: JSONValue?) {
+    guard let tool = AgentTool.all.first(where: { $0.name == params?["name"]?.string }) else {
+      let names = AgentTool.all.map(\.name).joined(separator: ", ")
+      return reply(id, error: -32602, "no tool \"\(params?["name"]?.string ?? "")\"; there are \(names)")
+    }
+    do throws(AgentTool.CallError) {
+      reply(id, result(of: tool, try tool.commandLine(params?["arguments"])))
+    } catch {
+      reply(id, content([.text(error.message)], isError: true))
+    }
+  }
+
+  // MARK: Answers
+
+  private func result(of tool: AgentTool, _ arguments: [String]) -> JSONValue {
+    guard let child = try? ChildCommand() else {
+      return content([.text("no temporary folder can be made")], isError: true)
+    }
+    var arguments = arguments
+    let pictures = child.path + "/pictures"
+    if tool.showsPictures { arguments.insert("--output=\(pictures)", at: 1) }
+    let outcome = child.run(arguments)
+    guard let status = outcome.status else { return content([.text("took too long")], isError: true) }
+    let shown = tool.name == "render" ? "" : outcome.output
+    var text = [shown, outcome.messages].filter { !$0.isEmpty }.joined(separator: "\n")
+    text = text.replacing(pictures + "/", with: "").replacing(pictures, with: "the pictures below")
+    if text.isEmpty { text = status == 0 ? "nothing to report" : "exit status \(status)" }
+    var parts = [Part.text(Self.bounded(text))]
+    if tool.showsPictures { parts += self.pictures(in: pictures) }
+    return content(parts, isError: status > 1)
+  }
+
+  private static func bounded(_ text: String) -> String {
+    guard text.utf8.count > mostText else { return text }
+    let head = String(decoding: Array(text.utf8.prefix(mostText)), as: UTF8.self)
+    let lines = head.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    return lines.joined(separator: "\n") + "\n… cut after \(mostText) bytes; ask for one scene or document"
+  }
+
+  /// Pictures in a folder: whole ones, or those that show expected, difference and actual.
+  private func pictures(in folder: String) -> [Part] {
+    let files = FolderWalk.files(below: folder).filter { $0.hasSuffix(".png") }
+    let compared = files.filter { $0.hasSuffix("-compare.png") || $0.hasSuffix("-strip.png") }
+    let chosen = compared.isEmpty ? files.filter { !$0.hasSuffix("-diff.png") } : compared
+    var parts: [Part] = []
+    for file in chosen.prefix(Self.mostPictures) {
+      guard let bytes = try? InputFile.read("\(folder)/\(file)").bytes else { continue }
+      if bytes.count > Self.largestPicture {
+        parts.append(.text("\(file) is too large to be shown"))
+      } else {
+        parts += [.text(file), .image(bytes)]
+      }
+    }
+    let rest = chosen.count - Self.mostPictures
+    if rest > 0 { parts.append(.text("and \(rest) pictures more; ask for one scene or orientation")) }
+    return parts
+  }
+
+  private enum Part {
+    case text(String)
+    case image([UInt8])
+  }
+
+  private func content(_ parts: [Part], isError: Bool) -> JSONValue {
+    let values = parts.map { part -> JSONValue in
+      switch part {
+      case .text(let text): .object([("type", .string("text")), ("text", .string(text))])
+      case .image(let bytes):
+        .object([
+          ("type", .string("image")), ("data", .string(Base64Text.encode(bytes))),
+          ("mimeType", .string("image/png")),
+        ])
+      }
+    }
+    return .object([("content", .array(values)), ("isError", .flag(isError))])
+  }
+
+  private func reply(_ id: JSONValue, _ result: JSONValue) { send(id, ("result", result)) }
+
+  private func reply(_ id: JSONValue, error code: Int, _ message: String) {
+    send(id, ("error", .object([("code", .integer(code)), ("message", .string(message))])))
+  }
+
+  private func send(_ id: JSONValue, _ member: (key: String, value: JSONValue)) {
+    let message = JSONValue.object([("jsonrpc", .string("2.0")), ("id", id), member])
+    // The text is one line and ends it.
+    Terminal.print(message.text(isIndented: false))
+  }
+}

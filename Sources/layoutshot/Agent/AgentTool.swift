@@ -1,0 +1,102 @@
+import JSON
+
+/// A tool that agents can call: a command with some of its options, as JSON.
+struct AgentTool: Sendable {
+  /// What an argument is.
+  enum Kind: Sendable {
+    /// A text; becomes the value of an option, or an input.
+    case text
+    /// Texts; the option is repeated.
+    case list
+    /// A switch.
+    case flag
+  }
+
+  /// An argument.
+  struct Argument: Sendable {
+    let name: String
+    let kind: Kind
+    let words: String
+    /// The option that it is; nil for inputs.
+    var option: String?
+    var choices: [String] = []
+    var isRequired = false
+  }
+
+  let name: String
+  let words: String
+  let arguments: [Argument]
+  /// What comes before the arguments.
+  let command: [String]
+  /// Whether the run writes pictures to show.
+  var showsPictures = false
+
+  /// What `tools/list` says of it.
+  var value: JSONValue {
+    let properties = arguments.map { argument -> (key: String, value: JSONValue) in
+      var schema: [(key: String, value: JSONValue)] = [("description", .string(argument.words))]
+      switch argument.kind {
+      case .text: schema.append(("type", .string("string")))
+      case .flag: schema.append(("type", .string("boolean")))
+      case .list:
+        schema.append(("type", .string("array")))
+        schema.append(("items", .object([("type", .string("string"))])))
+      }
+      if !argument.choices.isEmpty { schema.append(("enum", .array(argument.choices.map { .string($0) }))) }
+      return (argument.name, .object(schema))
+    }
+    let required = arguments.filter(\.isRequired).map { JSONValue.string($0.name) }
+    return .object([
+      ("name", .string(name)), ("description", .string(words)),
+      (
+        "inputSchema",
+        .object([
+          ("type", .string("object")), ("properties", .object(properties)), ("required", .array(required)),
+          ("additionalProperties", .flag(false)),
+        ])
+      ),
+      ("annotations", .object([("readOnlyHint", .flag(name != "verify"))])),
+    ])
+  }
+
+  /// A call that cannot be made.
+  struct CallError: Error {
+    let message: String
+  }
+
+  /// The command line of a call.
+  func commandLine(_ given: JSONValue?) throws(CallError) -> [String] {
+    let members = given?.members ?? []
+    for member in members where !arguments.contains(where: { $0.name == member.key }) {
+      let names = arguments.map(\.name).joined(separator: ", ")
+      throw CallError(message: "'\(name)' has no argument \"\(member.key)\"; it has \(names)")
+    }
+    var (options, inputs) = (command, [String]())
+    for argument in arguments {
+      guard let value = members.first(where: { $0.key == argument.name })?.value, value.content != .null
+      else {
+        if argument.isRequired { throw CallError(message: "'\(name)' needs \"\(argument.name)\"") }
+        continue
+      }
+      let texts: [String]
+      switch argument.kind {
+      case .flag:
+        if value.flag == true, let option = argument.option { options.append("--\(option)") }
+        continue
+      case .text: texts = [value.string].compactMap(\.self)
+      case .list: texts = value.items.compactMap(\.string)
+      }
+      if texts.isEmpty, !(value.items.isEmpty && argument.kind == .list) {
+        throw CallError(message: "\"\(argument.name)\" is no text")
+      }
+      if let option = argument.option {
+        options += texts.map { "--\(option)=\($0)" }
+      } else if texts.contains(where: \.isEmpty) {
+        throw CallError(message: "\"\(argument.name)\" is empty")
+      } else {
+        inputs += texts
+      }
+    }
+    return options + (inputs.isEmpty ? [] : ["--"] + inputs)
+  }
+}

@@ -1,0 +1,10 @@
+extension Command {
+  static let mcp = Command(
+    name: "mcp", inputs: "", summary: "serve coding agents: render, diff, match, inspect and verify as tools",
+    details: """
+      Speaks the Model Context Protocol over standard input and output until the client closes its end. Paths are
+      relative to the working directory. Answers are bounded: text is cut, and at most four pictures are shown. See
+      Docs/Agents.md.
+      """,
+    options: [.help], takesInputs: false)
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+import Painting
+import Raster
+import Screens
+import Threads
+import Views
+
+/// The sheets of a document: a picture for each screen with all its languages, orientations and text sizes.
+struct RenderSheets {
+  let job: RenderJob
+  let width: Int
+
+  /// A picture on a sheet, before it has its place.
+  private struct Entry {
+    var language: String
+    var row: String
+    var cell: LanguageSheet.Cell
+  }
+
+  /// Returns the sheets in the order of the screens, and a renderer to draw each with.
+  ///
+  /// - Throws: What loading the document throws, and `RenderError`.
+  func pictures(
+    of requests: [ScreenRequest], _ findings: inout FindingSet
+  ) throws -> [(RenderJob.Picture, Renderer)] {
+    var entries: [String: [Entry]] = [:]
+    var scenes: [String] = []
+    for request in requests.prefix(LanguageSheet.mostColumns * 3) {
+      let loaded = try job.command.loading.load(job.path, for: request.reading)
+      let renderer = job.renderer.using(loaded.resources)
+      // The sheet has marks of its own, as highlights' labels would be too small to read.
+      let plain = Renderer(fonts: job.renderer.fonts, showsChrome: renderer.showsChrome).using(
+        loaded.resources)
+      findings.append(contentsOf: loaded.findingsForDrawing)
+      var found = ScreenFindings()
+      for (screen, part) in zip(loaded.screens, loaded.nameParts) {
+        if entries[part] == nil { scenes.append(part) }
+        for traits in sheetRequest(request).traits(for: screen) {
+          let laidOut = plain.layOut(screen, traits)
+          let drawn = plain.drawing(of: laidOut)
+          let marks = renderer.marks(on: laidOut)
+          found.add(drawn)
+          found.add(marks, on: laidOut)
+          entries[part, default: []].append(try entry(drawn, marks, request, plain))
+        }
+      }
+      findings.append(contentsOf: found.findings + loaded.resources.findings)
+    }
+    return scenes.map { scene in
+      let drawing = sheet(of: entries[scene] ?? [], title: title(scene)).drawing(job.renderer.fonts)
+      return (RenderJob.Picture(name: title(scene) + ".sheet.png", drawing: drawing), job.renderer)
+    }
+  }
+
+  /// A pixel to a point is as much as a sheet shows.
+  private func sheetRequest(_ request: ScreenRequest) -> ScreenRequest {
+    var request = request
+    request.scale = request.scale ?? 1
+    return request
+  }
+
+  private func title(_ scene: String) -> String {
+    OutputNames.plain(job.place.name, keeping: ".") + (scene.isEmpty ? "" : "." + scene)
+  }
+
+  private func entry(
+    _ drawn: DrawnScreen, _ marks: ScreenMarks, _ request: ScreenRequest, _ renderer: Renderer
+  ) throws -> Entry {
+    let traits = drawn.laidOut.traits
+    let row = [
+      traits.device?.name, traits.orientation.rawValue, traits.state, request.textSize?.name,
+    ]
+    return Entry(
+      language: request.language?.identifier ?? "document",
+      row: row.compactMap(\.self).joined(separator: "\n"),
+      cell: LanguageSheet.Cell(
+        try renderer.pixmap(drawn.drawing, threads: width), canvas: drawn.drawing.canvas,
+        clipped: marks.highlights.filter { $0.kind == .clipped }.map(\.rect)))
+  }
+
+  private func sheet(of entries: [Entry], title: String) -> LanguageSheet {
+    var languages: [String] = []
+    var rows: [String] = []
+    for entry in entries {
+      if !languages.contains(entry.language) { languages.append(entry.language) }
+      if !rows.contains(entry.row) { rows.append(entry.row) }
+    }
+    let sorted = rows.enumerated().sorted { left, right in
+      let (one, other) = (left.element.contains("landscape"), right.element.contains("landscape"))
+      return one == other ? left.offset < right.offset : !one
+    }.map(\.element)
+    let cells = sorted.map { row in
+      languages.map { language in entries.first { $0.row == row && $0.language == language }?.cell }
+    }
+    return LanguageSheet(title: title, columns: languages, rows: sorted, cells: cells)
+  }
+}

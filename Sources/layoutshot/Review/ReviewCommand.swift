@@ -1,0 +1,38 @@
+import Diagnostics
+import GoldenRuns
+import Goldens
+import TerminalPictures
+
+/// `layoutshot review`: walks through the changes of a failed run in the terminal.
+struct ReviewCommand {
+  private let options: CommonOptions
+  private let configuration: GoldenConfiguration
+  private let form: TerminalPicture.Form
+
+  init(_ parsed: ParsedArguments) throws {
+    options = try CommonOptions(parsed)
+    let forms = TerminalPicture.Form.allCases.map { ($0.rawValue, $0 as TerminalPicture.Form?) }
+    let asked = try parsed.word("pictures", [("auto", nil)] + forms, default: nil)
+    form = asked ?? TerminalPicture.form { Terminal.environment($0) }
+    configuration = try GoldenSettings.configuration(parsed, options)
+  }
+
+  func run() throws -> Int32 {
+    let own = RecordMode.artifactsFolder ?? configuration.path(configuration.failures)
+    let folder = FailureFolder(options.parsed.value("from") ?? own)
+    let acceptance = try GoldenAcceptance(folder)
+    if !options.parsed.has("goldens"), !acceptance.reviewed.isEmpty,
+      acceptance.goldens != configuration.goldens
+    {
+      throw UsageError(
+        "the report is about goldens in \(acceptance.goldens); '--goldens DIR' says where these are")
+    }
+    guard let terminal = RawTerminal() else {
+      throw UsageError("'review' needs a terminal; \(folder.file("index.html")) shows the same in a browser")
+    }
+    let store = GoldenStore(folder: GoldenSettings.folder(options.parsed, configuration))
+    var session = ReviewSession(
+      folder, store, screen: ReviewScreen(folder: folder, form: form, usesColor: Terminal.usesColor(.auto)))
+    return try session.run(terminal)
+  }
+}

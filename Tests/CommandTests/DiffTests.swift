@@ -1,0 +1,211 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `layoutshot diff`: what changed of screens, in words.
+struct DiffTests {
+  /// A screen of constraints: a title, a text below it, a button below that.
+  private static func form(
+    leading: Int = 16, text: String = "Terms", titleHeight: Int = 20, tools: String = "21507",
+    more: String = "",
+    comment: String = ""
+  ) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="FormController">
+          <connections>
+            <outlet property="view" destination="root" id="o-0"/>
+            <outlet property="titleLabel" destination="tit" id="o-1"/>
+          </connections>
+        </placeholder>
+        <view contentMode="scaleToFill" id="root">\(comment)
+          <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+          <subviews>
+            <label text="Title" translatesAutoresizingMaskIntoConstraints="NO" id="tit"/>
+            <label text="\(text)" translatesAutoresizingMaskIntoConstraints="NO" id="txt"/>
+            <label text="Third" translatesAutoresizingMaskIntoConstraints="NO" id="thi"/>\(more)
+          </subviews>
+          <constraints>
+            <constraint firstItem="tit" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="\(leading)" id="c-1"/>
+            <constraint firstItem="tit" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="c-2"/>
+            <constraint firstItem="tit" firstAttribute="height" constant="\(titleHeight)" id="c-3"/>
+            <constraint firstItem="txt" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c-4"/>
+            <constraint firstItem="txt" firstAttribute="top" secondItem="tit" secondAttribute="bottom" constant="8" id="c-5"/>
+            <constraint firstItem="thi" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c-6"/>
+            <constraint firstItem="thi" firstAttribute="top" secondItem="txt" secondAttribute="bottom" constant="8" id="c-7"/>
+          </constraints>
+        </view>
+      </objects>
+    </document>
+    """
+  }
+
+  /// What `diff` says of two files, without the line that names them.
+  private func changes(_ old: String, _ new: String) throws -> [String] {
+    let scratch = try Scratch()
+    try scratch.write(old, to: "Old.xib")
+    try scratch.write(new, to: "Form.xib")
+    let outcome = try scratch.run("diff", "Old.xib", "Form.xib")
+    #expect(outcome.status == 1, "\(outcome.err)")
+    return outcome.lines.dropFirst().map(String.init)
+  }
+
+  @Test func aConstraintMovesItsView() throws {
+    #expect(
+      try changes(Self.form(), Self.form(leading: 24)) == [
+        "  titleLabel moved +8,0 in both orientations: leading constraint 16 → 24 (Form.xib:18)"
+      ])
+  }
+
+  @Test func whatIsPushedIsToldWithWhatPushed() throws {
+    #expect(
+      try changes(Self.form(), Self.form(titleHeight: 32)) == [
+        "  titleLabel 12 taller in both orientations: height constraint 20 → 32 (Form.xib:20)",
+        "    2 views moved 0,+12 in both orientations: UILabel \"Terms\" and UILabel \"Third\"",
+      ])
+  }
+
+  @Test func textsAndViewsAreTold() throws {
+    let added = """
+
+              <button buttonType="system" id="new"><rect key="frame" x="16" y="300" width="80" height="30"/>
+                <state key="normal" title="Help"/></button>
+      """
+    let lines = try changes(Self.form(), Self.form(text: "Terms of use", more: added))
+    #expect(lines.contains("  UIButton \"Help\" added to view (Form.xib:16)"))
+    #expect(lines.contains { $0.contains("text \"Terms\" → \"Terms of use\" (Form.xib:14)") }, "\(lines)")
+    #expect(
+      try changes(Self.form(more: added), Self.form())[0].hasPrefix("  UIButton \"Help\" removed from view"))
+  }
+
+  @Test func aFrameOfTheDocumentIsAnEditOfItsOwn() throws {
+    func free(_ x: Int, _ text: String) -> String {
+      """
+
+              <label text="\(text)" id="a"><rect key="frame" x="\(x)" y="300" width="80" height="30"/></label>
+              <label text="B" id="b"><rect key="frame" x="\(x)" y="340" width="80" height="30"/></label>
+      """
+    }
+    let lines = try changes(Self.form(more: free(10, "A")), Self.form(more: free(18, "A2")))
+    #expect(
+      lines == [
+        "  UILabel \"A2\": text \"A\" → \"A2\" (Form.xib:16)",
+        "  UILabel \"A2\" and UILabel \"B\" moved +8,0 in both orientations (Form.xib:16)",
+      ])
+  }
+
+  // MARK: Repositories
+
+  /// A repository with a committed form.
+  private func repository(_ files: [String: String]) throws -> Scratch {
+    let scratch = try Scratch()
+    for (name, text) in files { try scratch.write(text, to: name) }
+    try commit(scratch, "git init -q -b main")
+    return scratch
+  }
+
+  private func commit(_ scratch: Scratch, _ before: String = "true") throws {
+    let outcome = try scratch.shell(
+      "\(before) && printf '.run*\\n' > .gitignore && git add -A && git -c user.name=T -c user.email=t@example.org commit -qm change"
+    )
+    try #require(outcome.status == 0, "\(outcome.err)")
+  }
+
+  @Test func revisionsAreComparedAsGitDoes() throws {
+    let scratch = try repository(["App/Form.xib": Self.form(), "App/Other.xib": Self.form()])
+    #expect(try scratch.run("diff", "HEAD").status == 0)
+    try scratch.write(Self.form(leading: 24), to: "App/Form.xib")
+    let line = "  titleLabel moved +8,0 in both orientations: leading constraint 16 → 24 (Form.xib:18)\n"
+    for arguments in [
+      ["diff"], ["diff", "HEAD"], ["diff", "main", "--", "App/Form.xib"], ["diff", "main", "App"],
+    ] {
+      let outcome = try scratch.run(arguments)
+      #expect(outcome.status == 1, "\(outcome.err)")
+      #expect(outcome.out == "App/Form.xib\n" + line, "\(arguments)")
+    }
+    #expect(try scratch.run("diff", "HEAD", "--", "App/Other.xib").status == 0)
+    #expect(try scratch.run("diff", "--staged").status == 0)
+    try commit(scratch)
+    #expect(try scratch.run("diff", "HEAD~1..HEAD").out.hasSuffix(line))
+    #expect(try scratch.run("diff", "HEAD", "HEAD~1").out.contains("24 → 16"))
+    #expect(
+      try scratch.run("diff", "HEAD~1", "--stat").out
+        == " App/Form.xib | 1 change (1 position) in 1 screen\n 1 document, 1 change\n")
+  }
+
+  @Test func whatDoesNotShowIsOneLine() throws {
+    let scratch = try repository(["Form.xib": Self.form()])
+    try scratch.write(Self.form(tools: "23504", comment: "<!-- a -->\n<!-- b -->"), to: "Form.xib")
+    let outcome = try scratch.run("diff")
+    #expect(outcome.status == 0)
+    #expect(outcome.out == "Form.xib: 3 lines changed by Xcode 14 → 16, nothing visible\n")
+  }
+
+  @Test func textsOfALanguageAreTold() throws {
+    let scratch = try repository([
+      "Base.lproj/Form.xib": Self.form(), "de.lproj/Form.strings": "\"tit.text\" = \"Titel\";\n",
+    ])
+    try scratch.write("\n\"tit.text\" = \"Überschrift\";\n", to: "de.lproj/Form.strings")
+    let outcome = try scratch.run("diff")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.out.contains("text \"Titel\" → \"Überschrift\" (de.lproj/Form.strings:2)"), "\(outcome.out)")
+    #expect(outcome.out.contains(" in de"), "\(outcome.out)")
+  }
+
+  @Test func documentsComeGoAndAreRenamed() throws {
+    let scratch = try repository(["A.xib": Self.form(), "Gone.xib": Self.form(text: "Gone")])
+    _ = try scratch.shell("git mv A.xib B.xib && git rm -q Gone.xib")
+    try scratch.write(Self.form(leading: 24), to: "B.xib")
+    try scratch.write(Self.form(text: "Quite another text", titleHeight: 50), to: "New.xib")
+    let outcome = try scratch.run("diff", "HEAD")
+    #expect(outcome.lines.first == "A.xib → B.xib")
+    #expect(outcome.lines.contains("Gone.xib: removed"))
+    #expect(outcome.lines.contains("New.xib: added"))
+    #expect(try scratch.run("diff", "HEAD", "--", "Gone.xib").out == "Gone.xib: removed\n")
+  }
+
+  @Test func badInputIsTold() throws {
+    let scratch = try repository(["Form.xib": Self.form()])
+    try scratch.write([0, 1, 2, 255, 254], to: "Form.xib")
+    let garbage = try scratch.run("diff", "HEAD")
+    #expect(garbage.status == 2)
+    #expect(garbage.out.hasPrefix("Form.xib: cannot be compared\n  Form.xib"), "\(garbage.out)")
+    try commit(scratch)
+    try scratch.write(Self.form(), to: "Form.xib")
+    #expect(try scratch.run("diff", "HEAD").out.contains("  HEAD:Form.xib"))
+    for (arguments, words) in [
+      (["diff", "mian"], "no revision \"mian\"; did you mean \"main\"?"),
+      (["diff", "HEAD", "--", "Farm.xib"], "did you mean Form.xib?"),
+      (["diff", "HEAD", "--", "/etc/passwd"], "is not in a git repository"),
+      (["diff", "--staged", "HEAD", "HEAD"], "--staged compares with one revision"),
+    ] {
+      let outcome = try scratch.run(arguments)
+      #expect(outcome.status == 2)
+      #expect(outcome.err.contains(words), "\(outcome.err)")
+    }
+    let outside = try Scratch()
+    #expect(try outside.run("diff", "HEAD").err.contains("is not in a git repository"))
+  }
+
+  @Test func gitCallsItAsADriver() throws {
+    let scratch = try repository(["Form.xib": Self.form(), ".gitattributes": "*.xib diff=layoutshot\n"])
+    try scratch.write(Self.form(leading: 24), to: "Form.xib")
+    let outcome = try scratch.shell(
+      "git -c diff.layoutshot.command=\"$L diff --git-driver --\" diff; echo; git status --short")
+    #expect(outcome.out.hasPrefix("Form.xib\n  titleLabel moved +8,0"), "\(outcome.out) \(outcome.err)")
+  }
+
+  @Test func otherFormsSayTheSame() throws {
+    let scratch = try repository(["Form.xib": Self.form()])
+    try scratch.write(Self.form(leading: 24, text: "&lt;b>&amp;*"), to: "Form.xib")
+    let json = try scratch.run("diff", "--format", "json")
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any])
+    #expect(root["visible"] as? Bool == true)
+    let markdown = try scratch.run("diff", "--format", "markdown").out
+    #expect(markdown.hasPrefix("- `Form.xib`\n  - ") && markdown.contains("  - titleLabel moved +8,0"))
+    #expect(markdown.contains("&lt;b&gt;&amp;\\*"))
+  }
+}
