@@ -21,7 +21,9 @@ extension GoldenItem {
 
   /// Of a document that came or went all screens are one item.
   private func screenHeadline(_ what: String, isOfDocument: Bool) -> String {
-    guard isOfDocument else { return "screen " + (changes.first.map { "\($0.view): \($0.phrase)" } ?? what) }
+    guard isOfDocument else {
+      return "screen " + (changes.first.map { "\($0.view): \($0.phrase)" } ?? what)
+    }
     let names = changes.prefix(8).map(\.view).joined(separator: ", ") + (changes.count > 8 ? ", …" : "")
     let screens = changes.count == 1 ? "its screen" : "its \(changes.count) screens:"
     return "\(what), with \(screens) \(names)"
