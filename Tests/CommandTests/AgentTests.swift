@@ -49,6 +49,19 @@ struct AgentTests {
     #expect(scratch.files == ["Screens.storyboard"], "a tool leaves files")
   }
 
+  @Test func filesAndRevisionsAreCompared() throws {
+    let scratch = try Scratch("Screens.storyboard")
+    let text = String(decoding: try scratch.bytes("Screens.storyboard"), as: UTF8.self)
+    try scratch.write(text.replacing("text=\"One\"", with: "text=\"Once\""), to: "New.storyboard")
+    let all = try answers(
+      scratch, call(1, "diff", #"{"revision":"Screens.storyboard","to":"New.storyboard"}"#),
+      call(2, "diff", #"{"revision":"--stat"}"#), call(3, "diff", #"{"revision":"HEAD","paths":["x.xib"]}"#))
+    for (answer, words) in zip(all, ["text \"One\" → \"Once\"", "is no revision", "not in a git repository"])
+    {
+      #expect(try (content(answer)[0]["text"] as? String)?.contains(words) == true, "\(answer)")
+    }
+  }
+
   @Test func wrongCallsAreTold() throws {
     let all = try answers(
       Scratch(), call(1, "render", #"{"file":"--help"}"#), call(2, "render", #"{"flie":"x"}"#),

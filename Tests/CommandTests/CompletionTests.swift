@@ -9,7 +9,7 @@ import Testing
     let scratch = try Scratch("Login.xib")
     let inputs = [
       "compare": ["a.png", "b.png"], "devices": [], "fonts": [], "prune": [], "init": [],
-      "completion": ["bash"],
+      "completion": ["bash"], "review": [],
     ]
     let script = try scratch.run("completion", "bash").out
     let offers = script.matches(of: /"([a-z]+) (--[a-z-]+)"\S*\) COMPREPLY=\(\$\(compgen -W "([^"]+)"/)

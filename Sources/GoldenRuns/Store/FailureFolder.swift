@@ -28,11 +28,24 @@ package struct FailureFolder: Sendable {
   /// Removes the files of an earlier run, so that they cannot be mistaken for those of this run; other files are kept.
   package func clear() {
     guard access(file(GoldenReport.fileName), F_OK) == 0 else { return }
-    for name in FolderWalk.files(below: path)
-    where Self.reports.contains(name) || Self.endings.contains(where: { name.hasSuffix($0) }) {
-      unlink(file(name))
+    for name in FolderWalk.files(below: path) {
+      let own = Self.settled(name)
+      if Self.reports.contains(own) || Self.endings.contains(where: { own.hasSuffix($0) }) {
+        unlink(file(name))
+      }
     }
     FolderWalk.removeEmptyFolders(below: path)
+  }
+
+  /// A name without the process, the number and `tmp` that a file has behind it for a moment, before it gets its own: a
+  /// run that was killed then leaves it so.
+  private static func settled(_ name: String) -> String {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 3, parts.last == "tmp", parts.suffix(3).prefix(2).allSatisfy({ Int($0) != nil })
+    else {
+      return name
+    }
+    return parts.dropLast(3).joined(separator: ".")
   }
 
   /// Writes the picture drawn for a golden that is missing or cannot be decoded, and the tree.

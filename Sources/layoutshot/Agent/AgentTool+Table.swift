@@ -42,9 +42,11 @@ extension AgentTool {
       + " and how frames follow, each with its line.",
     arguments: [
       Argument(
-        name: "revision", kind: .text, words: "git revision, or A..B, A...B; or the old one of two files"),
+        name: "revision", kind: .text, words: "git revision, or A..B, A...B; or the old one of two files",
+        isRevision: true),
       Argument(
-        name: "to", kind: .text, words: "the other revision, or the new file; default: the files on disk"),
+        name: "to", kind: .text, words: "the other revision, or the new file; default: the files on disk",
+        isRevision: true),
       Argument(name: "paths", kind: .list, words: "documents or folders; default: all that changed"),
       Argument(name: "stat", kind: .flag, words: "one line for each document", option: "stat"),
     ], command: ["diff"])

@@ -21,6 +21,8 @@ struct AgentTool: Sendable {
     var option: String?
     var choices: [String] = []
     var isRequired = false
+    /// Whether it is a revision, or a file in the place of one, which stands before `--`.
+    var isRevision = false
   }
 
   let name: String
@@ -93,6 +95,9 @@ struct AgentTool: Sendable {
         options += texts.map { "--\(option)=\($0)" }
       } else if texts.contains(where: \.isEmpty) {
         throw CallError(message: "\"\(argument.name)\" is empty")
+      } else if argument.isRevision {
+        if texts[0].hasPrefix("-") { throw CallError(message: "\"\(texts[0])\" is no revision") }
+        options += texts
       } else {
         inputs += texts
       }
