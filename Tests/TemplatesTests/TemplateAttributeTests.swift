@@ -32,7 +32,7 @@ import Views
   private static let withoutKeyPath: [String: Set<String>] = [
     "Button": ["kind", "normal", "highlighted", "disabled", "selected"],
     "SegmentedControl": ["segments"], "ActivityIndicator": ["isAnimating"], "RefreshControl": ["title"],
-    "TableView": ["style", "sections", "hasPrototypes"],
+    "TableView": ["style", "sections", "hasPrototypes", "footerID"],
     "TableViewCell": [
       "rowHeight", "reuseIdentifier", "style", "ownViews", "imageViewID", "textLabelID", "detailTextLabelID",
       "indentation", "list",

@@ -143,7 +143,9 @@ struct IntrinsicSizes {
     let width = measure(TextRequest(text: text, font: field.font, attributed: runs)).size.width
     switch field.borderStyle {
     case .roundedRect, .bezel:
-      return IntrinsicSize(width: up(width) + 14, height: era.borderedTextFieldHeight)
+      // Of large fonts one recorded height is known: 36 for 22 points.
+      let height = max(era.borderedTextFieldHeight, line.rounded(.up) + 9)
+      return IntrinsicSize(width: up(width) + 14, height: height)
     case .line: return IntrinsicSize(width: up(width) + 4, height: line.rounded(.up) + 4)
     case .none:
       let padding = field.isSecure ? era.securePlainTextFieldPadding : era.plainTextFieldPadding

@@ -19,8 +19,8 @@ struct Mutation: Sendable {
     let count = material.random.pick([1, 1, 2, 2, 3, 4, 6])
     return (0..<count).map { _ in
       let mutation = material.random.pick(all)
-      // A document that has grown is not made to grow on.
-      if markup.tokens.count < 60_000 { mutation.apply(&markup, &material) }
+      // A document that has grown is not made to grow on, and of an empty one nothing is left to change.
+      if 1..<60_000 ~= markup.tokens.count { mutation.apply(&markup, &material) }
       return mutation.name
     }
   }
