@@ -106,6 +106,9 @@ extension ReportPage {
         make("span", { class: "place" }, entry.place + countOf(entry)))));
       if (all.length === 0) byId("grid").append(make("p", {}, entries.length ? "Nothing matches the filters." :
         "Nothing differs."));
+      const kept = report.housekeeping || [];
+      if (kept.length) byId("grid").append(make("section", { class: "housekeeping" }, make("h2", {},
+        "Housekeeping"), kept.map((one) => make("p", { class: "place" }, one.document + ": " + one.words))));
     }
 
     function showGrid() {

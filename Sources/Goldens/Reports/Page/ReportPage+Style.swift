@@ -87,6 +87,7 @@ extension ReportPage {
     .badge.change { color: var(--accent); }
     .badge.new { color: var(--new); }
     main { flex: 1; overflow: auto; padding: 1rem; min-width: 0; }
+    .housekeeping { grid-column: 1 / -1; }
     #grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr)); gap: .8rem; }
     .card { display: flex; flex-direction: column; text-align: left; padding: .5rem; height: 100%; }
     .card .thumb {
