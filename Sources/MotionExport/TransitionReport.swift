@@ -93,7 +93,7 @@ package struct TransitionReport {
   }
 
   private var wrong: String {
-    if findings.isEmpty { return "  nothing is wrong on the way\n" }
+    if findings.isEmpty { return "  nothing is wrong in the transition\n" }
     let printer = DiagnosticPrinter(usesColor: false)
     return "\n" + findings.map { printer.text($0) }.joined()
   }

@@ -31,7 +31,7 @@ package enum TransitionSchema {
     key("scale", "Pixels to a point.", number),
     key("frames", "The frames that were drawn.", list(object(frame))),
     key("views", "The views of either end.", list(object(view))),
-    key("findings", "What is wrong on the way, and other findings.", list(object(finding))),
+    key("findings", "What is wrong in the transition, and other findings.", list(object(finding))),
   ]
 
   private static let end = [

@@ -51,7 +51,7 @@ struct AcceptCommand {
     if faulty > 0 {
       let motions = faulty == 1 ? "1 motion has" : "\(faulty) motions have"
       let message =
-        "\(motions) faults on the way, which cannot be accepted; \"allow\" of the transition names views whose faults are"
+        "\(motions) faults in the transition, which cannot be accepted; \"allow\" of the transition names views whose faults are"
         + " known, and 'layoutshot record --known-faults' lists all that there are"
       Terminal.error(options.text([Finding(.note, .request, message)]))
     }

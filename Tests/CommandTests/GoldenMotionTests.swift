@@ -208,7 +208,8 @@ import Testing
     let outcome = try scratch.run("verify", "--reporter", "github")
     #expect(outcome.status == 1 && outcome.err.contains("error: [crossing]"))
     #expect(
-      outcome.out.contains("title=layoutshot crossing::") && outcome.out.hasSuffix(", 1 fault on the way\n"))
+      outcome.out.contains("title=layoutshot crossing::")
+        && outcome.out.hasSuffix(", 1 fault in transitions\n"))
     let strips = pictures(scratch, in: "layoutshot-failures")
     #expect(strips.count == 1 && strips[0].hasSuffix("portrait-to-landscape.iphone-se.1x-filmstrip.png"))
     try configure(scratch, "{\"fps\": 20, \"checks\": [\"overlap\", \"jump\"]}")
@@ -307,7 +308,8 @@ import Testing
     _ = try scratch.run("verify")
     let outcome = try scratch.run("accept", "--all")
     #expect(outcome.status == 0 && outcome.out == "")
-    #expect(outcome.err.contains("note: [request] 1 motion has faults on the way, which cannot be accepted"))
+    #expect(
+      outcome.err.contains("note: [request] 1 motion has faults in the transition, which cannot be accepted"))
     #expect(scratch.has("layoutshot-failures/report.json"))
   }
 

@@ -114,9 +114,9 @@ import Testing
     #expect(
       report.text.hasSuffix(
         """
-        Main.storyboard: "Login" portrait → landscape: 1 fault on the way
+        Main.storyboard: "Login" portrait → landscape: 1 fault in the transition
           M/Login.portrait-to-landscape-filmstrip.png
-        0 passed, 2 differ (1 cause), 1 fault on the way
+        0 passed, 2 differ (1 cause), 1 fault in transitions
 
         """))
     let lines = report.annotations.split(separator: "\n")
@@ -144,7 +144,7 @@ import Testing
     other.motion += ".dark"
     other.faults[0].message = "<a> and b overlap elsewhere"
     report.faulty.append(other)
-    #expect(report.distinctFaults.count == 1 && report.summary.hasSuffix(", 1 fault on the way\n"))
+    #expect(report.distinctFaults.count == 1 && report.summary.hasSuffix(", 1 fault in transitions\n"))
     other.faults[0].subject = "a c"
     report.faulty.append(other)
     #expect(report.distinctFaults.count == 2)

@@ -37,7 +37,7 @@ struct TinyScreen {
     return Transition(from: from, to: Self.end(tree), timing: Timing(duration: 1, curve: curve))
   }
 
-  /// What is wrong on the way, in so many frames: the checks' names and the views'.
+  /// What is wrong in the transition, in so many frames: the checks' names and the views'.
   func faults(
     _ curve: TimingCurve = .linear, frames: Int = 11, arrange: ([View]) -> Void
   ) -> [String] {
@@ -46,7 +46,7 @@ struct TinyScreen {
     }
   }
 
-  /// What is wrong on the way, in so many frames.
+  /// What is wrong in the transition, in so many frames.
   func checked(
     _ curve: TimingCurve = .linear, frames: Int = 11, arrange: ([View]) -> Void
   ) -> [MotionFault] {

@@ -56,7 +56,7 @@ extension GoldenReport {
     if missing > 0 { parts.append("\(missing) missing") }
     if failed > 1 { parts[parts.count - 1] += " (\(items.count) \(items.count == 1 ? "cause" : "causes"))" }
     let faults = distinctFaults.count
-    if faults > 0 { parts.append("\(faults) \(faults == 1 ? "fault" : "faults") on the way") }
+    if faults > 0 { parts.append("\(faults) \(faults == 1 ? "fault" : "faults") in transitions") }
     if counts.knownFaults > 0 {
       parts.append("\(counts.knownFaults) \(counts.knownFaults == 1 ? "known fault" : "known faults")")
     }

@@ -125,6 +125,6 @@ public struct FaultyMotion: Hashable, Sendable {
 
   /// What it is and how much is wrong.
   public var headline: String {
-    "\"\(scene)\" \(words): \(faults.count) \(faults.count == 1 ? "fault" : "faults") on the way"
+    "\"\(scene)\" \(words): \(faults.count) \(faults.count == 1 ? "fault" : "faults") in the transition"
   }
 }

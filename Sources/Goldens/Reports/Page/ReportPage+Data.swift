@@ -45,7 +45,7 @@ extension ReportPage {
       return failure.reason === "tree" ? "note" : "change";
     }
 
-    /* What the list shows: errors, items of the report, faults on the way, renamed screens. */
+    /* What the list shows: errors, items of the report, faults in the transition, renamed screens. */
     const entries = [];
     (report.errors || []).forEach((error, index) => entries.push({
       key: "error-" + index,
@@ -69,7 +69,7 @@ extension ReportPage {
       entries.push({
         key: "fault-" + index,
         headline: "\"" + motion.scene + "\" " + motion.words + ": " +
-          plural(motion.faults.length, "fault", "faults") + " on the way",
+          plural(motion.faults.length, "fault", "faults") + " in the transition",
         place: motion.document,
         document: motion.document,
         pictures: [],
