@@ -5,12 +5,13 @@ package final class ScratchFolder: Sendable {
   /// The absolute path without links.
   package let path: String
 
-  /// Makes a folder in `TMPDIR`, or else in `/tmp`.
+  /// Makes a folder in `TMPDIR`, or else where the system keeps temporary files.
   ///
   /// - Throws: `FileError` if no folder can be made there.
   package init() throws(FileError) {
     let place = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    let pattern = (place.isEmpty ? "/tmp" : place) + "/layoutshot.XXXXXX"
+    // The end is what mkdtemp(3) replaces.
+    let pattern = (place.isEmpty ? P_tmpdir : place) + "/layoutshot." + String(repeating: "X", count: 6)
     var name = pattern.utf8CString
     let (made, code) = ScratchFiles.makeFolder {
       name.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) }.map { String(cString: $0) }

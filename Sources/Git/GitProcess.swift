@@ -1,3 +1,4 @@
+import Files
 @preconcurrency import Glibc
 import Synchronization
 
@@ -28,7 +29,7 @@ struct GitAnswer {
 /// Git is asked for facts only: by commands that run no programs that a repository names (external differences, text
 /// conversions, hooks, a file system monitor), write nothing and never ask for a password.
 struct GitProcess {
-  let identifier: pid_t
+  private let process: ChildProcess
   /// The end of the pipe to its standard input; negative if it has none.
   let input: Int32
   let output: Int32
@@ -57,21 +58,27 @@ struct GitProcess {
   /// - Throws: `GitError` if git is not installed.
   init(_ arguments: [String], in folder: String, takesInput: Bool = false) throws(GitError) {
     var ends: [Int32] = [-1, -1, -1, -1, -1, -1]
-    var identifier = pid_t()
     let words = ["git"] + Self.settings + ["-C", folder] + arguments
-    let code = Self.starting.withLock { _ -> Int32 in
+    let started = Self.starting.withLock { _ -> Result<ChildProcess, ChildProcess.Failure> in
       for pipe in 0..<3 where pipe > 0 || takesInput {
         let code = Self.open(&ends, at: 2 * pipe)
-        if code != 0 { return code }
+        if code != 0 { return .failure(ChildProcess.Failure(code: code)) }
       }
-      return Self.spawn(words, input: ends[0], output: ends[3], errors: ends[5], &identifier)
+      let input: ChildProcess.Stream = takesInput ? .descriptor(ends[0]) : .nothing
+      return Result { () throws(ChildProcess.Failure) in
+        try ChildProcess(
+          "git", words, variables: Self.environment, input: input, output: .descriptor(ends[3]),
+          errors: .descriptor(ends[5]))
+      }
     }
     for end in [ends[0], ends[3], ends[5]] where end >= 0 { close(end) }
-    guard code == 0 else {
+    switch started {
+    case .failure(let failure):
       for end in [ends[1], ends[2], ends[4]] where end >= 0 { close(end) }
-      throw GitError(code == ENOENT ? .notInstalled : .notStarted(String(cString: strerror(code))))
+      throw GitError(failure.code == ENOENT ? .notInstalled : .notStarted(failure.words))
+    case .success(let process): self.process = process
     }
-    (self.identifier, input, output, errors) = (identifier, ends[1], ends[2], ends[4])
+    (input, output, errors) = (ends[1], ends[2], ends[4])
   }
 
   /// Held while pipes are made and a process starts: a process that had another one's pipe would keep it open.
@@ -85,36 +92,6 @@ struct GitProcess {
     if code != 0 { return errno }
     for end in ends[place...place + 1] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return 0
-  }
-
-  private static func spawn(
-    _ words: [String], input: Int32, output: Int32, errors: Int32, _ identifier: inout pid_t
-  ) -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    if input >= 0 {
-      posix_spawn_file_actions_adddup2(&actions, input, 0)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    }
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    // The program waits for signals on a thread of its own and ignores those of pipes; git does neither.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var (none, usual) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigemptyset(&usual)
-    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&usual, number) }
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    let arguments = words.map { strdup($0) } + [nil]
-    let variables = environment.map { strdup($0) } + [nil]
-    defer { for text in arguments + variables { free(text) } }
-    return posix_spawnp(&identifier, "git", &actions, &attributes, arguments, variables)
   }
 
   private static var environment: [String] {
@@ -174,9 +151,6 @@ struct GitProcess {
   /// - Returns: The exit status; 128 and the number of a signal that ended it.
   @discardableResult func finish() -> Int32 {
     for end in [input, output, errors] where end >= 0 { close(end) }
-    var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0 { if errno != EINTR { return 128 } }
-    let signal = status & 0x7F
-    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    return process.wait()
   }
 }

@@ -11,12 +11,7 @@ struct MaskCache {
   mutating func bitmap(_ key: GlyphKey, file: () -> FontFile?) -> GlyphBitmap? {
     if let known = bitmaps[key] { return known }
     let bitmap = draw(key, file)
-    byteCount += (bitmap?.coverage.count ?? 0) + 64
-    if byteCount > MaskCache.capacity {
-      bitmaps.removeAll()
-      pictures.removeAll()
-      byteCount = 0
-    }
+    makeRoom(for: bitmap?.coverage.count ?? 0)
     bitmaps[key] = .some(bitmap)
     return bitmap
   }
@@ -27,14 +22,17 @@ struct MaskCache {
     let rasterizer = rasterizer ?? GlyphRasterizer()
     self.rasterizer = rasterizer
     let picture = file().flatMap { rasterizer.picture(glyph, of: Int32(clamping: face), from: $0) }
-    byteCount += (picture?.pixels.count ?? 0) + 64
-    if byteCount > MaskCache.capacity {
-      pictures.removeAll()
-      bitmaps.removeAll()
-      byteCount = 0
-    }
+    makeRoom(for: picture?.pixels.count ?? 0)
     pictures[key] = .some(picture)
     return picture
+  }
+
+  private mutating func makeRoom(for count: Int) {
+    byteCount += count + 64
+    guard byteCount > MaskCache.capacity else { return }
+    bitmaps.removeAll()
+    pictures.removeAll()
+    byteCount = 0
   }
 
   private mutating func draw(_ key: GlyphKey, _ file: () -> FontFile?) -> GlyphBitmap? {

@@ -64,7 +64,8 @@ struct RenderLanguages {
     return languages.isEmpty ? [nil] : languages.map(Optional.some)
   }
 
-  /// Returns the names of a document's languages, a line each; several documents are told apart by their paths.
+  /// Returns the names of a document's languages, a line each, after the document's path if there are several
+  /// documents.
   func list(_ paths: [String]) -> String {
     paths.map { path in
       let names = DocumentLanguages.of(path).map(\.identifier)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 import Painting
 import Raster
 import Screens
@@ -14,6 +15,7 @@ struct RenderSheets {
   private struct Entry {
     var language: String
     var row: String
+    var orientation: Orientation
     var cell: LanguageSheet.Cell
   }
 
@@ -25,7 +27,7 @@ struct RenderSheets {
   ) throws -> [(RenderJob.Picture, Renderer)] {
     var entries: [String: [Entry]] = [:]
     var scenes: [String] = []
-    for request in requests.prefix(LanguageSheet.mostColumns * 3) {
+    for request in fitting(requests, &findings) {
       let loaded = try job.command.loading.load(job.path, for: request.reading)
       let renderer = job.renderer.using(loaded.resources)
       // The sheet has marks of its own, as highlights' labels would be too small to read.
@@ -52,6 +54,20 @@ struct RenderSheets {
     }
   }
 
+  /// The requests of as many languages as a sheet has room for.
+  private func fitting(_ requests: [ScreenRequest], _ findings: inout FindingSet) -> [ScreenRequest] {
+    var languages: [ScreenLanguage?] = []
+    for request in requests where !languages.contains(request.language) { languages.append(request.language) }
+    guard languages.count > LanguageSheet.mostColumns else { return requests }
+    let rest = languages.count - LanguageSheet.mostColumns
+    findings.append(
+      Finding(
+        .warning, .request,
+        "a sheet has room for \(LanguageSheet.mostColumns) languages; \(rest) more are not on it",
+        at: SourceLocation(file: job.path)))
+    return requests.filter { languages.prefix(LanguageSheet.mostColumns).contains($0.language) }
+  }
+
   /// A pixel to a point is as much as a sheet shows.
   private func sheetRequest(_ request: ScreenRequest) -> ScreenRequest {
     var request = request
@@ -72,7 +88,7 @@ struct RenderSheets {
     ]
     return Entry(
       language: request.language?.identifier ?? "document",
-      row: row.compactMap(\.self).joined(separator: "\n"),
+      row: row.compactMap(\.self).joined(separator: "\n"), orientation: traits.orientation,
       cell: LanguageSheet.Cell(
         try renderer.pixmap(drawn.drawing, threads: width), canvas: drawn.drawing.canvas,
         clipped: marks.highlights.filter { $0.kind == .clipped }.map(\.rect)))
@@ -81,17 +97,15 @@ struct RenderSheets {
   private func sheet(of entries: [Entry], title: String) -> LanguageSheet {
     var languages: [String] = []
     var rows: [String] = []
-    for entry in entries {
-      if !languages.contains(entry.language) { languages.append(entry.language) }
-      if !rows.contains(entry.row) { rows.append(entry.row) }
+    for orientation in Orientation.allCases {
+      for entry in entries where entry.orientation == orientation && !rows.contains(entry.row) {
+        rows.append(entry.row)
+      }
     }
-    let sorted = rows.enumerated().sorted { left, right in
-      let (one, other) = (left.element.contains("landscape"), right.element.contains("landscape"))
-      return one == other ? left.offset < right.offset : !one
-    }.map(\.element)
-    let cells = sorted.map { row in
+    for entry in entries where !languages.contains(entry.language) { languages.append(entry.language) }
+    let cells = rows.map { row in
       languages.map { language in entries.first { $0.row == row && $0.language == language }?.cell }
     }
-    return LanguageSheet(title: title, columns: languages, rows: sorted, cells: cells)
+    return LanguageSheet(title: title, columns: languages, rows: rows, cells: cells)
   }
 }

@@ -15,7 +15,7 @@ struct TerminalPictureTests {
     (["TERM": "xterm", "KITTY_WINDOW_ID": "1"], .kitty),
     (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .iterm2), (["TERM": "foot"], .sixel),
     (["TERM": "xterm-256color"], .blocks), (["TERM": "dumb"], .none), ([:], .none),
-    (["TERM": "xterm-kitty", "TMUX": "/tmp/x"], .blocks),
+    (["TERM": "xterm-kitty", "TMUX": "socket,1,0"], .blocks),
   ])
   func formFollowsFromVariables(_ variables: [String: String], _ form: TerminalPicture.Form) {
     #expect(TerminalPicture.form { variables[$0] } == form)

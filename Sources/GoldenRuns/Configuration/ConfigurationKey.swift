@@ -114,7 +114,7 @@ struct ConfigurationKey: Sendable {
 
   private static let failOn = ConfigurationKey(
     "failOn", .words(ChangeKind.allCases.map(\.rawValue)),
-    "The kinds of differences that fail, as --fail-on names them; others are told. Without this key all fail."
+    "The kinds of differences that fail, as --fail-on names them; others are reported only. Without this key all fail."
   )
   private static let ignore = ConfigurationKey(
     "ignore", .list(of: .word(ChangeKind.allCases.map(\.rawValue)), least: 0, isUnique: true),

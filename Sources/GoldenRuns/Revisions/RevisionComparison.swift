@@ -8,10 +8,10 @@ import Threads
 /// Compares the documents of a repository between a revision and another one, or the files on disk.
 package struct RevisionComparison: Sendable {
   private let repository: GitRepository
-  private let old: RevisionTree
-  /// Nil for the files on disk.
-  private let new: RevisionTree?
+  private let trees: RevisionTrees
   private let changes: [GitChange]
+  private var old: RevisionTree { trees.old }
+  private var new: RevisionTree? { trees.new }
 
   /// A comparison of two sides of a repository, whose files are read now.
   ///
@@ -19,28 +19,11 @@ package struct RevisionComparison: Sendable {
   package init(_ repository: GitRepository, from old: GitRevision, to new: GitSide) throws {
     self.repository = repository
     changes = try repository.changes(from: old, to: new)
-    self.old = try RevisionTree(old, of: repository)
-    if case .revision(let new) = new {
-      self.new = try RevisionTree(new, of: repository)
-    } else {
-      self.new = nil
-    }
+    trees = try RevisionTrees(repository, from: old, to: new, changes)
   }
 
   /// What was found in the repository that may make a comparison wrong.
-  package var findings: [Finding] {
-    Self.findings(of: [old, new].compactMap(\.self))
-  }
-
-  /// What revisions lack that pictures may show.
-  static func findings(of trees: [RevisionTree]) -> [Finding] {
-    trees.filter { !$0.missing.isEmpty }.map { tree in
-      let files = tree.missing.count == 1 ? "1 image or font" : "\(tree.missing.count) images and fonts"
-      return Finding(
-        .warning, .asset,
-        "\(files) of \"\(tree.revision.name)\" are not in the repository, such as \(tree.missing[0])")
-    }
-  }
+  package var findings: [Finding] { trees.findings }
 
   /// A document and what it was called before.
   private struct Pair: Sendable {
@@ -67,7 +50,7 @@ package struct RevisionComparison: Sendable {
     let chosen = pairs.filter { pair in
       paths.isEmpty || paths.contains { Self.isBelow(pair.new, $0) || Self.isBelow(pair.old, $0) }
     }
-    let resources = resources
+    let resources = trees.resources
     let affected = chosen.filter { isAffected($0, resources) }
     let results = Workers.map(affected.count, width: jobs) { index in
       compare(affected[index], settings)
@@ -131,15 +114,6 @@ package struct RevisionComparison: Sendable {
   private func isAffected(_ pair: Pair, _ resources: ChangedResources) -> Bool {
     if pair.isChanged || pair.old != pair.new { return true }
     return resources.affect(pair.path, (try? InputFile.read(place(ofNew: pair.path)).bytes) ?? [])
-  }
-
-  /// What changed besides documents.
-  private var resources: ChangedResources {
-    ChangedResources(changes) { change in
-      let was = change.old.flatMap { try? InputFile.read(old.place(of: $0)).bytes }
-      let now = change.new.flatMap { try? InputFile.read(place(ofNew: $0)).bytes }
-      return [was, now].compactMap(\.self)
-    }
   }
 
   // MARK: Places

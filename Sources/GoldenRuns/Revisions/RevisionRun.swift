@@ -71,7 +71,7 @@ package struct RevisionRun {
   package func run() throws -> GoldenRun.Result {
     let changes = try timings.measure("git") { try repository.changes(from: sides.old, to: sides.new) }
     let trees = try timings.measure("git") { try revisionTrees(changes) }
-    var (was, now) = (placed(in: trees.old), placed(in: trees.new))
+    var (was, now) = (placed(in: trees?.old), placed(in: trees?.new))
     was.drawnEras = eras(changes, now)
     let (before, after) = (GoldenDocuments(was), GoldenDocuments(now))
     let affected = try affectedDocuments(before, after, changes, trees)
@@ -89,8 +89,8 @@ package struct RevisionRun {
       GoldenReport.Revision(name: sides.name, commit: sides.old.id), Set(before.all.map(\.folder))
     )
     verify.knownFaults = base.foundFaults
-    let errors = readingErrors(of: base, trees.old, still: Set(after.all.map(\.relativePath)))
-    let lacking = RevisionComparison.findings(of: [trees.old, trees.new].compactMap(\.self))
+    let errors = readingErrors(of: base, trees?.old, still: Set(after.all.map(\.relativePath)))
+    let lacking = trees?.findings ?? []
     let kept = housekeeping(changes, affected, trees)
     verify.adjust = { result in
       result.findings += errors + lacking
@@ -101,32 +101,20 @@ package struct RevisionRun {
         GoldenReport.Housekeeping($0.shown, $0.change())
       }
       result.report.goldens = ""
-      if let tree = trees.new { result.show { tree.inner($0).map { repository.shown($0) } ?? $0 } }
+      if let tree = trees?.new { result.show { tree.inner($0).map { repository.shown($0) } ?? $0 } }
     }
     return try GoldenRun(now, verify, fonts: fonts, timings: timings).run()
   }
 
   // MARK: Sides
 
-  /// The files of both sides; nil for the files on disk, and of a side that nothing is read of.
-  private func revisionTrees(_ changes: [GitChange]) throws -> (old: RevisionTree?, new: RevisionTree?) {
+  /// The files of both sides; nil if nothing changed that a picture can depend on.
+  private func revisionTrees(_ changes: [GitChange]) throws -> RevisionTrees? {
     guard changes.contains(where: { [$0.old, $0.new].contains { $0.map(RevisionTree.isNeeded) ?? false } })
     else {
-      return (nil, nil)
+      return nil
     }
-    let changed = Set(changes.flatMap { [$0.old, $0.new].compactMap(\.self) })
-    guard case .revision(let new) = sides.new else {
-      return (
-        try RevisionTree(sides.old, of: repository) { [repository] file in
-          changed.contains(file.path) ? nil : repository.root + "/" + file.path
-        }, nil
-      )
-    }
-    let old = try RevisionTree(sides.old, of: repository)
-    let tree = try RevisionTree(new, of: repository) { file in
-      changed.contains(file.path) ? nil : old.place(of: file.path)
-    }
-    return (old, tree)
+    return try RevisionTrees(repository, from: sides.old, to: sides.new, changes)
   }
 
   /// The configuration of a side.
@@ -158,15 +146,10 @@ package struct RevisionRun {
   /// The documents of each side that may look otherwise than on the other one.
   private func affectedDocuments(
     _ before: GoldenDocuments, _ after: GoldenDocuments, _ changes: [GitChange],
-    _ trees: (old: RevisionTree?, new: RevisionTree?)
+    _ trees: RevisionTrees?
   ) throws -> Affected {
-    guard let old = trees.old else { return Affected() }
-    let resources = ChangedResources(changes) { change in
-      let now = change.new.map { trees.new?.place(of: $0) ?? repository.root + "/" + $0 }
-      return [change.old.map { old.place(of: $0) }, now].compactMap {
-        $0.flatMap { try? InputFile.read($0).bytes }
-      }
-    }
+    guard let trees else { return Affected() }
+    let resources = trees.resources
     let touched = Set(changes.flatMap { [$0.old, $0.new].compactMap(\.self) })
     func isAffected(_ document: GoldenDocuments.Document) -> Bool {
       let path = prefix + document.relativePath
@@ -201,7 +184,7 @@ package struct RevisionRun {
     affected.new.formIntersection(wanted)
   }
 
-  // MARK: What is told
+  // MARK: What is reported
 
   /// What kept documents from being read that are still there, at their places in the revision.
   private func readingErrors(of base: GoldenRun.Result, _ tree: RevisionTree?, still: Set<String>)
@@ -226,9 +209,9 @@ package struct RevisionRun {
 
   /// The documents whose text changed, each with what is to be said if nothing of it shows.
   private func housekeeping(
-    _ changes: [GitChange], _ affected: Affected, _ trees: (old: RevisionTree?, new: RevisionTree?)
+    _ changes: [GitChange], _ affected: Affected, _ trees: RevisionTrees?
   ) -> [Kept] {
-    guard let old = trees.old else { return [] }
+    guard let trees else { return [] }
     return changes.compactMap { change -> Kept? in
       guard let was = change.old, let now = change.new, !change.isMoveOnly, now.hasPrefix(prefix) else {
         return nil
@@ -236,7 +219,7 @@ package struct RevisionRun {
       let relative = String(now.dropFirst(prefix.count))
       guard affected.new.contains(relative) else { return nil }
       let place = placed(in: trees.new).path(relative)
-      let before = old.place(of: was)
+      let before = trees.old.place(of: was)
       return Kept(place: place, shown: configuration.path(relative)) {
         DocumentComparison.housekeeping(before, place)
       }

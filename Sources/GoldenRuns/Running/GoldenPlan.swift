@@ -76,7 +76,7 @@ struct GoldenPlan {
     func tell(of screen: Screen) {
       guard screens.insert(ObjectIdentifier(screen)).inserted else { return }
       for change in configuration.changes(for: screen, of: document.relativePath) {
-        // Not every screen has a view of the name; that none has is told in the end.
+        // Not every screen has a view of the name; that none has is reported at the end.
         let failure = screen.make(change)
         if failure != .noSuchView { changed.insert(change) }
         guard let failure, failure != .noSuchView else { continue }

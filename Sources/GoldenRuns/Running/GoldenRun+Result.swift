@@ -66,7 +66,7 @@ extension GoldenRun {
       do {
         try failures.write(result.report)
       } catch {
-        // What is wrong is told all the same, wherever else the report goes.
+        // What is wrong is reported in any case, wherever else the report goes.
         result.findings.append(.failure(error, at: failures.path))
       }
     }

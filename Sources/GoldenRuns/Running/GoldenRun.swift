@@ -253,7 +253,7 @@ package struct GoldenRun: Sendable {
   ) throws(GoldenRunError) -> [GoldenDocuments.Document] {
     if let only = options.only { return known.all.filter { only.contains($0.relativePath) } }
     if options.inputs.isEmpty {
-      // Patterns that match nothing are told one by one, and documents that are gone by their goldens.
+      // Patterns that match nothing are reported one by one, and documents that are gone by their goldens.
       let inputs = configuration.inputs.map { GlobPattern($0) }
       if known.all.isEmpty, known.findings.isEmpty,
         !recorded().contains(where: { path in inputs.contains { $0.matches(path) } })

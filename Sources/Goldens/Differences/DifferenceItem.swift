@@ -86,20 +86,20 @@ package struct DifferenceItem: Hashable, Sendable {
   package func headline(in document: String, places: Bool = false) -> String {
     let who = Self.list(subjects, most: 3)
     let moves = own.prefix(2).map { $0.shift.words + $0.place }.joined(separator: "; ")
-    let told = causes.prefix(Self.mostCauses).enumerated().map { index, cause in
-      // One place is told once.
+    let named = causes.prefix(Self.mostCauses).enumerated().map { index, cause in
+      // One place is named once.
       let next = index + 1 < min(causes.count, Self.mostCauses) ? causes[index + 1] : nil
       let isLast = next.map { ($0.file, $0.line) != (cause.file, cause.line) } ?? true
       return cause.phrase + (places && isLast ? Self.place(cause, in: document) : "")
     }
     let why =
-      told.joined(separator: ", ")
-      + (causes.count > told.count ? ", and \(causes.count - told.count) more" : "")
+      named.joined(separator: ", ")
+      + (causes.count > named.count ? ", and \(causes.count - named.count) more" : "")
     if causes.isEmpty {
       let place = Cause(phrase: "", file: nil, line: line)
       return "\(who) \(moves)" + (places ? Self.place(place, in: document) : "")
     }
-    // What came, went or is called otherwise is told as what the subject did.
+    // What came, went or is called otherwise is reported as what the subject did.
     if moves.isEmpty {
       return kind == .structure || kind == .match || kind == .name ? "\(who) \(why)" : "\(who): \(why)"
     }

@@ -48,7 +48,7 @@ package struct DocumentDifference: Hashable, Sendable {
   /// Everything that changed.
   package var items: [DifferenceItem] { scenes.flatMap(\.items) }
 
-  /// Whether something shows otherwise, or cannot be told.
+  /// Whether something shows otherwise, or cannot be determined.
   package var isVisible: Bool {
     switch status {
     case .added, .removed, .unreadable: true

@@ -69,7 +69,7 @@ package struct SceneDifference: Hashable, Sendable {
     var ids: [String] = []
     for change in item.changes where !ids.contains(change.viewID) { ids.append(change.viewID) }
     let subjects = ids.map { id in names[id] ?? item.changes.first { $0.viewID == id }!.view }
-    // Edits of several views that say the same are told once.
+    // Edits of several views that say the same are reported once.
     var causes: [DifferenceItem.Cause] = []
     for change in item.changes where ids.count == 1 || change.viewID == ids[0] {
       causes.append(

@@ -5,7 +5,7 @@ struct ViewNames {
   private var guides: [String: String] = [:]
   private var insides: [String: Int] = [:]
   private var lines: [String: Int] = [:]
-  /// How much of a title is told.
+  /// How much of a title is shown.
   private static let longestTitle = 40
 
   /// The names of the views on both sides, those of the new one first.
@@ -17,7 +17,7 @@ struct ViewNames {
         around.removeLast(max(0, around.count - max(0, node.depth)))
         if names[node.id] == nil {
           let name = Self.name(of: node)
-          // Of two views of one name the second is told with its id.
+          // Of two views of one name the second is named with its id.
           let isTaken = owners[name].map { $0 != node.id } ?? false
           names[node.id] = isTaken ? "\(name) (id \(node.id))" : name
           if !isTaken { owners[name] = node.id }

@@ -70,7 +70,7 @@ extension GoldenItem {
   /// - Parameters:
   ///   - items: all that was found.
   ///   - isExpected: whether an item is one that may differ.
-  /// - Returns: the items that fail, and those that are told all the same.
+  /// - Returns: the items that fail, and those that are only reported.
   package static func sorted(
     _ items: [GoldenItem], isExpected: (GoldenItem) -> Bool = { _ in false }
   ) -> (failing: [GoldenItem], reported: [GoldenItem]) {

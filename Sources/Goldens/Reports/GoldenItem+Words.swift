@@ -58,7 +58,7 @@ extension GoldenItem {
   public func effects(limit: Int = 3) -> [String] {
     guard let first = failures.first else { return [] }
     let isHeadlined = first.moment.flatMap { headline($0, of: first.scene) } != nil
-    // Of a picture in which several things changed only what is plainly this item's is told.
+    // Of a picture in which several things changed only what is plainly this item's is listed.
     let isAlone = Set(first.changes.filter(\.isCause).map(\.edit)).count <= 1
     if first.reason == .removed || first.reason == .added { return [] }
     let own = Set(changes.map(\.viewID))

@@ -12,7 +12,7 @@ extension GoldenReport {
     return items.map(text).joined() + ways.joined() + renamed.map(text).joined() + kept.joined() + summary
   }
 
-  /// Changes of an item that are told besides the first.
+  /// Changes of an item that are listed besides the first.
   private static let shownChanges = 4
 
   private func text(_ item: GoldenItem) -> String {

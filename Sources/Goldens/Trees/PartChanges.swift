@@ -67,7 +67,7 @@ struct PartChanges {
     }
   }
 
-  /// The items of a bar that had none, or has none any more, are one edit; sections are told with their cells.
+  /// The items of a bar that had none, or has none any more, are one edit; sections are reported with their cells.
   private mutating func gather(from start: Int) {
     let own = changes[start...].filter { $0.property == TreeChange.existence && $0.cells == nil }
     guard own.count > 1, own.count == changes.count - start else { return }

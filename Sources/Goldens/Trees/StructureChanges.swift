@@ -42,7 +42,7 @@ struct StructureChanges {
     for (place, node) in pair.new.nodes.enumerated() where pair.oldPlaces[node.id] == nil {
       let parent = pair.newParent(place)
       if let parent, pair.oldPlaces[parent.id] == nil {
-        // What is inside is not told by itself.
+        // What is inside is not reported by itself.
         edits[node.id] = edits[parent.id]
         continue
       }

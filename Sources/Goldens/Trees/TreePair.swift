@@ -82,6 +82,6 @@ struct TreePair {
       line: node.line)
   }
 
-  /// A number as it is told, with at most four decimals: what reads alike is alike.
+  /// A number as it is printed, with at most four decimals: what reads alike is alike.
   static func number(_ value: Double) -> String { Numeral.text(value, decimals: 4) }
 }
