@@ -69,6 +69,7 @@ enum Frontend {
       case "review": return try ReviewCommand(parsed).run()
       case "accept", "reject": return try AcceptCommand(parsed, accepts: command.name == "accept").run()
       case "prune": return try PruneCommand(parsed).run()
+      case "watch": return try WatchCommand(parsed).run()
       case "mcp":
         AgentServer().run()
         return 0
