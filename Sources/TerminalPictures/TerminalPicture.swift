@@ -45,6 +45,11 @@ package enum TerminalPicture {
     return (min(wide, columns), min(high, rows))
   }
 
+  /// The pixels of a character that are assumed for sixels.
+  private static let cell = (width: 8, height: 16)
+  /// Sixels of a side: xterm shows nothing of a picture with more (its resource maxGraphicSize).
+  private static let mostSixels = 1000
+
   /// A picture in the terminal's language, lines ended by a line break.
   ///
   /// - Parameters:
@@ -57,7 +62,11 @@ package enum TerminalPicture {
   package static func text(
     png: [UInt8], _ pixmap: Pixmap, as form: Form, columns: Int, rows: Int, hasTrueColor: Bool = true
   ) -> String {
-    let size = size(of: (pixmap.width, pixmap.height), columns: columns, rows: rows)
+    let isBounded = form == .sixel
+    let size = size(
+      of: (pixmap.width, pixmap.height),
+      columns: isBounded ? min(columns, mostSixels / cell.width) : columns,
+      rows: isBounded ? min(rows, mostSixels / cell.height) : rows)
     if size.columns == 0 { return "" }
     switch form {
     case .none: return ""
@@ -66,7 +75,8 @@ package enum TerminalPicture {
       return "\u{1B}]1337;File=inline=1;size=\(png.count);width=\(size.columns);height=\(size.rows):"
         + Base64Text.encode(png) + "\u{07}\n"
     case .sixel:
-      return SixelText.encode(pixmap.shrunk(width: size.columns * 8, height: size.rows * 16)) + "\n"
+      return SixelText.encode(
+        pixmap.shrunk(width: size.columns * cell.width, height: size.rows * cell.height)) + "\n"
     case .blocks:
       return BlockText.encode(
         pixmap.shrunk(width: size.columns, height: size.rows * 2), hasTrueColor: hasTrueColor)

@@ -93,6 +93,29 @@ import Testing
     #expect(merged.count == 1 && merged[0].changes == alike && merged[0].failures.count == 1)
   }
 
+  /// A frame that the document says is an edit, even where something else changed too; what follows from edits is not.
+  @Test func editedFramesAreItemsBesideOtherEdits() {
+    let text = change("t", .text, "text", "\"Go\"", "\"Come\"")
+    let follows = change("b", .moved, "x", "1", "2")
+    let card = ["card", "t"].map { view -> TreeChange in
+      var change = change(view, .moved, "y", "284", "300")
+      change.isOfOwnFrame = true
+      return change
+    }
+    let items = GoldenItem.items(of: [
+      failure("M/a.portrait.png", .different, [text, follows, card[0], card[1]]),
+      failure("M/a.landscape.png", .different, [text]),
+      failure("M/b.portrait.png", .different, [follows, card[0]]),
+    ])
+    #expect(items.map(\.changes) == [[text], [card[0]]])
+    #expect(items.map(\.failures.count) == [2, 2])
+    #expect(
+      items[0].effects() == [
+        "moved: UILabel \"<b>\" (id b) x 1 → 2", "moved: UILabel \"<t>\" (id t) y 284 → 300",
+      ])
+    #expect(items[1].headline == "UILabel \"<card>\" (id card): y 284 → 300")
+  }
+
   @Test func placesAloneAreOneItemThoughNumbersDiffer() {
     let items = GoldenItem.items(of: [
       failure("a.png", .different, [change("b", .moved, "x", "1", "2")]),

@@ -45,6 +45,41 @@ import Testing
     }
   }
 
+  /// A place is an edit of its own where the view's frame says it and nothing around explains it.
+  @Test func framesOfTheDocumentAreEdits() {
+    func own(_ change: (inout TreeRecord, inout TreeRecord) -> Void) -> [String] {
+      var (old, new) = (record, record)
+      // Whether a frame places a view is known of what is drawn now only.
+      for index in new.nodes.indices { new.nodes[index].isFree = index > 0 }
+      change(&old, &new)
+      return TreeDifference(from: old, to: new).changes.filter(\.isOfOwnFrame).map {
+        "\($0.viewID) \($0.phrase)"
+      }
+    }
+    let moved = own { $1.nodes[1].frame = Rect(x: 20, y: 56, width: 200, height: 120) }
+    #expect(moved.prefix(2) == ["b y 40 → 56", "b height 100 → 120"], "in the root, which is as it was")
+    #expect(own { $1.nodes[2].frame.origin.y = 60 } == [], "a constraint placed it before")
+    #expect(
+      own {
+        $0.constraints = []; $1.nodes[2].frame.origin.y = 60
+      } == ["l y 10 → 20"])
+    #expect(
+      own {
+        $0.constraints = []
+        $1.nodes[1].frame.size.height = 120
+        $1.nodes[2].frame.origin.y = 60
+      } == ["b height 100 → 120"], "what is around it grew")
+    #expect(
+      own {
+        $1.nodes[1].frame.origin.y = 56; $1.nodes[1].isFree = false
+      }.filter { $0.hasPrefix("b") } == [])
+    let tools = own {
+      ($0.tools, $1.tools) = (15_000, 24_000)
+      $1.nodes[1].frame.size.height = 120
+    }
+    #expect(tools == [], "other tools give some controls another size")
+  }
+
   @Test func comesBack() throws {
     var record = record
     record.nodes[0].isHidden = true

@@ -50,6 +50,17 @@ struct TerminalPictureTests {
     #expect(text.hasSuffix("#215!5@$-\u{1B}\\"))
   }
 
+  /// xterm shows nothing of a picture that is wider or higher.
+  @Test(arguments: [(2000, 500), (500, 2000), (300, 300)])
+  func sixelsStayInTheirBounds(_ width: Int, _ height: Int) throws {
+    let picture = pixmap(width, height, PixelColor(red: 1, green: 2, blue: 3, alpha: 255))
+    let text = TerminalPicture.text(png: [], picture, as: .sixel, columns: 400, rows: 200)
+    let raster = try #require(text.split(separator: "#").first).split(separator: ";").suffix(2).compactMap {
+      Int($0)
+    }
+    #expect(raster.count == 2 && raster.allSatisfy { (100...1000).contains($0) }, "\(raster)")
+  }
+
   @Test func kittyTakesChunks() {
     let picture = pixmap(20, 20, PixelColor(red: 1, green: 2, blue: 3, alpha: 255))
     let png = [UInt8](repeating: 7, count: 5000)

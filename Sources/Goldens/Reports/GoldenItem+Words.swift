@@ -64,7 +64,8 @@ extension GoldenItem {
     let own = Set(changes.map(\.viewID))
     let rest = first.changes.filter { change in
       if isHeadlined { return changes.first == change || !changes.contains(change) }
-      return !change.isCause && !changes.contains(change) && (isAlone || own.contains(change.viewID))
+      if change.isCause || changes.contains(change) { return false }
+      return own.contains(change.viewID) || isAlone && !change.isOfOwnFrame
     }
     let trouble = changes.isEmpty ? nil : first.trouble
     let words = rest.prefix(limit).map { change in

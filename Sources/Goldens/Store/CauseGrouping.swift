@@ -52,9 +52,18 @@ struct CauseGrouping {
     }
     if failure.isRendererChange { return add(failure, to: "renderer", []) }
     let causes = failure.changes.filter(\.isCause)
-    if !causes.isEmpty { return add(failure, causes: causes) }
+    if !causes.isEmpty {
+      add(failure, causes: causes)
+      // Frames that were edited beside that: no edit of another view moves a view that its own frame places.
+      let subjects = Set(causes.map(\.viewID))
+      let frames = failure.changes.filter { $0.isOfOwnFrame && !subjects.contains($0.viewID) }
+      if !frames.isEmpty { add(failure, to: Self.key(failure.document, places: frames), frames) }
+      return
+    }
     if failure.changes.isEmpty { return add(failure, to: "unknown \(failure.path)", []) }
-    add(failure, to: Self.key(failure.document, places: failure.changes), failure.changes)
+    let frames = failure.changes.filter(\.isOfOwnFrame)
+    let places = frames.isEmpty ? failure.changes : frames
+    add(failure, to: Self.key(failure.document, places: places), places)
   }
 
   private mutating func add(_ failure: GoldenFailure, _ moment: GoldenMoment) {

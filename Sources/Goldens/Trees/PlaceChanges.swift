@@ -5,9 +5,12 @@ import Numerals
 struct PlaceChanges {
   private(set) var changes: [TreeChange] = []
   private let pair: TreePair
+  /// The views that constraints placed before.
+  private let constrained: Set<String>
 
   init(_ pair: TreePair) {
     self.pair = pair
+    constrained = Set(pair.old.constraints.map(\.view))
     for (was, now) in pair.common { add(was, now) }
   }
 
@@ -15,8 +18,22 @@ struct PlaceChanges {
     let node = pair.new.nodes[now]
     let from = Self.frame(was, pair.old, pair.oldParents)
     let to = Self.frame(now, pair.new, pair.newParents)
-    add(.moved, node, [("x", from.minX, to.minX), ("y", from.minY, to.minY)])
-    add(.resized, node, [("width", from.width, to.width), ("height", from.height, to.height)])
+    let isOwn = isPlacedByItself(was, now)
+    add(.moved, node, [("x", from.minX, to.minX), ("y", from.minY, to.minY)], isOwn)
+    // Other tools give some controls another size.
+    let hasOtherTools = pair.tools() != nil
+    add(
+      .resized, node, [("width", from.width, to.width), ("height", from.height, to.height)],
+      isOwn && !hasOtherTools)
+  }
+
+  /// Whether a view stands where its own frame says, before and now, in a superview of the same size.
+  private func isPlacedByItself(_ was: Int, _ now: Int) -> Bool {
+    let node = pair.new.nodes[now]
+    guard node.isFree, pair.new.moment == nil, !constrained.contains(node.id),
+      let before = pair.oldParent(was), let around = pair.newParent(now)
+    else { return false }
+    return before.id == around.id && before.frame.size == around.frame.size
   }
 
   /// The frame of a view in its superview.
@@ -28,14 +45,16 @@ struct PlaceChanges {
 
   /// Adds the components that differ; differences of grid lines can be off by the last bits, which nobody reads.
   private mutating func add(
-    _ kind: TreeChange.Kind, _ node: TreeRecord.Node, _ parts: [(name: String, from: Double, to: Double)]
+    _ kind: TreeChange.Kind, _ node: TreeRecord.Node, _ parts: [(name: String, from: Double, to: Double)],
+    _ isOwn: Bool
   ) {
     let changed = parts.map { ($0.name, TreePair.number($0.from), TreePair.number($0.to)) }
       .filter { $0.1 != $0.2 }
     if changed.isEmpty { return }
-    changes.append(
-      TreePair.change(
-        kind, node, changed.map(\.0).joined(separator: ", "), changed.map(\.1).joined(separator: ", "),
-        changed.map(\.2).joined(separator: ", ")))
+    var change = TreePair.change(
+      kind, node, changed.map(\.0).joined(separator: ", "), changed.map(\.1).joined(separator: ", "),
+      changed.map(\.2).joined(separator: ", "))
+    change.isOfOwnFrame = isOwn
+    changes.append(change)
   }
 }

@@ -42,6 +42,8 @@ public struct TreeChange: Hashable, Sendable {
   public var constraintID: String?
   /// What all changes that belong to one edit have in common; the view where it is empty.
   package var root = ""
+  /// Whether it is a place that the view's own frame in the document says, and that nothing around it explains.
+  package var isOfOwnFrame = false
 
   /// The cells of a section of a table.
   struct Cells: Hashable, Sendable {
