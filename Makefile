@@ -82,6 +82,7 @@ bench: setup build
 	echo "# encode"; .build/release/encode $(SCREEN); \
 	echo "# motion"; .build/release/motion ../Tests/Fixtures/command/Login.xib; \
 	echo "# compare"; .build/release/compare; \
+	echo "# scripts"; .build/release/scripts ../$(TOOL); \
 	echo "# grow"; .build/release/grow ../$(TOOL)
 
 # Runs the fuzz targets (Tests/Fuzzing/README.md) for SECONDS each.

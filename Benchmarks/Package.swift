@@ -62,8 +62,10 @@ let package = Package(
       dependencies: ["BenchmarkSupport", product("Templates"), product("InterfaceFile")],
       swiftSettings: strict),
     .executableTarget(name: "explore", dependencies: [product("Flows")], swiftSettings: strict),
-    // Runs the command as it is, so that it needs nothing of the package.
-    .executableTarget(name: "grow", swiftSettings: strict),
+    // Run the command as it is, so that they need nothing of the package.
+    .target(name: "CommandRuns", swiftSettings: strict),
+    .executableTarget(name: "grow", dependencies: ["CommandRuns"], swiftSettings: strict),
+    .executableTarget(name: "scripts", dependencies: ["CommandRuns"], swiftSettings: strict),
     .executableTarget(
       name: "compare", dependencies: ["BenchmarkSupport", raster, product("ImageFile"), product("Goldens")],
       swiftSettings: strict),

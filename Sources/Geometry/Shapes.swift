@@ -41,6 +41,11 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
+  /// The size with both lengths multiplied.
+  @inlinable public static func * (size: Size, factor: Double) -> Size {
+    Size(width: size.width * factor, height: size.height * factor)
+  }
+
   /// The size with width and height exchanged, as for a screen rotated by 90°.
   @inlinable public var transposed: Size { Size(width: height, height: width) }
 }

@@ -59,6 +59,13 @@ extension Finding {
       at: location)
   }
 
+  static func hyphenation(at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .ignored,
+      "\"hyphenationFactor\" is left out: words are broken at hyphens that they have, not at others",
+      at: location)
+  }
+
   static func textAttachment(at location: SourceLocation) -> Finding {
     Finding(
       .warning, .ignored, "an attachment in an attributed text is not drawn; an empty box has its place",

@@ -164,6 +164,11 @@ package struct LocalizedSource {
     return findings
   }
 
+  /// Returns findings about words that UIKit shows in the language and pictures show in English.
+  package static func systemWords(_ language: ScreenLanguage, _ document: InterfaceDocument) -> [Finding] {
+    language.pseudo != nil || language.names.last == "en" ? [] : document.systemWords
+  }
+
   /// Returns findings about a requested language for which there are no texts.
   package func missing(_ language: ScreenLanguage, _ document: InterfaceDocument) -> [Finding] {
     guard !isKnown, let first = document.localized([]).untranslated.first?.location else { return [] }

@@ -95,18 +95,22 @@ public final class Picture: Sendable {
 
 /// What a project gives a drawing, by name: painting itself reads no files.
 public struct PaintAssets: Sendable {
-  /// The image of a name; nil where there is none that can be drawn.
-  public var picture: @Sendable (String) -> Picture?
+  /// The image of a name for a view that is read from left to right or from right to left, whatever the interface is;
+  /// nil where there is none that can be drawn.
+  public var picture: @Sendable (_ name: String, _ isRightToLeft: Bool) -> Picture?
   /// The colour of a name in the drawing's surrounding; nil where the document's own value stands.
   public var color: @Sendable (String) -> RGBA?
   /// The file that says what an image, or if so asked a colour, of a name is; nil where there is none.
   public var place: @Sendable (_ name: String, _ isColor: Bool) -> String? = { _, _ in nil }
+  /// Whether the interface is read from right to left.
+  public var isRightToLeft = false
   /// The project's accent colour: the tint of a window that sets none of its own; nil where the system's stands.
   public var accentColor: @Sendable () -> RGBA?
 
   /// Assets from the ways to find them.
   public init(
-    picture: @escaping @Sendable (String) -> Picture?, color: @escaping @Sendable (String) -> RGBA?,
+    picture: @escaping @Sendable (_ name: String, _ isRightToLeft: Bool) -> Picture?,
+    color: @escaping @Sendable (String) -> RGBA?,
     accentColor: @escaping @Sendable () -> RGBA? = { nil }
   ) {
     self.picture = picture
@@ -115,7 +119,7 @@ public struct PaintAssets: Sendable {
   }
 
   /// No project at all.
-  public static let none = PaintAssets(picture: { _ in nil }, color: { _ in nil })
+  public static let none = PaintAssets(picture: { _, _ in nil }, color: { _ in nil })
 
   /// The value of a colour: the project's own, else what the document recorded.
   func value(of color: Color, in appearance: Appearance) -> RGBA {

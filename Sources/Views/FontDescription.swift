@@ -75,4 +75,12 @@ public enum LineBreakMode: Int, Hashable, Sendable {
   case tailTruncation
   /// An ellipsis in the middle.
   case middleTruncation
+
+  /// Whether an ellipsis stands for what does not fit.
+  public var truncates: Bool { self >= .headTruncation }
+}
+
+extension LineBreakMode: Comparable {
+  /// UIKit's order, in which those with an ellipsis are the last.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,5 +1,5 @@
 /// How large a reader has set the text to be: Dynamic Type's content size categories, smallest first.
-public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable {
+public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Below the default.
   case xS, s, m
   /// The default.
@@ -8,6 +8,9 @@ public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable {
   case xL, xxL, xxxL
   /// The accessibility sizes.
   case ax1, ax2, ax3, ax4, ax5
+
+  /// Whether a category is of smaller text than another.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
   /// The name that the command line takes, such as `xS` or `AX5`.
   public var name: String { Self.names[rawValue] }
@@ -31,6 +34,17 @@ public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable {
     "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
     "accessibilityExtraExtraExtraLarge",
   ]
+}
+
+extension TextSizeCategory {
+  /// By how much an image is enlarged that adjusts to the accessibility sizes; 1 at all others.
+  ///
+  /// Apple documents no figure: as `UIFontMetrics` scales a length for the style Body, which is not verified.
+  public var imageEnlargement: Double {
+    guard self >= .ax1, let own = TextStyle(named: "Body", at: self), let ordinary = TextStyle(named: "Body")
+    else { return 1 }
+    return own.leading / ordinary.leading
+  }
 }
 
 /// The categories by their names in `UIContentSizeCategory`.

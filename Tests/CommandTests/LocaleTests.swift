@@ -107,6 +107,14 @@ import Testing
     #expect(sheet.status == 0 && sheet.lines == ["Sign.sheet.png"], "\(sheet.err)")
   }
 
+  /// Nine languages in both directions, with fonts that are bundled; the other screen is verified where releases are.
+  @Test func theExampleLooksLikeItsGoldens() throws {
+    let scratch = try Scratch()
+    let outcome = try scratch.shell(
+      "cp -r '\(Checkout.root)/Examples/Languages' . && cd Languages && \"$L\" verify --scene Ticket")
+    #expect(outcome.status == 0 && outcome.out.contains("18 passed"), "\(outcome.out)\(outcome.err)")
+  }
+
   @Test func textsThatAreCutOffAreToldWithTheirLanguage() throws {
     let scratch = try project()
     let long = String(repeating: "Donaudampfschifffahrt ", count: 12)

@@ -74,6 +74,19 @@ import Testing
     for other in others { try expectOne(document(other)) }
   }
 
+  /// Asked for by none of the real documents at hand; one that does is told so.
+  @Test(arguments: [("1", 1), ("0.6000000238", 1), ("0.0", 0), ("0", 0)])
+  func hyphenation(_ row: (factor: String, count: Int)) throws {
+    let text = document(
+      """
+      <label id="l"><attributedString key="attributedText"><fragment content="a"><attributes>
+      <paragraphStyle key="NSParagraphStyle" hyphenationFactor="\(row.factor)"/>
+      </attributes></fragment></attributedString></label>
+      """)
+    let found = try ignored(text)
+    #expect(found.count == row.count && found.allSatisfy { $0.message.contains("hyphenationFactor") })
+  }
+
   @Test func archives() throws {
     let view = { (inside: String) in archive("<object class=\"IBUILabel\" id=\"5\">\(inside)</object>") }
     try expectOne(view("📍<int key=\"IBUIZigzag\">1</int>"))

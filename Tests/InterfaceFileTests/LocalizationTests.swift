@@ -5,6 +5,24 @@ import Views
 
 /// Texts in other languages, laid over a document while it is instantiated.
 @Suite struct LocalizationTests {
+  /// Each word once, at the first item that shows it; signs, spaces and titles of the document's own are none.
+  @Test func wordsOfTheSystem() throws {
+    let items = ["done", "cancel", "flexibleSpace", "done", "add"].enumerated().map { place, item in
+      "<barButtonItem systemItem=\"\(item)\" id=\"i\(place)\"/>"
+    }
+    let text = InterfaceFileTests.document(
+      """
+      <toolbar id="t"><items>\(items.joined(separator: "\n"))
+      <barButtonItem title="Done" id="own"/></items></toolbar>
+      <searchBar showsCancelButton="YES" id="s"/>
+      """)
+    let findings = try InterfaceDocument.read(Array(text.utf8), file: "t.xib").systemWords
+    #expect(findings.map { $0.message.prefix(8) } == ["\"Done\" i", "\"Cancel\""])
+    #expect(findings.allSatisfy { $0.severity == .note && $0.category == .systemWord })
+    let lines = findings.compactMap { $0.location?.line }
+    #expect(lines.count == 2 && lines[1] == lines[0] + 1)
+  }
+
   private static let objects = """
     <view id="root"><subviews>
     <label id="l1" text="Total"/>

@@ -55,6 +55,40 @@ import Views
     #expect(try bodySize("retina4_0", tools: "18122", as: .xxxL) == 23)
   }
 
+  /// Body's leading against that of the default size, and only at the accessibility sizes.
+  @Test(arguments: [(TextSizeCategory.xxxL, 1.0), (.ax1, 34.0 / 22), (.ax5, 62.0 / 22)])
+  func imagesGrowWhereTheyAdjust(_ size: TextSizeCategory, _ factor: Double) throws {
+    func enlargements(_ view: String) throws -> [Double] {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+        targetRuntime="iOS.CocoaTouch"><objects>\(view)</objects></document>
+        """
+      let (scenes, findings) = try InterfaceDocument.read(Array(text.utf8), file: "t.xib").instantiate(
+        textSize: size)
+      #expect(findings.isEmpty)
+      var found: [Double] = []
+      scenes.first?.tree.root.content.changeImages { found.append($0.enlargement) }
+      return found
+    }
+    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"10\" height=\"10\"/>"
+    let adjusts = "adjustsImageSizeForAccessibilityContentSizeCategory=\"YES\""
+    #expect(try enlargements("<imageView \(adjusts) image=\"a\" id=\"1\">\(frame)</imageView>") == [factor])
+    #expect(try enlargements("<imageView image=\"a\" id=\"1\">\(frame)</imageView>") == [1])
+    #expect(
+      try enlargements(
+        "<button \(adjusts) id=\"1\">\(frame)<state key=\"normal\" image=\"a\"/></button>") == [factor])
+    // A symbol of a text style grows with the text, and is not enlarged on top.
+    let style = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
+    for (configuration, expected) in [("", factor), (style, 1)] {
+      let symbol = """
+        <imageView \(adjusts) image="star" catalog="system" id="1">\(frame)\
+        <preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="font">\(configuration)\
+        </preferredSymbolConfiguration></imageView>
+        """
+      #expect(try enlargements(symbol) == [expected])
+    }
+  }
+
   @Test(arguments: TextSizeCategory.allCases) func stylesGrowWithTheCategory(_ size: TextSizeCategory) throws
   {
     for name in ["LargeTitle", "Title1", "Headline", "Body", "Footnote", "Caption2"] {

@@ -24,6 +24,8 @@ struct MirrorTests {
   static let kinds: [Kind] = [
     Kind("switch") { Make.toggle(true) },
     Kind("disabled switch") { Make.toggle(false).state { $0.isEnabled = false } },
+    Kind("switch in a wide frame") { Make.toggle(true).with { $0.frame.size.width = 120 } },
+    Kind("stepper in a wide frame") { control(150, 32, .stepper(Stepper())) },
     Kind("slider") { Make.slider(0.3) },
     Kind("disabled slider") { Make.slider(0.8).state { $0.isEnabled = false } },
     Kind("progress") { Make.progress(0.3) },
@@ -77,6 +79,28 @@ struct MirrorTests {
       let (one, other) = (Make.slider(0.3), Make.slider(0.3))
       other.semanticContent = semantic
       #expect(Golden.difference(Paint.pixmap(one), Paint.pixmap(other, isRightToLeft: true)) == nil)
+    }
+  }
+
+  /// An image that is to be mirrored goes by the view that shows it, not by the interface.
+  @Test(arguments: [
+    (SemanticContent.unspecified, true), (.forceLeftToRight, false), (.playback, false),
+    (.forceRightToLeft, true),
+  ])
+  func `an image turns with its view`(_ semantic: SemanticContent, _ isMirrored: Bool) {
+    func picture(_ name: String, _ view: (ImageReference) -> View) -> Pixmap {
+      let view = view(ImageReference(name: name)).with { $0.semanticContent = semantic }
+      return Paint.drawing(view, isRightToLeft: true, assets: TestPictures.assets).paint(
+        with: TestFonts.library)
+    }
+    let kinds: [(ImageReference) -> View] = [
+      { Make.image($0, 40, 24) },
+      { image in Make.button(nil, 60, 40, kind: .custom) { $0.normal.image = image } },
+      { image in Make.configured(.plain, title: "A", 120, 40) { $0.image = image } },
+    ]
+    for kind in kinds {
+      let expected = picture(isMirrored ? "Mirrored" : "Card", kind)
+      #expect(Golden.difference(expected, picture("Turning", kind)) == nil)
     }
   }
 

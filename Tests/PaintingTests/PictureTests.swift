@@ -35,7 +35,7 @@ struct PictureTests {
   }
 
   @Test func aPictureInItsOwnSizeIsCopied() throws {
-    let card = try #require(TestPictures.assets.picture("Card"))
+    let card = try #require(TestPictures.assets.picture("Card", false))
     let pixmap = Paint.drawing(
       Make.image(ImageReference(name: "Card"), 40, 24, color: nil), assets: TestPictures.assets
     ).paint(with: TestFonts.library)
@@ -43,7 +43,7 @@ struct PictureTests {
   }
 
   @Test func placesBetweenPixelsKeepItSharp() throws {
-    let card = try #require(TestPictures.assets.picture("Card"))
+    let card = try #require(TestPictures.assets.picture("Card", false))
     for (width, height) in [(40.4, 24.3), (41, 25.5)] {
       let view = Make.image(ImageReference(name: "Card"), width, height, mode: .center, color: nil)
       let drawing = Paint.drawing(view, assets: TestPictures.assets)
@@ -75,7 +75,7 @@ struct PictureTests {
     let picture = Picture(
       name: "V", pixmap: own, scale: 2, size: Size(width: 20, height: 20), isMirrored: row.isMirrored,
       vector: vector)
-    let assets = PaintAssets(picture: { _ in picture }, color: { _ in nil })
+    let assets = PaintAssets(picture: { _, _ in picture }, color: { _ in nil })
     let view = Make.image(ImageReference(name: "V"), row.side, row.side, color: .white)
     let pixmap = Paint.drawing(view, assets: assets).paint(with: TestFonts.library)
     let (left, right) = (pixmap[0, 5], pixmap[pixmap.width - 1, 5])
@@ -83,6 +83,23 @@ struct PictureTests {
     let expected: (PixelColor, PixelColor) =
       row.isDrawn ? (row.isMirrored ? (.white, .black) : (.black, .white)) : (red, red)
     #expect(left == expected.0 && right == expected.1)
+  }
+
+  /// At the accessibility sizes: where content is not stretched, and where it is.
+  @Test func whatIsEnlargedTakesMoreRoom() throws {
+    func place(_ enlargement: Double, _ mode: ContentMode) throws -> Rect {
+      var image = ImageReference(name: "Card")
+      image.enlargement = enlargement
+      let drawing = Paint.drawing(
+        Make.image(image, 200, 100, mode: mode, color: nil), assets: TestPictures.assets)
+      return try #require(
+        drawing.commands.compactMap { command in
+          if case .image(let placed) = command { placed.rect } else { nil }
+        }.first)
+    }
+    #expect(try place(1, .center) == Rect(x: 80, y: 38, width: 40, height: 24))
+    #expect(try place(2, .center) == Rect(x: 60, y: 26, width: 80, height: 48))
+    #expect(try place(2, .scaleAspectFit) == place(1, .scaleAspectFit))
   }
 
   /// A view of a file may be of any size: nothing is made that is larger than what can be seen.

@@ -54,6 +54,42 @@ struct TextFitTests {
     #expect(try baseline(.alignCenters, "Does not fit at all") < full - 1)
   }
 
+  /// Three lines at 17 points: in smaller ones where an ellipsis would stand, and only so far as the text may shrink.
+  @Test(arguments: [
+    (2, LineBreakMode.tailTruncation, 0.5, true), (0, .tailTruncation, 0.5, true),
+    (2, .middleTruncation, 0.5, true),
+    (2, .wordWrap, 0.5, false), (0, .tailTruncation, 0.9, false),
+  ])
+  func `several lines shrink until nothing is cut`(
+    _ row: (lines: Int, mode: LineBreakMode, least: Double, fits: Bool)
+  ) throws {
+    func drawn(height: Double = 41, _ change: (inout Label) -> Void = { _ in }) -> [Drawing.GlyphRun] {
+      runs(
+        Make.label("The quick brown fox jumps over the lazy dog", 150, height) {
+          ($0.numberOfLines, $0.lineBreakMode) = (row.lines, row.mode)
+          ($0.adjustsFontSizeToFitWidth, $0.minimumScaleFactor) = (true, row.least)
+          change(&$0)
+        })
+    }
+    let shrunk = drawn()
+    let whole = drawn(height: 200) { $0.numberOfLines = 0 }
+    func count(_ runs: [Drawing.GlyphRun]) -> Int { runs.reduce(0) { $0 + $1.glyphs.count } }
+    let size = try #require(shrunk.first).font.size
+    #expect(shrunk.count == 2 && whole.count == 3)
+    #expect((count(shrunk) >= count(whole)) == row.fits)
+    let isSmaller = row.mode.truncates
+    #expect(isSmaller ? size < 17 && size >= 17 * row.least : size == 17)
+    if row.fits { #expect(size > 13) }
+  }
+
+  @Test
+  func `several lines that fit keep their size`() throws {
+    let label = Make.label(Self.text, 200, 90) {
+      ($0.numberOfLines, $0.adjustsFontSizeToFitWidth, $0.minimumScaleFactor) = (0, true, 0.5)
+    }
+    #expect(try #require(runs(label).first).font.size == 17)
+  }
+
   @Test
   func `a line that is too long starts at the left and is cut at the frame`() throws {
     for alignment in [TextAlignment.left, .center, .right] {

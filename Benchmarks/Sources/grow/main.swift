@@ -1,3 +1,4 @@
+import CommandRuns
 import Glibc
 
 // Documents that grow: for each kind the processor time of the command from size to size, each the double of the one

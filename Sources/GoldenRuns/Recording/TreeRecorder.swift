@@ -114,7 +114,7 @@ struct TreeRecorder {
 
   private mutating func hash(ofPicture name: String) -> String? {
     if let known = pictureHashes[name] { return known.isEmpty ? nil : known }
-    let hash = assets.picture(name).map { String(PixelHash($0.pixmap).text.prefix(12)) }
+    let hash = assets.picture(name, assets.isRightToLeft).map { String(PixelHash($0.pixmap).text.prefix(12)) }
     pictureHashes[name] = hash ?? ""
     return hash
   }

@@ -131,6 +131,7 @@ extension ElementReader {
     style.firstLineHeadIndent = max(0, number("firstLineHeadIndent", default: 0))
     style.headIndent = max(0, number("headIndent", default: 0))
     style.tailIndent = number("tailIndent", default: 0)
+    if number("hyphenationFactor", default: 0) > 0 { context.add(.hyphenation(at: location)) }
     return style
   }
 

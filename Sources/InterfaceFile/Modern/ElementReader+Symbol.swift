@@ -13,6 +13,7 @@ extension ElementReader {
       $0 > 0 ? min($0, Self.largestSymbol) : nil
     }
     if let font = element.font(key: "fontDescription") {
+      configuration.followsTextSize = configuration.pointSize == nil && font.textStyle != nil
       configuration.pointSize = configuration.pointSize ?? font.size
       configuration.weight = font.weight
     }

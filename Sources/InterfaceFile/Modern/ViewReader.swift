@@ -96,6 +96,19 @@ struct ViewReader {
     view.tintColor = reader.color(key: "tintColor")
     view.contentMode = reader.word("contentMode", ContentMode.words, default: .scaleToFill)
     view.semanticContent = reader.word("semanticContentAttribute", default: .unspecified)
+    enlargeImages(of: view, reader)
+  }
+
+  /// Images grow at the accessibility sizes of text where the view says so, and symbols that do not grow with it anyway.
+  private func enlargeImages(of view: View, _ reader: ElementReader) {
+    let enlargement = reader.resources.textSize.imageEnlargement
+    guard enlargement != 1, reader.bool("adjustsImageSizeForAccessibilityContentSizeCategory", default: false)
+    else { return }
+    let isButton = if case .button = view.content { true } else { false }
+    view.content.changeImages { image in
+      let growsAnyway = image.symbolConfiguration?.followsTextSize ?? isButton
+      if !image.isSystem || !growsAnyway { image.enlargement = enlargement }
+    }
   }
 
   private func readGeometry(of view: View, _ reader: ElementReader, parentSize: Size) {

@@ -221,7 +221,8 @@ struct IntrinsicSizes {
       let side = (size.width * shrink * traits.scale).rounded() / traits.scale
       return IntrinsicSize(width: side, height: side)
     }
-    return IntrinsicSize(width: up(size.width * shrink), height: up(size.height * shrink))
+    let factor = isVector ? shrink : image.enlargement
+    return IntrinsicSize(width: up(size.width * factor), height: up(size.height * factor))
   }
 
   private func size(of control: SegmentedControl) -> IntrinsicSize {

@@ -30,6 +30,10 @@ extension Brush {
     return Rect(x: mirror - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
+  /// The place on the grid of a part that stands at a control's left from left to right: at its right where reading goes
+  /// to the left.
+  func leading(_ part: Rect, in control: Rect) -> Rect { onGrid(arranged(in: control).placed(part)) }
+
   /// A left-to-right shape as it is drawn.
   func placed(_ path: Path) -> Path {
     guard let mirror else { return path }

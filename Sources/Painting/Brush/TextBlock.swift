@@ -15,7 +15,8 @@ struct TextBlock {
   /// How many lines at most; 0 is any number.
   var maximumLines = 1
   var lineBreak = LineBreakMode.tailTruncation
-  /// The smallest share of the font's size that a single line may shrink to; 1 never shrinks.
+  /// The smallest share of the font's size that the text may shrink to, from side to side on a single line, else until no
+  /// line of it is cut; 1 never shrinks.
   var minimumScale = 1.0
   /// Whether a line that shrinks keeps the baseline of its full size, as `UIBaselineAdjustment.alignBaselines`.
   var keepsBaseline = false

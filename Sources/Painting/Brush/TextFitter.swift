@@ -44,13 +44,45 @@ struct TextFitter {
     let lines = block.isLimitedByHeight ? lines(of: block, full, in: rect) : block.maximumLines
     let layout = layOut(full, width: rect.width, lines: lines, lineBreak)
     let fitted = FittedText(block, full, layout, full: full)
-    return layout.isTruncated ? setTight(block, full, lines: lines, width: rect.width) ?? fitted : fitted
+    guard layout.isTruncated else { return fitted }
+    return setTight(block, full, lines: lines, width: rect.width) ?? shrunk(block, full, in: rect) ?? fitted
   }
+
+  /// Several lines that would lose their end, in a smaller font; nil where they may not shrink. What does not fit as small
+  /// as it may become is set so and cut.
+  private func shrunk(_ block: TextBlock, _ full: TextSource, in rect: Rect) -> FittedText? {
+    guard block.minimumScale < 1, block.maximumLines != 1 else { return nil }
+    func fitted(_ scale: Double) -> FittedText {
+      let source = block.source(fonts, scale: scale)
+      let lines = block.isLimitedByHeight ? lines(of: block, source, in: rect) : block.maximumLines
+      let layout = layOut(source, width: rect.width, lines: lines, LineBreak(block.lineBreak))
+      return FittedText(block, source, layout, full: full)
+    }
+    var (low, high) = (leastScale(of: block), 1.0)
+    var best = fitted(low)
+    guard !best.layout.isTruncated, block.text.utf8.count <= Self.longText else { return best }
+    for _ in 0..<Self.shareSteps {
+      let middle = (low + high) / 2
+      let candidate = fitted(middle)
+      if candidate.layout.isTruncated {
+        high = middle
+      } else {
+        (low, best) = (middle, candidate)
+      }
+    }
+    return best
+  }
+
+  /// A text of more bytes is not tried in one size after another.
+  private static let longText = 8192
+
+  /// How often the range of sizes is halved: to 2 % of it.
+  private static let shareSteps = 6
 
   /// By how much a block that is cut does not fit: on one line from side to side, on several from top to bottom.
   func shortage(of block: TextBlock, in rect: Rect) -> TextShortage {
     var shortage = TextShortage()
-    let scale = block.minimumScale < 1 && block.maximumLines == 1 ? leastScale(of: block) : 1
+    let scale = block.minimumScale < 1 ? leastScale(of: block) : 1
     let source = block.source(fonts, scale: scale)
     if block.maximumLines == 1 {
       shortage.width = max(
@@ -107,7 +139,7 @@ struct TextFitter {
 
   /// Whether the beginning of a long text is too wide even as small as it may become, so that the rest is not looked at.
   private func isFarTooLong(_ block: TextBlock, for width: Double) -> Bool {
-    guard block.text.utf8.count > 8192,
+    guard block.text.utf8.count > Self.longText,
       let part = block.source(fonts, scale: leastScale(of: block)).prefix(4096)
     else { return false }
     return layOut(part, width: nil, lines: 1, .clip).size.width > width + Self.widthSlack
@@ -119,7 +151,7 @@ struct TextFitter {
     var low = leastScale(of: block)
     var high = 1.0
     var best = low
-    for _ in 0..<6 {
+    for _ in 0..<Self.shareSteps {
       let middle = (low + high) / 2
       if layOut(block.source(fonts, scale: middle), width: nil, lines: 1, .clip).size.width <= width {
         best = middle

@@ -3,10 +3,11 @@ import Raster
 import Views
 
 extension ImagePainter {
-  /// The project's picture for an image that a document names; where there is none, the drawing remembers it.
+  /// The project's picture for an image that a document names, as it is for the view's own direction of reading
+  /// (`UIImage.flipsForRightToLeftLayoutDirection`); where there is none, the drawing remembers it.
   func picture(for image: ImageReference) -> Picture? {
     guard !image.isSystem else { return nil }
-    let picture = context.assets.picture(image.name)
+    let picture = context.assets.picture(image.name, brush.isRightToLeft)
     if picture == nil {
       brush.recorder.missingImages.append(Drawing.MissingImage(name: image.name, view: view.id))
     }
@@ -25,7 +26,7 @@ extension ImagePainter {
     tint: RGBA
   ) {
     // On whole pixels: a picture that is not scaled stays as sharp as it is.
-    let place = brush.onGrid(box.fitting(picture.size, mode))
+    let place = brush.onGrid(box.fitting(picture.size * image.enlargement, mode))
     guard !place.isEmpty, !place.intersection(brush.visible).isEmpty else { return }
     let ink: RGBA? =
       switch (image.renderingMode, picture.isTemplate) {
@@ -41,9 +42,9 @@ extension ImagePainter {
   /// The size that a picture takes in a button, points: no side is longer than there is room for.
   ///
   /// That sides are cut one by one, not in proportion, is how `UIButton` is remembered; it is not verified.
-  func size(of picture: Picture, in available: Size) -> Size {
-    Size(
-      width: min(picture.size.width, max(0, available.width)),
-      height: min(picture.size.height, max(0, available.height)))
+  func size(of picture: Picture, _ image: ImageReference, in available: Size) -> Size {
+    let size = picture.size * image.enlargement
+    return Size(
+      width: min(size.width, max(0, available.width)), height: min(size.height, max(0, available.height)))
   }
 }

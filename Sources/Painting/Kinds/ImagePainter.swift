@@ -11,13 +11,13 @@ struct ImagePainter: Painter {
 
   /// The size of an image in points; one that the document does not give takes a square of what there is.
   func size(of image: ImageReference, in available: Size) -> Size {
-    if let picture = picture(for: image) { return size(of: picture, in: available) }
+    if let picture = picture(for: image) { return size(of: picture, image, in: available) }
     if image.isSystem {
       let size = symbols.size(of: image)
       let shrink = min(1, available.width / size.width, available.height / size.height)
       return Size(width: size.width * shrink, height: size.height * shrink)
     }
-    if let size = image.size, size.width > 0, size.height > 0 {
+    if let size = image.size.map({ $0 * image.enlargement }), size.width > 0, size.height > 0 {
       let shrink = min(1, available.width / size.width, available.height / size.height)
       return Size(width: size.width * shrink, height: size.height * shrink)
     }
@@ -52,7 +52,8 @@ struct ImagePainter: Painter {
     if image.isSystem {
       symbols.paint(image, in: box, mode, tint ?? self.tint)
     } else {
-      paintStandIn(image.name, in: brush.onGrid(box.fitting(image.size, mode)))
+      paintStandIn(
+        image.name, in: brush.onGrid(box.fitting(image.size.map { $0 * image.enlargement }, mode)))
     }
   }
 

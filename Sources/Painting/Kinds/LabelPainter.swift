@@ -5,7 +5,9 @@ import Views
 /// A label: its text in the middle of the height, as many whole lines as fit, aligned as asked.
 ///
 /// Disabled text has the tertiary label colour; that figure is not verified against UIKit. A line that shrinks
-/// keeps its baseline unless the file says otherwise (`UILabel.baselineAdjustment`).
+/// keeps its baseline unless the file says otherwise (`UILabel.baselineAdjustment`). Several lines shrink, too, where they
+/// would end in an ellipsis: Apple's documentation confines shrinking to single lines for iOS 6 and earlier, and labels
+/// that wrap by words without an ellipsis are known not to shrink.
 struct LabelPainter: KindPainter {
   let context: PaintContext
   let label: Label
@@ -31,9 +33,9 @@ struct LabelPainter: KindPainter {
       let isOverruled = !label.isEnabled || label.isHighlighted && label.highlightedColor != nil
       block.runs = runs(of: attributed, default: color, isOverruled: isOverruled)
     }
-    if label.adjustsFontSizeToFitWidth, label.numberOfLines == 1 {
+    if label.adjustsFontSizeToFitWidth, label.numberOfLines == 1 || label.lineBreakMode.truncates {
       block.minimumScale = label.minimumScaleFactor
-      block.keepsBaseline = label.baselineAdjustment == .alignBaselines
+      block.keepsBaseline = label.numberOfLines == 1 && label.baselineAdjustment == .alignBaselines
     }
     if let shadow = label.shadowColor { block.shadow = (self.color(shadow), label.shadowOffset) }
     brush.draw(block, in: rect)

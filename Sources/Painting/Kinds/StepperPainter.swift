@@ -4,7 +4,8 @@ import Views
 
 /// A stepper: a gray body of its own size with a minus and a plus, gray where the value goes no further.
 ///
-/// That the plus is at the left where reading goes to the left is not verified.
+/// That the plus is at the left where reading goes to the left, and the body at the right of a wider frame, is not
+/// verified.
 struct StepperPainter: KindPainter {
   let context: PaintContext
   let stepper: Stepper
@@ -13,8 +14,8 @@ struct StepperPainter: KindPainter {
 
   func paintContent(_ frames: Frames) {
     let height = min(max(rect.height, era.drawnStepperLeastHeight), era.drawnStepperHeight)
-    let body = brush.onGrid(
-      Rect(x: rect.minX, y: rect.midY - height / 2, width: era.stepperWidth, height: height))
+    let body = brush.leading(
+      Rect(x: rect.minX, y: rect.midY - height / 2, width: era.stepperWidth, height: height), in: rect)
     paint(in: body, brush.arranged(in: body))
   }
 

@@ -3,16 +3,18 @@ import Raster
 
 extension SymbolCatalog {
   /// A sign whose name ends in words that change another one: a badge, a slash, a frame around it.
-  static func changed(_ words: [String], _ isFilled: Bool) -> SymbolGlyph? {
+  static func changed(_ words: [String], _ isFilled: Bool, _ isRightToLeft: Bool) -> SymbolGlyph? {
     guard words.count > 1, let last = words.last else { return nil }
     if let place = words.lastIndex(of: "badge"), place > 0 {
-      guard let base = glyph(Array(words[..<place]), isFilled) else { return nil }
-      return badged(base, with: Array(words[(place + 1)...]))
+      let name = words[..<place].joined(separator: ".")
+      guard let base = glyph(Array(words[..<place]), isFilled, isRightToLeft) else { return nil }
+      let isAtLeft = isRightToLeft && badgeFollowsReading(onSign: name)
+      return badged(base, with: Array(words[(place + 1)...]), isAtLeft: isAtLeft)
     }
     let inner = Array(words.dropLast())
-    if last == "slash" { return glyph(inner, isFilled).map(slashed) }
-    guard let frame = enclosures[last], let glyph = glyph(inner, true) else { return nil }
-    return enclosed(glyph, in: frame, name: last, isFilled)
+    if last == "slash" { return glyph(inner, isFilled, isRightToLeft).map(slashed) }
+    guard let frame = enclosures[last], let glyph = glyph(inner, true, isRightToLeft) else { return nil }
+    return enclosed(glyph, in: frame, name: last, isFilled, isRightToLeft)
   }
 
   // MARK: Frames
@@ -43,9 +45,9 @@ extension SymbolCatalog {
 
   /// A filled sign in a frame; in a filled frame it is a hole. The pen keeps its width.
   private static func enclosed(
-    _ inner: SymbolGlyph, in enclosure: Enclosure, name: String, _ isFilled: Bool
+    _ inner: SymbolGlyph, in enclosure: Enclosure, name: String, _ isFilled: Bool, _ isRightToLeft: Bool
   ) -> SymbolGlyph? {
-    guard var frame = glyph([name], isFilled) else { return nil }
+    guard var frame = glyph([name], isFilled, isRightToLeft) else { return nil }
     let scale = min(enclosure.room / SymbolGlyph.height, enclosure.room * 1.08 / inner.width)
     let plain = inner.inks.filter { $0.fills || $0.pen == 0 || $0.pen >= finestInFrame }.map { ink in
       var ink = ink
@@ -83,16 +85,20 @@ extension SymbolCatalog {
 
   // MARK: Badges
 
-  /// A sign with a small disc at its lower right corner, or, without a sign for the disc, at its upper right one.
-  private static func badged(_ glyph: SymbolGlyph, with words: [String]) -> SymbolGlyph? {
+  /// A sign with a small disc at its lower right corner, or, without a sign for the disc, at its upper right one; at the
+  /// left ones if so asked. The disc's own sign is not mirrored.
+  private static func badged(_ glyph: SymbolGlyph, with words: [String], isAtLeft: Bool) -> SymbolGlyph? {
     var glyph = widened(glyph, to: 12)
     guard !words.isEmpty else {
-      glyph.inks += disc(at: Point(x: glyph.width - 3.6, y: 3.6), radius: 3.2)
+      let x = isAtLeft ? 3.6 : glyph.width - 3.6
+      glyph.inks += disc(at: Point(x: x, y: 3.6), radius: 3.2)
       return glyph
     }
-    guard let sign = self.glyph(words, true) else { return nil }
-    glyph.width += 2.4
-    let place = Point(x: glyph.width - 5, y: 15)
+    guard let sign = self.glyph(words, true, false) else { return nil }
+    let width = glyph.width + 2.4
+    if isAtLeft { glyph = glyph.transformed(by: .translation(x: 2.4, y: 0), width: width) }
+    glyph.width = width
+    let place = Point(x: isAtLeft ? 5 : width - 5, y: 15)
     let room = 5.4
     glyph.inks += disc(at: place, radius: 5)
     glyph.inks += sign.placed(at: place, scale: min(room / SymbolGlyph.height, room / sign.width)).map {

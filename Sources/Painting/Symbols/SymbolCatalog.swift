@@ -24,24 +24,32 @@ enum SymbolCatalog {
   static func glyph(_ name: String, isRightToLeft: Bool = false) -> SymbolGlyph? {
     var words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard words.count <= mostWords else { return nil }
-    if let row = rows[name] { return SymbolNotation.glyph(row, isFilled: false) }
+    if let row = rows[name] { return glyph(row, isFilled: false, isRightToLeft) }
     let isFilled = words.contains("fill")
     words.removeAll { $0 == "fill" }
-    if let glyph = glyph(words, isFilled) { return glyph }
-    let sides = isRightToLeft ? ["right", "left"] : ["left", "right"]
-    let turned = words.map { $0 == "backward" ? sides[0] : $0 == "forward" ? sides[1] : $0 }
-    return turned == words ? nil : glyph(turned, isFilled)
+    return glyph(absolute(words, isRightToLeft), isFilled, isRightToLeft)
   }
 
   /// The sign for the words of a name without `fill`.
-  static func glyph(_ words: [String], _ isFilled: Bool) -> SymbolGlyph? {
+  static func glyph(_ words: [String], _ isFilled: Bool, _ isRightToLeft: Bool) -> SymbolGlyph? {
     let name = words.joined(separator: ".")
-    if let row = rows[name] { return SymbolNotation.glyph(row, isFilled: isFilled) }
-    if let other = synonyms[name] { return glyph(other.split(separator: ".").map(String.init), isFilled) }
+    if let row = rows[name] { return glyph(row, isFilled: isFilled, isRightToLeft) }
+    if let other = synonyms[name] {
+      let other = absolute(other.split(separator: ".").map(String.init), isRightToLeft)
+      return glyph(other, isFilled, isRightToLeft)
+    }
     if let turn = turns[name], let row = rows[turn.name] {
       return SymbolNotation.glyph(row, isFilled: isFilled).map(turn.apply)
     }
-    return number(words) ?? changed(words, isFilled)
+    return number(words) ?? changed(words, isFilled, isRightToLeft)
+  }
+
+  private static func glyph(_ row: SymbolRow, isFilled: Bool, _ isRightToLeft: Bool) -> SymbolGlyph? {
+    // What has signs in it that are never mirrored, has a row for each direction.
+    let own = isRightToLeft ? rows[row.name + ".rtl"] : nil
+    let glyph = SymbolNotation.glyph(own ?? row, isFilled: isFilled)
+    guard isRightToLeft, own == nil, followsReading(row.name) else { return glyph }
+    return glyph.map(Turn(name: row.name, kind: .mirrored).apply)
   }
 
   /// Digits side by side.

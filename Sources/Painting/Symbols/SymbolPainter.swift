@@ -28,7 +28,7 @@ struct SymbolPainter: Painter {
     let configuration = image.symbolConfiguration
     return SymbolShape(
       image.name, center: center,
-      pointSize: (configuration?.pointSize ?? ImageReference.symbolPointSize) * factor,
+      pointSize: (configuration?.pointSize ?? ImageReference.symbolPointSize) * image.enlargement * factor,
       weight: configuration?.weight ?? .regular, scale: image.symbolStep,
       isRightToLeft: brush.isRightToLeft)
   }

@@ -57,13 +57,22 @@ public final class DocumentResources: Sendable {
   // MARK: Images and colors
 
   /// Returns the images and colors for a trait collection.
+  ///
+  /// Images are looked up for the direction of the view that shows them, not for that of the interface: an image that a
+  /// catalog mirrors is not mirrored in a view that is always read from left to right. That this goes for images with a
+  /// file for each direction, too, is not verified.
   package func assets(for traits: AssetTraits) -> PaintAssets {
     // Called for every fill, always with the same result.
     let colors = ColorTable()
     var assets = PaintAssets(
-      picture: { [self] name in picture(named: name, for: traits) },
+      picture: { [self] name, isRightToLeft in
+        var traits = traits
+        traits.isRightToLeft = isRightToLeft
+        return picture(named: name, for: traits)
+      },
       color: { [project] name in colors.value(of: name) { project.color(named: name, for: traits) } },
       accentColor: { [project] in colors.accent { project.accentColor(for: traits) } })
+    assets.isRightToLeft = traits.isRightToLeft
     assets.place = { [project] name, isColor in project.place(ofColor: isColor, named: name) }
     return assets
   }

@@ -78,6 +78,7 @@ public struct LoadedDocument {
       let (texts, found) = source.texts(for: document)
       var loaded = try LoadedDocument(document, texts: texts, for: traits)
       loaded.findings += (language.map { source.missing($0, document) } ?? []) + found
+      loaded.findings += language.map { LocalizedSource.systemWords($0, document) } ?? []
       if traits.textSize != nil { loaded.findings += document.fixedTextStyles }
       loaded.knowsLanguage = source.isKnown
       loaded.translations = source.translations

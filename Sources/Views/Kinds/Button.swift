@@ -14,6 +14,9 @@ public struct ImageReference: Hashable, Sendable {
   public var symbolScale: SymbolConfiguration.Scale?
   /// What the view prefers for a symbol; nil leaves all to the surroundings.
   public var symbolConfiguration: SymbolConfiguration?
+  /// By how much the view shows it larger than it is, for the accessibility sizes of text
+  /// (`adjustsImageSizeForAccessibilityContentSizeCategory`).
+  public var enlargement = 1.0
 
   /// How the colours of an image are used: `UIImage.RenderingMode`.
   public enum RenderingMode: String, InterfaceBuilderWord {

@@ -18,6 +18,8 @@ public struct SymbolConfiguration: Hashable, Sendable {
 
   /// The point size; nil leaves it to the surroundings.
   public var pointSize: Double?
+  /// Whether the point size is that of a text style, which grows with the text by itself.
+  public var followsTextSize = false
   /// The weight; nil leaves it to the surroundings.
   public var weight: FontDescription.Weight?
   /// The scale; nil leaves it to the surroundings.
@@ -34,7 +36,7 @@ extension ImageReference {
   /// The size of a symbol against the ordinary one. What the image says of itself goes before what its view prefers.
   public var symbolFactor: Double {
     let pointSize = symbolConfiguration?.pointSize ?? Self.symbolPointSize
-    return pointSize / Self.symbolPointSize * symbolStep.factor
+    return pointSize / Self.symbolPointSize * symbolStep.factor * enlargement
   }
 
   /// The image as it is shown beside a text of a size in points: a symbol of no size of its own follows the text.

@@ -195,6 +195,7 @@ enum ContentListing {
       image.size.map(size), image.renderingMode?.rawValue, image.symbolScale?.rawValue,
       symbol?.pointSize.map { "at \(number($0))" },
       symbol?.weight.map { "\($0)" }, symbol?.scale.map { "preferably \($0)" },
+      image.enlargement == 1 ? nil : "enlarged by \(number(image.enlargement))",
     ].compactMap(\.self)
     return (image.isSystem ? "symbol " : "") + ([image.name] + words).joined(separator: " ")
   }

@@ -8,7 +8,26 @@ extension PaintingCase {
     PaintingCase("reading-order/semantics-rtl", isRightToLeft: true) { semantics() },
     PaintingCase("reading-order/symbols-ltr") { symbols() },
     PaintingCase("reading-order/symbols-rtl", isRightToLeft: true) { symbols() },
+    PaintingCase("reading-order/signs-ltr") { signs() },
+    PaintingCase("reading-order/signs-rtl", isRightToLeft: true) { signs() },
   ]
+
+  /// Signs of text, badges and ways, and in the last row what never turns.
+  private static func signs() -> View {
+    let names = [
+      "list.bullet", "list.number", "doc.text", "checkmark.bubble", "text.bubble.fill", "battery.25",
+      "speaker.wave.2", "speaker.slash.fill", "bell.badge", "calendar.badge.plus", "arrow.uturn.backward",
+      "sidebar.leading", "star.leadinghalf.filled", "book.closed.fill", "arrow.forward.square.fill", "clock",
+      "pencil", "arrow.uturn.left", "person.badge.plus", "goforward",
+    ]
+    return Make.column(
+      stride(from: 0, to: names.count, by: 5).map { start in
+        Make.row(
+          names[start..<start + 5].map {
+            Make.image(ImageReference(name: $0, isSystem: true), 28, 28, mode: .scaleAspectFit)
+          })
+      })
+  }
 
   /// A slider and a label for each of the cases: only the first and the last two follow reading.
   private static func semantics() -> View {

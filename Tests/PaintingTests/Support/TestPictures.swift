@@ -67,7 +67,10 @@ enum TestPictures {
       Picture(name: "Tiled", pixmap: bubble(), scale: 2, slices: slices(.tile)),
     ]
     return PaintAssets(
-      picture: { name in pictures.first { $0.name == name } },
+      picture: { name, isRightToLeft in
+        // One that turns with what it stands in, as an image of a catalogue does that is to be mirrored.
+        pictures.first { $0.name == (name == "Turning" ? isRightToLeft ? "Mirrored" : "Card" : name) }
+      },
       color: { name in name == "Brand" ? RGBA(hex: 0x8338EC) : nil })
   }()
 }

@@ -15,7 +15,7 @@ extension SymbolCatalog {
       line.horizontal.3.decrease line.3.horizontal.decrease
       arrow.triangle.2.circlepath arrow.2.circlepath
       chevron.left.slash.chevron.right chevron.left.forwardslash.chevron.right
-      bubble bubble.left
+      bubble bubble.backward
       photo.on.rectangle.angled photo.on.rectangle
       photo.stack photo.on.rectangle
       text.viewfinder doc.text.viewfinder
@@ -52,12 +52,8 @@ extension SymbolCatalog {
       rectangle.grid.2x2 square.grid.2x2
       rectangle.grid.3x2 square.grid.3x3
       circle.grid.2x2 square.grid.2x2
-      sidebar.leading sidebar.left
-      sidebar.trailing sidebar.right
       case briefcase
       latch.2.case briefcase
-      arrow.uturn.backward arrow.uturn.left
-      arrow.uturn.forward arrow.uturn.right
       arrow.up.bin archivebox
       xmark.bin archivebox
       doc.text.magnifyingglass doc.text.badge.magnifyingglass

@@ -10,6 +10,10 @@ extension SymbolCatalog {
       | pen*0.8 path M 1.4 9.2 C 2 7.8 4.2 8 4 9.6 C 3.9 10.6 2.2 11.2 1.4 12.2 L 4.2 12.2
       | pen*0.8 line 1.4 14.2 4 14.2 2.6 15.8 4 16.6 3.4 18 1.4 18 | pen line 8 4.4 20.6 4.4
       | pen line 8 10.2 20.6 10.2 | pen line 8 16 20.6 16
+    list.number.rtl 22 | pen*0.8 line 18.2 3.2 19.6 2.4 19.6 6.6
+      | pen*0.8 path M 18.2 9.2 C 18.8 7.8 21 8 20.8 9.6 C 20.7 10.6 19 11.2 18.2 12.2 L 21 12.2
+      | pen*0.8 line 18.2 14.2 20.8 14.2 19.4 15.8 20.8 16.6 20.2 18 18.2 18 | pen line 1.4 4.4 14 4.4
+      | pen line 1.4 10.2 14 10.2 | pen line 1.4 16 14 16
     line.3.horizontal 20 | pen line 1.6 4 18.4 4 | pen line 1.6 10 18.4 10 | pen line 1.6 16 18.4 16
     line.3.horizontal.decrease 20 | pen line 1.6 4.6 18.4 4.6 | pen line 4.6 10 15.4 10
       | pen line 7.6 15.4 12.4 15.4
@@ -24,6 +28,8 @@ extension SymbolCatalog {
       | pen line 1.6 17.2 18.4 17.2 | ink poly 1 1.4 6.6 1.4 13.4 5.6 10
     checklist 22 | pen line 1.4 4.8 3.2 6.6 6 2.8 | pen line 1.4 14.4 3.2 16.2 6 12.4
       | pen line 10 4.8 20.6 4.8 | pen line 10 14.6 20.6 14.6
+    checklist.rtl 22 | pen line 16 4.8 17.8 6.6 20.6 2.8 | pen line 16 14.4 17.8 16.2 20.6 12.4
+      | pen line 1.4 4.8 12 4.8 | pen line 1.4 14.6 12 14.6
     slider.horizontal.3 22 | pen line 1.4 4 20.6 4 | pen line 1.4 10 20.6 10 | pen line 1.4 16 20.6 16
       | gap*1.6 circle 14.6 4 1.9 | pen circle 14.6 4 1.9 | gap*1.6 circle 6.6 10 1.9
       | pen circle 6.6 10 1.9 | gap*1.6 circle 14.6 16 1.9 | pen circle 14.6 16 1.9

@@ -1,0 +1,64 @@
+import Glibc
+
+/// One run of the command.
+public struct Run {
+  /// Processor time, seconds.
+  public let seconds: Double
+  /// Resident memory at its highest, megabytes.
+  public let megabytes: Double
+  /// Whether the command drew or printed everything.
+  public let isComplete: Bool
+
+  /// Runs a program with arguments, its output going nowhere.
+  public init(_ program: String, _ arguments: [String]) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    guard posix_spawn(&process, program, &actions, nil, &words, environ) == 0 else {
+      fatalError("\(program) cannot be run")
+    }
+    posix_spawn_file_actions_destroy(&actions)
+    var (status, usage) = (Int32(0), rusage())
+    wait4(process, &status, 0, &usage)
+    func time(_ value: timeval) -> Double { Double(value.tv_sec) + Double(value.tv_usec) / 1e6 }
+    seconds = time(usage.ru_utime) + time(usage.ru_stime)
+    megabytes = Double(usage.ru_maxrss) / 1024
+    // 1: the document falls short of what it was asked about.
+    isComplete = status == 0 || status == 1 << 8
+  }
+}
+
+extension Run {
+  /// Runs a command on a document of a text, with arguments after the ones that every run has; the shortest of some runs.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the document, extension included; it and the command's output lie in the folder `TMPDIR`, and
+  ///     are removed.
+  ///   - document: The text of the document.
+  ///   - command: Arguments before the document.
+  ///   - options: Arguments after it; `{}` is the folder for output.
+  ///   - count: How many runs.
+  public static func best(
+    _ program: String, on name: String, _ document: String, command: [String], options: [String],
+    of count: Int
+  ) -> Run {
+    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "."
+    let folder = "\(base)/layoutshot-\(getpid())"
+    let file = folder + "-" + name
+    guard let stream = fopen(file, "wb") else { fatalError("\(file) cannot be written") }
+    let bytes = Array(document.utf8)
+    fwrite(bytes, 1, bytes.count, stream)
+    fclose(stream)
+    defer {
+      remove(file)
+      _ = Run("/bin/rm", ["-rf", folder])
+    }
+    let arguments = command + [file] + options.map { $0 == "{}" ? folder : $0 }
+    return (0..<count).map { _ in Run(program, arguments) }.min { $0.seconds < $1.seconds }!
+  }
+}
