@@ -26,8 +26,8 @@ enum BlockText {
   }
 }
 
-/// Pictures of sixels: bands of six rows, for each color of a cube of 6 × 6 × 6 the pixels that have it (DEC, VT330/VT340
-/// Programmer Reference Manual, 14).
+/// Pictures of sixels: bands of six rows, for each color of a cube of 6 × 6 × 6 and a ramp of grays the pixels that have it
+/// (DEC, VT330/VT340 Programmer Reference Manual, 14).
 enum SixelText {
   static func encode(_ picture: SmallPicture) -> String {
     var text = "\u{1B}P0;1;0q\"1;1;\(picture.width);\(picture.height)"
@@ -35,12 +35,15 @@ enum SixelText {
       let levels = [color / 36, color / 6 % 6, color % 6].map { "\($0 * 20)" }
       text += "#\(color);2;\(levels.joined(separator: ";"))"
     }
+    for gray in 0..<grays {
+      let level = gray * 100 / (grays - 1)
+      text += "#\(216 + gray);2;\(level);\(level);\(level)"
+    }
     for top in stride(from: 0, to: picture.height, by: 6) {
-      var masks: [[UInt8]?] = Array(repeating: nil, count: 216)
+      var masks: [[UInt8]?] = Array(repeating: nil, count: 216 + grays)
       for row in top..<min(top + 6, picture.height) {
         for x in 0..<picture.width {
-          let (red, green, blue) = picture.color(x, row)
-          let color = 36 * level(red) + 6 * level(green) + level(blue)
+          let color = register(picture.color(x, row))
           if masks[color] == nil { masks[color] = [UInt8](repeating: 0, count: picture.width) }
           masks[color]![x] |= 1 << UInt8(row - top)
         }
@@ -52,6 +55,20 @@ enum SixelText {
       text += "-"
     }
     return text + "\u{1B}\\"
+  }
+
+  /// With the cube as many as terminals have registers. Interfaces are mostly of light grays, of which a cube has few.
+  private static let grays = 40
+  /// What differs less between its components is a gray.
+  private static let leastChroma: UInt8 = 14
+
+  private static func register(_ color: (red: UInt8, green: UInt8, blue: UInt8)) -> Int {
+    let (red, green, blue) = color
+    if max(red, green, blue) - min(red, green, blue) < leastChroma {
+      let sum = Int(red) + Int(green) + Int(blue)
+      return 216 + (sum * (grays - 1) + 382) / 765
+    }
+    return 36 * level(red) + 6 * level(green) + level(blue)
   }
 
   private static func level(_ value: UInt8) -> Int { (Int(value) * 5 + 127) / 255 }

@@ -47,7 +47,7 @@ struct TerminalPictureTests {
     let picture = SmallPicture(width: 5, height: 1, bytes: [UInt8](repeating: 255, count: 15))
     let text = SixelText.encode(picture)
     #expect(text.hasPrefix("\u{1B}P0;1;0q\"1;1;5;1#0;2;0;0;0"))
-    #expect(text.hasSuffix("#215!5@$-\u{1B}\\"))
+    #expect(text.hasSuffix("#255!5@$-\u{1B}\\"))
   }
 
   /// xterm shows nothing of a picture that is wider or higher.
