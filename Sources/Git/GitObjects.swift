@@ -57,7 +57,8 @@ package final class GitObjects {
       buffer.removeFirst(start)
       start = 0
     }
-    let room = max(1 << 16, wanted - buffer.count + 1)
+    let room = 1 << 16
+    if wanted > buffer.capacity { buffer.reserveCapacity(wanted) }
     let before = buffer.count
     buffer.append(contentsOf: repeatElement(0, count: room))
     let got = buffer.withUnsafeMutableBytes { bytes -> Int in

@@ -174,11 +174,14 @@ import Testing
       record.nodes[3].depth = 1
       record.nodes[3].path = "UIView › UIButton"
     }
-    #expect(
-      moved == [
-        "moved g:13 moved from UIView (id b) to UIView (id r) (line 13 before)",
-        "moved g:13 x, y 10, 50 → 30, 90",
-      ])
+    let superview = "moved g:13 moved from UIView (id b) to UIView (id r) (line 13 before)"
+    #expect(moved == [superview], "it stands in the window where it stood")
+    let elsewhere = changes { record in
+      record.nodes[3].depth = 1
+      record.nodes[3].path = "UIView › UIButton"
+      record.nodes[3].frame.origin.y = 100
+    }
+    #expect(elsewhere == [superview, "moved g:13 y 90 → 100"])
   }
 
   @Test func orderOfSiblings() {

@@ -94,6 +94,9 @@ package struct GoldenConfiguration: Sendable {
   /// The eras that documents are drawn in, by their paths relative to the root, instead of those of the tools that saved
   /// them.
   var drawnEras: [String: Era] = [:]
+  /// The canvases whose devices and eras the scenes of documents are laid out for instead of their own, by the documents'
+  /// paths relative to the root and the scenes' ids.
+  var canvases: [String: [String: DesignCanvas]] = [:]
   /// What tells goldens apart from others of the same screens and variants; nil for nothing.
   package var goldenName: String?
   /// Whether only the trees of goldens are kept and compared, without pictures.

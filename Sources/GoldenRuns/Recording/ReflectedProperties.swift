@@ -16,6 +16,8 @@ struct ReflectedProperties {
   /// The names of the project's colors that were referenced, in order.
   private(set) var colorNames: [String] = []
   private(set) var properties: [TreeRecord.Property] = []
+  /// The names of numbers that cannot be absent: those that are not listed are 0.
+  private(set) var numbers: Set<String> = []
   /// The objects that some of the properties were read from.
   private(set) var parts: [TreeRecord.Part] = []
 
@@ -33,8 +35,12 @@ struct ReflectedProperties {
     case let word as any InterfaceBuilderWord: if !word.rawValue.isEmpty { add(name, "\"\(word.rawValue)\"") }
     case let text as String: if !text.isEmpty { add(name, "\"\(text)\"") }
     case let flag as Bool: if flag { add(name, "YES") }
-    case let number as Double: if number != 0 { add(name, Numeral.text(number, decimals: 4)) }
-    case let number as Int: if number != 0 { add(name, String(number)) }
+    case let number as Double:
+      if type(of: value) == Double.self { numbers.insert(name) }
+      if number != 0 { add(name, Numeral.text(number, decimals: 4)) }
+    case let number as Int:
+      if type(of: value) == Int.self { numbers.insert(name) }
+      if number != 0 { add(name, String(number)) }
     default: addParts(of: value, as: name)
     }
   }

@@ -69,8 +69,18 @@ struct TreeRecorder {
     (node.outlets, node.userLabel, node.isFree) = (view.outletNames, view.userLabel, view.isFree)
     node.guides = Dictionary(
       view.layoutGuides.map { ($0.objectID, $0.kind.rawValue) }, uniquingKeysWith: { first, _ in first })
+    node.priorities = Self.priorities(of: view)
     addProperties(of: view, to: &node)
     return node
+  }
+
+  private static func priorities(of view: View) -> [TreeRecord.Property] {
+    let own = view.contentPriorities
+    return [
+      ("horizontal hugging", own.horizontalHugging), ("vertical hugging", own.verticalHugging),
+      ("horizontal compression resistance", own.horizontalCompressionResistance),
+      ("vertical compression resistance", own.verticalCompressionResistance),
+    ].map { .init($0.0, Numeral.text($0.1, decimals: 4)) }
   }
 
   private mutating func addProperties(of view: View, to node: inout TreeRecord.Node) {
@@ -91,7 +101,7 @@ struct TreeRecorder {
     node.properties += list.imageNames.compactMap { name in
       hash(ofPicture: name).map { .init("picture \(name)", $0) }
     }
-    node.parts = list.parts
+    (node.parts, node.numbers) = (list.parts, list.numbers)
     addSources(list, to: &node)
   }
 

@@ -53,6 +53,8 @@ struct RecordedSide {
   }
 
   private(set) var screens: [Screen] = []
+  /// What the document's scenes were designed on, by the scenes' ids.
+  private(set) var canvases: [String: DesignCanvas] = [:]
   private(set) var findings: [Finding] = []
 
   /// Reads and records a document.
@@ -61,9 +63,11 @@ struct RecordedSide {
   ///   - file: The document.
   ///   - languages: The languages besides the document's own.
   ///   - drawnEra: The era that controls are drawn in, if the screens are to be drawn at all.
+  ///   - canvases: The canvases whose devices and eras the scenes are laid out for instead of their own, by the scenes' ids.
   /// - Throws: Whatever keeps the document from being read.
   init(
-    _ file: ComparedFile, _ settings: ComparisonSettings, languages: [ScreenLanguage], drawnEra: Era? = nil
+    _ file: ComparedFile, _ settings: ComparisonSettings, languages: [ScreenLanguage], drawnEra: Era? = nil,
+    like canvases: [String: DesignCanvas] = [:]
   ) throws {
     var parsed = ParsedDocuments()
     let asked = settings.request.language
@@ -72,21 +76,30 @@ struct RecordedSide {
       request.language = language
       request.drawnEra = request.drawnEra ?? drawnEra
       request.isRightToLeft = language?.isRightToLeft ?? settings.request.isRightToLeft
-      try add(file, request, settings, &parsed, drawsPixels: drawnEra != nil)
+      try add(file, request, settings, &parsed, canvases, drawsPixels: drawnEra != nil)
     }
   }
 
   private mutating func add(
     _ file: ComparedFile, _ request: ScreenRequest, _ settings: ComparisonSettings,
-    _ parsed: inout ParsedDocuments, drawsPixels: Bool
+    _ parsed: inout ParsedDocuments, _ others: [String: DesignCanvas], drawsPixels: Bool
   ) throws {
     var document = try LoadedDocument.load(
       file.path, companions: file.companions, for: request.reading, parsed: &parsed)
     let resources = DocumentResources(document: file.path, library: settings.library)
     resources.giveSizes(to: document.scenes)
     if !request.asDesigned { resources.followReferences(to: &document.scenes, among: ProjectStoryboards()) }
-    let scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
+    var devices: [String: Device] = [:]
+    var scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
     document.scenes = []
+    for index in scenes.indices {
+      let canvas = scenes[index].canvas
+      if canvases[scenes[index].id] == nil { canvases[scenes[index].id] = canvas }
+      let isOnly = scenes.count == 1 && others.count == 1
+      guard let other = others[scenes[index].id] ?? (isOnly ? others.first?.value : nil) else { continue }
+      scenes[index].canvas.era = other.era
+      devices[scenes[index].id] = other.knownDevice
+    }
     let renderer = Renderer(fonts: settings.fonts, showsChrome: false).using(resources)
     let all = scenes.map { Screens.Screen($0, options: settings.matching) }
     let isFirst = screens.isEmpty
@@ -97,6 +110,8 @@ struct RecordedSide {
             id: screen.id, name: screen.name, line: screen.location.line, matches: MatchedViews(of: screen)))
       }
       guard let place = screens.firstIndex(where: { $0.id == screen.id }) else { continue }
+      var request = request
+      if let device = devices[screen.id], request.devices.isEmpty { request.devices = [device] }
       for traits in request.traits(for: screen) {
         let drawn = renderer.drawing(of: renderer.layOut(screen, traits))
         var recorder = TreeRecorder(

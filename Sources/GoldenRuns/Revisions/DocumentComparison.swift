@@ -34,9 +34,12 @@ package struct DocumentComparison: Sendable {
     let isSame = (try? InputFile.read(old.path).bytes) == (try? InputFile.read(new.path).bytes)
     let languages = ChangedLanguages.between(old.path, new.path)
     var isOther = true
-    func record(_ file: ComparedFile, drawnEra: Era? = nil) -> RecordedSide? {
+    func record(
+      _ file: ComparedFile, drawnEra: Era? = nil, like canvases: [String: DesignCanvas] = [:]
+    ) -> RecordedSide? {
       do {
-        let side = try RecordedSide(file, settings, languages: languages, drawnEra: drawnEra)
+        let side = try RecordedSide(
+          file, settings, languages: languages, drawnEra: drawnEra, like: canvases)
         isOther = false
         return side
       } catch let error as ReadError where error.isOfAnotherSystem {
@@ -47,7 +50,11 @@ package struct DocumentComparison: Sendable {
         return nil
       }
     }
-    let (was, now) = (record(old), record(new))
+    var (was, now) = (record(old), record(new))
+    // On which device Interface Builder showed a screen last, and which tools saved it, moves views on a canvas and not in
+    // a running app.
+    let canvases = Self.canvases(was, now, settings.request)
+    if !canvases.isEmpty { (was, now) = (record(old, like: canvases), record(new, like: canvases)) }
     if isOther { return nil }
     guard let was, let now else {
       result.status = .unreadable
@@ -58,12 +65,38 @@ package struct DocumentComparison: Sendable {
     if result.scenes.isEmpty, settings.comparesPixels {
       // Which tools saved a document says how controls are drawn on a canvas, not in a running app.
       let era = Era(attribute: Self.tools(new.path))
-      if let was = record(old, drawnEra: era), let now = record(new, drawnEra: era) {
+      if let was = record(old, drawnEra: era, like: canvases),
+        let now = record(new, drawnEra: era, like: canvases)
+      {
         result.scenes = scenes(was, now, isRenamed: isRenamed)
       }
     }
     if result.scenes.isEmpty, !isSame { result.housekeeping = Self.housekeeping(old.path, new.path) }
     return result
+  }
+
+  /// The canvases that both sides are laid out for: those of now, if a device or an era is another; else none, which means
+  /// each side's own.
+  private static func canvases(
+    _ was: RecordedSide?, _ now: RecordedSide?, _ request: ScreenRequest
+  ) -> [String: DesignCanvas] {
+    guard let was, let now, !request.asDesigned else { return [:] }
+    return showsOtherDevices(was.canvases, now.canvases) ? now.canvases : [:]
+  }
+
+  /// Whether a scene was designed on another device, or saved by tools of another era.
+  static func showsOtherDevices(_ was: [String: DesignCanvas], _ now: [String: DesignCanvas]) -> Bool {
+    let isOnly = was.count == 1 && now.count == 1
+    return now.contains { id, canvas in
+      guard let old = was[id] ?? (isOnly ? was.first?.value : nil) else { return false }
+      return old.device != canvas.device || old.era != canvas.era
+    }
+  }
+
+  /// The canvases of a document's scenes, by their ids; none of what cannot be read.
+  static func canvases(of path: String) -> [String: DesignCanvas] {
+    guard let document = try? LoadedDocument.load(path) else { return [:] }
+    return Dictionary(document.scenes.map { ($0.id, $0.canvas) }, uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: Screens

@@ -57,6 +57,7 @@ package struct RevisionComparison: Sendable {
     }
     let documents = results.compactMap(\.self).filter { document in
       document.isVisible || document.housekeeping != nil || document.status == .renamed
+        || !document.scenes.isEmpty
     }
     return DifferenceReport(documents)
   }

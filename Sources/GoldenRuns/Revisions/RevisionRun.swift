@@ -73,6 +73,10 @@ package struct RevisionRun {
     let trees = try timings.measure("git") { try revisionTrees(changes) }
     var (was, now) = (placed(in: trees?.old), placed(in: trees?.new))
     was.drawnEras = eras(changes, now)
+    for (old, new, canvases) in canvases(changes, was, now) {
+      was.canvases[old] = canvases
+      now.canvases[new] = canvases
+    }
     let (before, after) = (GoldenDocuments(was), GoldenDocuments(now))
     let affected = try affectedDocuments(before, after, changes, trees)
     let scratch = try ScratchFolder()
@@ -136,6 +140,23 @@ package struct RevisionRun {
       eras[String(old.dropFirst(prefix.count))] = Era(attribute: tools)
     }
     return eras
+  }
+
+  /// The canvases of the scenes of changed documents, if another device or other tools are named: on both sides those of
+  /// now, since neither moves a view in a running app.
+  private func canvases(
+    _ changes: [GitChange], _ was: GoldenConfiguration, _ now: GoldenConfiguration
+  ) -> [(old: String, new: String, [String: DesignCanvas])] {
+    changes.compactMap { change in
+      guard let old = change.old, let new = change.new, old.hasPrefix(prefix), new.hasPrefix(prefix),
+        [".xib", ".storyboard"].contains(where: { new.lowercased().hasSuffix($0) })
+      else { return nil }
+      let paths = (String(old.dropFirst(prefix.count)), String(new.dropFirst(prefix.count)))
+      let before = DocumentComparison.canvases(of: was.path(paths.0))
+      let after = DocumentComparison.canvases(of: now.path(paths.1))
+      let isOther = DocumentComparison.showsOtherDevices(before, after)
+      return isOther ? (paths.0, paths.1, after) : nil
+    }
   }
 
   private struct Affected {

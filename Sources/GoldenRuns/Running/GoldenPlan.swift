@@ -112,6 +112,11 @@ struct GoldenPlan {
         if configuration.states != .all { request.states = configuration.states }
         request.safeArea = configuration.safeArea(for: first.screens[index], of: document.relativePath)
         request.drawnEra = configuration.drawnEras[document.relativePath]
+        if request.devices.isEmpty,
+          let device = configuration.canvases[document.relativePath]?[screen.id]?.knownDevice
+        {
+          request.devices = [device]
+        }
         for traits in request.traits(for: screen) {
           goldens.append(
             PlannedGolden(
@@ -206,6 +211,11 @@ struct GoldenPlan {
         try configuration.described[document.relativePath].map {
           try LoadedDocument(described: $0, named: document.path, for: reading, fonts: fonts)
         } ?? LoadedDocument.load(document.path, for: reading, parsed: &parsed)
+      if let canvases = configuration.canvases[document.relativePath] {
+        for index in loaded.scenes.indices {
+          if let canvas = canvases[loaded.scenes[index].id] { loaded.scenes[index].canvas.era = canvas.era }
+        }
+      }
       var byFolders: [[String]: DocumentResources] = [:]
       var resources: [DocumentResources] = []
       for scene in loaded.scenes {

@@ -72,6 +72,8 @@ package struct DifferenceItem: Hashable, Sendable {
   package var line = 0
   /// What the document says otherwise; empty if only places differ.
   package var causes: [Cause]
+  /// Whether all that changed is paint, such as colours: nothing moves because of it.
+  package var isPaint = false
   /// How the subjects themselves moved and grew.
   package var own: [Effect] = []
   /// What else moved and grew because of it.
@@ -85,7 +87,11 @@ package struct DifferenceItem: Hashable, Sendable {
   /// The item in one line without place: `titleLabel moved +8,0 in landscape: leading constraint 16 → 24`.
   package func headline(in document: String, places: Bool = false) -> String {
     let who = Self.list(subjects, most: 3)
-    let moves = own.prefix(2).map { $0.shift.words + $0.place }.joined(separator: "; ")
+    // Of several subjects that moved by other distances each is named with its own.
+    let isEach = subjects.count > 1 && Set(own.map(\.ids)).count > 1
+    let moves = own.prefix(isEach ? 3 : 2).map {
+      (isEach ? Self.list($0.views, most: 3) + " " : "") + $0.shift.words + $0.place
+    }.joined(separator: "; ")
     let named = causes.prefix(Self.mostCauses).enumerated().map { index, cause in
       // One place is named once.
       let next = index + 1 < min(causes.count, Self.mostCauses) ? causes[index + 1] : nil
@@ -97,13 +103,13 @@ package struct DifferenceItem: Hashable, Sendable {
       + (causes.count > named.count ? ", and \(causes.count - named.count) more" : "")
     if causes.isEmpty {
       let place = Cause(phrase: "", file: nil, line: line)
-      return "\(who) \(moves)" + (places ? Self.place(place, in: document) : "")
+      return (isEach ? moves : "\(who) \(moves)") + (places ? Self.place(place, in: document) : "")
     }
     // What came, went or is called otherwise is reported as what the subject did.
     if moves.isEmpty {
       return kind == .structure || kind == .match || kind == .name ? "\(who) \(why)" : "\(who): \(why)"
     }
-    return "\(who) \(moves): \(why)"
+    return isEach ? "\(moves): \(why)" : "\(who) \(moves): \(why)"
   }
 
   /// What follows, a line each: `3 views moved 0,+12 in portrait: a, b and 1 more`.

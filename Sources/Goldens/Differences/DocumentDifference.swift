@@ -52,7 +52,7 @@ package struct DocumentDifference: Hashable, Sendable {
   package var isVisible: Bool {
     switch status {
     case .added, .removed, .unreadable: true
-    case .renamed, .changed: !scenes.isEmpty
+    case .renamed, .changed: scenes.contains(where: \.isVisible)
     }
   }
 }

@@ -14,6 +14,9 @@ package struct SceneDifference: Hashable, Sendable {
   /// What changed.
   package private(set) var items: [DifferenceItem] = []
 
+  /// Whether something shows otherwise: what things are called does not.
+  package var isVisible: Bool { status != .changed || items.contains { $0.kind != .name } }
+
   /// A screen that came or went.
   package init(_ name: String, _ status: Status, line: Int) {
     (self.name, self.status, oldName) = (name, status, nil)
@@ -68,23 +71,45 @@ package struct SceneDifference: Hashable, Sendable {
   private static func item(_ item: GoldenItem, _ names: ViewNames, _ document: String) -> DifferenceItem {
     var ids: [String] = []
     for change in item.changes where !ids.contains(change.viewID) { ids.append(change.viewID) }
+    // What was rewired around a view that came, went or moved is not about others: what they do follows.
+    let structural = item.changes.first { change in
+      change.property == TreeChange.existence && ids.contains(change.edit) && change.viewID == change.edit
+    }
+    let around = structural.map { own in ids.filter { $0 != own.viewID } } ?? []
+    if let structural { ids = [structural.viewID] }
     let subjects = ids.map { id in names[id] ?? item.changes.first { $0.viewID == id }!.view }
     // Edits of several views that say the same are reported once.
     var causes: [DifferenceItem.Cause] = []
-    for change in item.changes where ids.count == 1 || change.viewID == ids[0] {
+    for change in item.changes where change.viewID == ids[0] || ids.count == 1 && structural == nil {
       causes.append(
         DifferenceItem.Cause(
           // Of what is gone the phrase has the line.
           phrase: phrase(change, names), file: change.file, line: change.oldLine > 0 ? 0 : change.line))
     }
-    let kind = item.changes.first.map { change -> DifferenceItem.Kind in
+    if let structural { causes += moves(item.changes, around, structural, names) }
+    let kind = (structural ?? item.changes.first).map { change -> DifferenceItem.Kind in
       let isStructure = change.property == TreeChange.superview || change.property == TreeChange.order
       return isStructure ? .structure : DifferenceItem.Kind(change.kind)
     }
     var result = DifferenceItem(kind ?? .style, subjects, causes)
     result.ids = ids
+    result.isPaint = item.changes.allSatisfy(\.isPaint)
     result.line = names.line(of: ids.first ?? "")
     return result
+  }
+
+  /// That views were put into one that came, or taken out of one that went.
+  private static func moves(
+    _ changes: [TreeChange], _ ids: [String], _ structural: TreeChange, _ names: ViewNames
+  ) -> [DifferenceItem.Cause] {
+    let moved = ids.filter { id in
+      changes.contains { $0.viewID == id && $0.property == TreeChange.superview }
+    }
+    if moved.isEmpty { return [] }
+    let shown = moved.prefix(3).map { names[$0] ?? $0 }.joined(separator: ", ")
+    let rest = moved.count > 3 ? " and \(moved.count - 3) more" : ""
+    let phrase = structural.kind == .added ? "around \(shown)\(rest)" : "leaving \(shown)\(rest)"
+    return [DifferenceItem.Cause(phrase: phrase, file: nil, line: 0)]
   }
 
   private static func phrase(_ change: TreeChange, _ names: ViewNames) -> String {

@@ -66,11 +66,15 @@ struct SceneEffects {
   /// Gives each item what its subjects did, and what else follows from it.
   mutating func give(to items: inout [DifferenceItem]) {
     if items.isEmpty { return }
-    for index in items.indices where items[index].own.isEmpty { items[index].own = take(items[index].ids) }
+    for index in items.indices where items[index].own.isEmpty && !items[index].isPaint {
+      items[index].own = take(items[index].ids)
+    }
     var rest: [DifferenceItem.Effect] = []
     for effect in effects {
       // Edits that cannot move anything are no reason.
-      let movers = items.indices.filter { items[$0].kind != .style || !items[$0].own.isEmpty }
+      let movers = items.indices.filter {
+        items[$0].kind != .name && (items[$0].kind != .style || !items[$0].own.isEmpty)
+      }
       if let place = movers.count == 1 ? movers[0] : reason(for: effect, among: items, movers) {
         items[place].others.append(effect)
       } else {

@@ -63,13 +63,36 @@ struct ConstraintChanges {
   // MARK: Changes
 
   private mutating func addChanged(_ was: Constraint, _ now: Constraint) {
-    let isConstant = was.relation == now.relation && was.attribute == now.attribute && was.view == now.view
+    let isConstant = isSameRelation(was, now) && was.attribute == now.attribute && was.view == now.view
     let isSame = isConstant && was.constant == now.constant && was.priority == now.priority
     if isSame { return }
     // The constant alone is what changes most; else all of it is shown.
     let all = !isConstant || TreePair.number(was.constant) == TreePair.number(now.constant)
     let (from, to) = (words(was, all: all), words(now, all: all))
     if from != to || was.priority != now.priority { append(now, from, to, edit(now) ?? edit(was)) }
+  }
+
+  /// Whether two relations are the same: what the outline calls the other view is not a part of them.
+  private func isSameRelation(_ was: Constraint, _ now: Constraint) -> Bool {
+    if was.relation == now.relation { return true }
+    // Older records do not have the other view but in the relation.
+    guard let other = now.other, was.other == other || was.other == nil else { return false }
+    return Self.withoutName(was.relation) == Self.withoutName(now.relation)
+      && (was.other != nil || !was.relation.contains("#") || Self.named(in: was.relation) == other)
+  }
+
+  /// A relation without the name of the view: `= "Box".leading × 2` → `= .leading × 2`.
+  private static func withoutName(_ relation: String) -> String {
+    if let first = relation.firstIndex(of: "\""), let last = relation.lastIndex(of: "\""), first < last {
+      return String(relation[..<first] + relation[relation.index(after: last)...])
+    }
+    guard let first = relation.firstIndex(of: "#"), let last = relation.lastIndex(of: "."), first < last
+    else {
+      return relation
+    }
+    // A factor after the attribute has a point too.
+    let name = relation[first...].prefix { $0 != "." }
+    return String(relation[..<first] + relation[name.endIndex...])
   }
 
   private mutating func addUnpaired(_ added: [Constraint], _ removed: [Constraint]) {

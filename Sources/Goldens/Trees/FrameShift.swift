@@ -1,7 +1,8 @@
 import Geometry
 import Numerals
 
-/// By how much a view stands elsewhere in its superview, and is larger, than before. Points.
+/// By how much a view stands elsewhere in its superview, or in the window if it has another, and is larger, than before.
+/// Points.
 package struct FrameShift: Hashable, Sendable {
   /// To the right and down.
   package var x, y: Double
@@ -12,8 +13,7 @@ package struct FrameShift: Hashable, Sendable {
   static func all(_ pair: TreePair) -> [String: FrameShift] {
     var shifts: [String: FrameShift] = [:]
     for (was, now) in pair.common {
-      let from = PlaceChanges.frame(was, pair.old, pair.oldParents)
-      let to = PlaceChanges.frame(now, pair.new, pair.newParents)
+      let (from, to) = PlaceChanges.frames(was, now, pair)
       let shift = FrameShift(
         x: round(to.minX - from.minX), y: round(to.minY - from.minY), width: round(to.width - from.width),
         height: round(to.height - from.height))

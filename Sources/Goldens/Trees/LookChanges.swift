@@ -22,6 +22,9 @@ struct LookChanges {
     add(node, "class", was.className, node.className)
     add(node, "hidden", was.isHidden ? "YES" : "NO", node.isHidden ? "YES" : "NO")
     add(node, "alpha", TreePair.number(was.alpha), TreePair.number(node.alpha))
+    if was.priorities.count == node.priorities.count {
+      for (old, new) in zip(was.priorities, node.priorities) { add(node, new.name, old.value, new.value) }
+    }
     for bar in Self.bars { add(bar, &before, &after, node) }
     let parts = PartChanges(
       before.takeParts(of: was, like: node), after.takeParts(of: node, like: was), node)

@@ -16,8 +16,7 @@ struct PlaceChanges {
 
   private mutating func add(_ was: Int, _ now: Int) {
     let node = pair.new.nodes[now]
-    let from = Self.frame(was, pair.old, pair.oldParents)
-    let to = Self.frame(now, pair.new, pair.newParents)
+    let (from, to) = Self.frames(was, now, pair)
     let isOwn = isPlacedByItself(was, now)
     add(.moved, node, [("x", from.minX, to.minX), ("y", from.minY, to.minY)], isOwn)
     // Other tools give some controls another size.
@@ -36,8 +35,15 @@ struct PlaceChanges {
     return before.id == around.id && before.frame.size == around.frame.size
   }
 
-  /// The frame of a view in its superview.
-  static func frame(_ place: Int, _ record: TreeRecord, _ parents: [Int?]) -> Rect {
+  /// The frames of a view before and now: in its superview, or in the window if it has another superview now.
+  static func frames(_ was: Int, _ now: Int, _ pair: TreePair) -> (Rect, Rect) {
+    guard pair.oldParent(was)?.id == pair.newParent(now)?.id else {
+      return (pair.old.nodes[was].frame, pair.new.nodes[now].frame)
+    }
+    return (frame(was, pair.old, pair.oldParents), frame(now, pair.new, pair.newParents))
+  }
+
+  private static func frame(_ place: Int, _ record: TreeRecord, _ parents: [Int?]) -> Rect {
     let frame = record.nodes[place].frame
     guard let parent = parents[place] else { return frame }
     return Rect(origin: Point.zero + (frame.origin - record.nodes[parent].frame.origin), size: frame.size)

@@ -10,6 +10,7 @@ package struct PropertyRows {
   private var rows: [TreeRecord.Property]
   private let text: String?
   private let label: String?
+  private let numbers: Set<String>
   /// What the names of parts begin with that are left out.
   private var dropped: [String] = []
 
@@ -27,7 +28,7 @@ package struct PropertyRows {
   ]
 
   init(_ node: TreeRecord.Node) {
-    (rows, text, label) = (node.properties, node.text, node.label)
+    (rows, text, label, numbers) = (node.properties, node.text, node.label, node.numbers)
     for (group, usual) in Self.untouched.sorted(by: { $0.key < $1.key })
     where !rows.contains(where: { $0.name.hasPrefix("\(group).") }) { rows += usual }
   }
@@ -96,9 +97,16 @@ package struct PropertyRows {
     let names = newer.rows.map(\.name) + rows.map(\.name).filter { now[$0] == nil }
     return names.map { name in
       let (old, new) = (was[name], now[name])
-      // A flag that is not set is not recorded.
-      let absent = old == "YES" || new == "YES" ? "NO" : Self.absent
+      let absent = absence(of: name, old ?? new ?? "", newer)
       return (name, old ?? absent, new ?? absent)
     }.filter { $0.1 != $0.2 }
+  }
+
+  /// What a property is that is not recorded: a flag is not set, a number 0, and an image none.
+  private func absence(of name: String, _ value: String, _ newer: PropertyRows) -> String {
+    if value == "YES" { return "NO" }
+    if numbers.contains(name) || newer.numbers.contains(name) { return "0" }
+    let isImage = name == "image" || name.hasSuffix(".image") || name.hasSuffix("Image")
+    return isImage ? "none" : Self.absent
   }
 }

@@ -92,6 +92,19 @@ public struct TreeChange: Hashable, Sendable {
       || property == Self.order
   }
 
+  /// Whether it is a colour or the like, which makes no view larger and moves none.
+  var isPaint: Bool {
+    guard kind == .restyled else { return false }
+    let last = property.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    return last.hasSuffix("color") || last.hasSuffix("tint") || Self.paints.contains(last)
+  }
+
+  private static let paints: Set<String> = [
+    "alpha", "opacity", "clipstobounds", "maskstobounds", "cornerradius", "contentmode", "textalignment",
+    "isenabled",
+    "isselected", "ishighlighted", "ison",
+  ]
+
   /// What an item is grouped by: an edit of the document, or of the file that it comes from.
   package var edit: String {
     let own = root.isEmpty ? viewID : root

@@ -51,6 +51,10 @@ package struct TreeRecord: Hashable, Sendable {
     package var guides: [String: String] = [:]
     /// Whether its own frame in the document, rather than constraints or a container, places it. Not kept.
     package var isFree = false
+    /// The names of properties that are numbers and left out where they are 0. Not kept.
+    package var numbers: Set<String> = []
+    /// How strongly it keeps to its intrinsic content size; compared where both records have it. Not kept.
+    package var priorities: [Property] = []
     /// What Interface Builder's outline calls it by the user's choice; nil for nothing. Not kept.
     package var userLabel: String?
 

@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pairs of documents in `Tests/Fixtures/diff`, and what `diff` says of them: the status, then the text.
+///
+/// `LAYOUTSHOT_RECORD=1` writes `expected.txt` anew.
+@Suite struct DiffCaseTests {
+  private static let folder = Checkout.fixture("diff")
+  private static let cases =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+
+  @Test(arguments: cases) func documents(_ name: String) throws {
+    let scratch = try Scratch()
+    for side in ["old.xib", "new.xib"] {
+      try scratch.write(Checkout.bytes("\(Self.folder)/\(name)/\(side)"), to: side)
+    }
+    let outcome = try scratch.run("diff", "old.xib", "new.xib")
+    #expect(outcome.err == "")
+    let text = "status \(outcome.status)\n" + outcome.out
+    let place = "\(Self.folder)/\(name)/expected.txt"
+    if ProcessInfo.processInfo.environment["LAYOUTSHOT_RECORD"] == "1" {
+      try Data(text.utf8).write(to: URL(filePath: place))
+    }
+    #expect(text == String(decoding: try Checkout.bytes(place), as: UTF8.self))
+  }
+
+  @Test func casesAreThere() { #expect(Self.cases.count >= 12) }
+}
