@@ -40,9 +40,10 @@ examples: setup
 	cd Examples/Player && CI=true $(TEST) && $(RUN) Player ../Pictures
 	cd Examples/Arrangements && $(RUN) Arrangements ../Pictures
 
-# The page of a report in a real browser: skips itself, saying so, without Chromium, its driver and Selenium.
+# The pages of reports and of `watch` in a real browser: skips itself, saying so, without Chromium, its driver and Selenium.
 browser: build
 	python3 Tests/Browser/report_page.py $(TOOL)
+	python3 Tests/Browser/watch_page.py $(TOOL)
 
 # Installs what is missing, as root or through sudo; else says how. What only vector images need is no reason to fail.
 setup:

@@ -26,6 +26,12 @@ public struct InputFile: Sendable {
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
+  /// Whether a path is a folder, or a link to one.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Returns the absolute path of something that exists, with all links followed; nil if it does not exist.
   package static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }

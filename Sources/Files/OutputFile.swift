@@ -37,10 +37,10 @@ public enum OutputFile {
       if mkdir(prefix, 0o777) != 0, errno != EEXIST, errno != EISDIR {
         // An existing folder may be inside one that is not writable.
         let code = errno
-        guard isFolder(prefix) else { throw FileError(.unwritable, path: prefix, code: code) }
+        guard InputFile.isFolder(prefix) else { throw FileError(.unwritable, path: prefix, code: code) }
       }
     }
-    guard path.isEmpty || isFolder(path) else {
+    guard path.isEmpty || InputFile.isFolder(path) else {
       throw FileError(.unwritable, path: path, code: ENOTDIR)
     }
   }
@@ -62,11 +62,6 @@ public enum OutputFile {
 
   /// `O_TMPFILE`, which Swift does not import because it is defined as a combination of flags.
   static let namelessFile = 0o2000_0000 | O_DIRECTORY
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
 
   static func isSpecial(_ path: String) -> Bool {
     var status = stat()

@@ -71,6 +71,7 @@ enum Frontend {
       case "prune": return try PruneCommand(parsed).run()
       case "plan": return try PlanCommand(parsed).run()
       case "work": return try WorkCommand(parsed).run()
+      case "watch": return try WatchCommand(parsed).run()
       case "mcp":
         AgentServer().run()
         return 0

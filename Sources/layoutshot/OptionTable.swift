@@ -140,7 +140,8 @@ extension Option {
 
 extension Command {
   static let all: [Command] = [
-    render, frames, flow, match, inspect, convert, compare, diff, record, verify, review, accept, reject,
+    render, watch, frames, flow, match, inspect, convert, compare, diff, record, verify, review, accept,
+    reject,
     rebase,
     prune, plan, work, mergeReports, initialize, mcp, devices, fonts, completion, help,
   ]

@@ -78,6 +78,13 @@ struct ParsedArguments {
     }
   }
 
+  /// Returns the same options for other inputs.
+  func with(inputs: [String]) -> ParsedArguments {
+    var result = self
+    result.inputs = inputs
+    return result
+  }
+
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// Returns the last value given, because later options override earlier ones.

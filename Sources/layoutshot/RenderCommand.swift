@@ -2,6 +2,7 @@ import Diagnostics
 import Painting
 import Screens
 import Threads
+import Typography
 import Views
 
 /// `layoutshot render`: renders every screen to PNG.
@@ -11,11 +12,14 @@ struct RenderCommand {
   let output: OutputPlace
   let loading: ScreenLoading
   let languages: RenderLanguages
+  /// Whether a file that has a picture's bytes already is left alone, and not reported as written.
+  var keepsEqualFiles = false
   private let companions: LoadedDocument.Companions
   private let highlights: Set<Highlight.Kind>
-  private let jobs: Int
+  let threads: Int
 
-  init(_ parsed: ParsedArguments) throws {
+  /// - Parameter folder: Where the pictures go; nil for what the options say.
+  init(_ parsed: ParsedArguments, into folder: String? = nil) throws {
     options = try CommonOptions(parsed)
     languages = try RenderLanguages(parsed)
     var request = try options.request()
@@ -27,8 +31,8 @@ struct RenderCommand {
     self.request = request
     companions = try options.companions()
     highlights = try options.highlights().union(languages.looksForClippedTexts ? [.clipped] : [])
-    output = OutputPlace(parsed.value("output"))
-    jobs = try options.jobs()
+    output = OutputPlace(folder ?? parsed.value("output"))
+    threads = try options.jobs()
     loading = try ScreenLoading(
       options, request: request, companions: companions, changes: try options.stateChanges())
   }
@@ -40,18 +44,23 @@ struct RenderCommand {
       return 0
     }
     if inputs.count > 1 { try checkOutputIsFolder() }
-    let renderer = Renderer(
-      fonts: try options.fonts(), highlights: highlights, showsChrome: options.parsed.has("chrome"))
-    let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0)) })
-    let reports = OrderedReports(count: inputs.count, showsProgress: !options.isQuiet)
-    Workers.forEach(inputs.count, width: jobs) { index in
-      let job = RenderJob(path: inputs[index], place: places[index], command: self, renderer: renderer)
-      reports.finish(index, job.run(width: inputs.count == 1 ? jobs : 1))
+    let list = jobs(with: try options.fonts())
+    let reports = OrderedReports(count: list.count, showsProgress: !options.isQuiet)
+    Workers.forEach(list.count, width: threads) { index in
+      reports.finish(index, list[index].run(width: list.count == 1 ? threads : 1))
     }
     let missing = loading.missing()
     Terminal.error(options.text(missing))
     options.reportTimings()
     return max(reports.worstStatus, options.status(missing))
+  }
+
+  /// Returns a job for each input.
+  func jobs(with fonts: FontLibrary) -> [RenderJob] {
+    let inputs = options.inputs(without: companions)
+    let renderer = Renderer(fonts: fonts, highlights: highlights, showsChrome: options.parsed.has("chrome"))
+    let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0)) })
+    return zip(inputs, places).map { RenderJob(path: $0, place: $1, command: self, renderer: renderer) }
   }
 
   /// Rejects a single output file for several pictures.

@@ -12,12 +12,23 @@ struct RenderJob {
     var output = ""
     var messages = ""
     var status: Int32 = 0
+    /// The pictures in files, in their order.
+    var pictures: [PictureOnDisk] = []
 
     mutating func append(_ other: Report) {
       output += other.output
+      pictures += other.pictures
       messages += other.messages
       status = max(status, other.status)
     }
+  }
+
+  /// A picture that was written, or whose file had its bytes already.
+  struct PictureOnDisk: Sendable {
+    let path: String
+    let width: Int
+    let height: Int
+    let isNew: Bool
   }
 
   struct Picture: Sendable {
@@ -101,15 +112,11 @@ struct RenderJob {
       let bytes = try renderer.png(picture.drawing, threads: threads, timings: options.timings)
       switch command.output {
       case .standardOutput: Terminal.print(bytes)
-      case .file(let path):
-        try OutputFile.write(bytes, to: path)
-        report.output = path + "\n"
+      case .file(let path): report = try written(bytes, picture, to: path)
       case .folder(let folder):
         let folder = joined(folder, place.folder)
         try OutputFile.makeFolder(folder)
-        let path = joined(folder, picture.name)
-        try OutputFile.write(bytes, to: path)
-        report.output = path + "\n"
+        report = try written(bytes, picture, to: joined(folder, picture.name))
       }
     } catch let error as RenderError {
       let place = SourceLocation(file: document)
@@ -118,6 +125,16 @@ struct RenderJob {
       report = failure(error, at: SourceLocation(file: document))
     }
     return report
+  }
+
+  /// Writes a picture's file, unless it is left alone because it has these bytes already.
+  private func written(_ bytes: [UInt8], _ picture: Picture, to path: String) throws(FileError) -> Report {
+    let isNew = !command.keepsEqualFiles || (try? InputFile.read(path, limit: bytes.count).bytes) != bytes
+    if isNew { try OutputFile.write(bytes, to: path) }
+    let onDisk = PictureOnDisk(
+      path: path, width: picture.drawing.pixelSize.width, height: picture.drawing.pixelSize.height,
+      isNew: isNew)
+    return Report(output: isNew ? path + "\n" : "", pictures: [onDisk])
   }
 
   private func failure(_ error: any Error, at place: SourceLocation) -> Report {

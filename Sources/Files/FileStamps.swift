@@ -1,0 +1,66 @@
+import Glibc
+
+/// When the files below some folders were last changed.
+package struct FileStamps: Sendable {
+  private struct Stamp: Hashable {
+    let seconds: Int
+    let nanoseconds: Int
+    let size: Int
+    let inode: UInt
+
+    /// Nil for a file that is not there.
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
+      size = Int(status.st_size)
+      inode = UInt(status.st_ino)
+    }
+  }
+
+  private var stamps: [String: Stamp] = [:]
+  /// The folders that the files are in, themselves among them.
+  package private(set) var folders: [String] = []
+  /// Whether there are more folders than are looked into.
+  package private(set) var isCut = false
+
+  /// More folders than this are no project.
+  package static let mostFolders = 20_000
+
+  /// Looks at the files below folders. Hidden names are left out, and links to folders are not followed.
+  ///
+  /// - Parameters:
+  ///   - roots: The folders.
+  ///   - files: More files, wherever they are.
+  ///   - enters: Whether to look into a folder, by its path.
+  ///   - includes: Whether a file counts, by its path.
+  package init(
+    below roots: [String], files: [String] = [], enters: (String) -> Bool = { _ in true },
+    includes: (String) -> Bool
+  ) {
+    for root in roots {
+      folders.append(root)
+      let found = FolderWalk.files(below: root) { folder in
+        guard enters(root + "/" + folder) else { return false }
+        guard folders.count < Self.mostFolders else {
+          isCut = true
+          return false
+        }
+        folders.append(root + "/" + folder)
+        return true
+      }
+      for file in found where includes(root + "/" + file) { add(root + "/" + file) }
+    }
+    for file in files where includes(file) { add(file) }
+  }
+
+  private mutating func add(_ path: String) { stamps[path] = Stamp(path) }
+
+  /// Returns the files that are new, gone or changed since, sorted by the bytes of their paths.
+  package func changes(since old: FileStamps) -> [String] {
+    let changed = stamps.keys.filter { stamps[$0] != old.stamps[$0] }
+    let gone = old.stamps.keys.filter { stamps[$0] == nil }
+    return (changed + gone).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

@@ -1,0 +1,102 @@
+import JSON
+
+/// The page of `layoutshot watch`: the pictures of documents, which are replaced as they are drawn anew.
+///
+/// A page that was opened from a folder must not read files, but may run scripts that lie beside it. So the state of the
+/// pictures is such a script, `watch.js`, which the page loads again and again; it works without a server and without a
+/// network.
+package struct WatchPage: Sendable {
+  /// A picture of a document.
+  package struct Picture: Hashable, Sendable {
+    /// The file, relative to the page.
+    package let file: String
+    /// Counts how often its bytes changed; the browser is made to load it again by another number.
+    package let revision: Int
+    /// Its size in pixels, so that the page has its place before it is loaded.
+    package let width: Int
+    package let height: Int
+
+    package init(file: String, revision: Int, width: Int, height: Int) {
+      (self.file, self.revision, self.width, self.height) = (file, revision, width, height)
+    }
+  }
+
+  /// A document that is watched.
+  package struct Document: Hashable, Sendable {
+    /// The path as the user named it.
+    package let path: String
+    package var pictures: [Picture] = []
+    /// Errors and warnings as text, without colours.
+    package var messages = ""
+    /// Whether it cannot be drawn; its pictures are those of before.
+    package var isBroken = false
+
+    package init(path: String) { self.path = path }
+  }
+
+  /// The names of the page and of the script that it loads again.
+  package static let fileName = "index.html"
+  package static let stateName = "watch.js"
+
+  /// The script that hands the state to the page.
+  ///
+  /// - Parameters:
+  ///   - documents: All documents, in the order of the page.
+  ///   - round: Counts the states of a run.
+  ///   - run: Tells runs apart, whose counts begin anew.
+  package static func state(_ documents: [Document], round: Int, run: String) -> String {
+    let rows = documents.map { document in
+      JSONValue.object([
+        (key: "path", .string(document.path)), (key: "isBroken", .flag(document.isBroken)),
+        (key: "messages", .string(document.messages)),
+        (key: "pictures", .array(document.pictures.map(value))),
+      ])
+    }
+    let state = JSONValue.object([
+      (key: "run", .string(run)), (key: "round", .integer(round)), (key: "documents", .array(rows)),
+    ])
+    return "layoutshotWatch(\(state.text(isIndented: false)));\n"
+  }
+
+  private static func value(of picture: Picture) -> JSONValue {
+    .object([
+      (key: "file", .string(picture.file)), (key: "revision", .integer(picture.revision)),
+      (key: "width", .integer(picture.width)), (key: "height", .integer(picture.height)),
+    ])
+  }
+
+  /// The page.
+  package static let html = """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="referrer" content="no-referrer">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: http: https:; \
+    style-src 'unsafe-inline'; script-src 'self' 'unsafe-inline' file: http: https:; base-uri 'none'; form-action 'none'">
+    <title>layoutshot watch</title>
+    <style>
+    \(style)
+    </style>
+    </head>
+    <body>
+    <header>
+    <h1>layoutshot watch</h1>
+    <label>Find <input type="search" id="filter" autocomplete="off"></label>
+    <label>Size <select id="size">
+    <option value="320">small</option><option value="560" selected>medium</option>
+    <option value="900">large</option><option value="0">pixels</option></select></label>
+    <button type="button" id="before" aria-pressed="false">Before (b)</button>
+    <button type="button" id="look">Light or dark (d)</button>
+    <span id="status" role="status" aria-live="polite">waiting for pictures</span>
+    </header>
+    <main id="documents"></main>
+    <script>
+    \(script)
+    </script>
+    </body>
+    </html>
+
+    """
+}

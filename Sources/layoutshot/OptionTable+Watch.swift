@@ -1,0 +1,21 @@
+extension Command {
+  static let watch = Command(
+    name: "watch", inputs: "INPUT...", summary: "render again what is saved, with a page that follows",
+    details: """
+      Renders the .xib, .storyboard and .scene.json files, and all of them in the folders that are given, then waits: a file that is saved
+      is rendered again, and so is what depends on it, such as the documents of a catalogue or of a string file. The paths of
+      the pictures that changed are printed. The page index.html beside them follows in any browser, without a server; it
+      keeps the picture of before for comparison. Interrupt it (Ctrl-C) to end it.
+      """,
+    options: [
+      Option("output", "o", value: "DIR", "folder of the pictures and the page (default layoutshot-watch)"),
+      Option("open", nil, "open the page in the browser"),
+      Option(
+        "poll", value: "SECONDS",
+        "look for changes at this interval instead of being notified by the system, for network and shared folders"
+      ),
+      .sheet,
+    ] + Option.screens + Option.look.map { $0.name == "locale" ? .locales : $0 }
+      + [.fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)")] + Option.messages,
+    takesInputs: true)
+}

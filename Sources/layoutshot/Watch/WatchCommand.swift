@@ -1,0 +1,100 @@
+import Diagnostics
+import Files
+import Glibc
+import Reports
+import Threads
+import Typography
+
+/// `layoutshot watch`: renders what is saved, until it is interrupted.
+struct WatchCommand {
+  private let parsed: ParsedArguments
+  private let options: CommonOptions
+  private let folder: String
+  private let interval: Double?
+  private let places: WatchedPlaces
+
+  init(_ parsed: ParsedArguments) throws {
+    self.parsed = parsed
+    options = try CommonOptions(parsed)
+    folder = parsed.value("output") ?? "layoutshot-watch"
+    if folder == "-" || folder.lowercased().hasSuffix(".png") {
+      throw UsageError("--output is \"\(folder)\"; 'watch' writes several files and wants a folder")
+    }
+    if parsed.inputs.contains("-") { throw UsageError("standard input cannot be watched") }
+    if parsed.value("locale") == "list" { throw UsageError("--locale list is an option of 'render'") }
+    interval = try parsed.value("poll").map { text throws(UsageError) in
+      guard let seconds = Double(text), (0.05...3600).contains(seconds) else {
+        throw UsageError("--poll is \"\(text)\"; it wants 0.05 to 3600 seconds")
+      }
+      return seconds
+    }
+    places = WatchedPlaces(
+      inputs: options.inputs, besides: ["assets", "portrait", "landscape"].flatMap(parsed.all), output: folder
+    )
+  }
+
+  func run() throws -> Int32 {
+    try places.check()
+    let fonts = try options.fonts()
+    var changes = WatchedChanges(places, interval: interval)
+    // Before anything is written: this looks at the options.
+    var jobs = try makeJobs(changes.documents, fonts)
+    var session = WatchSession(folder: folder, options: options)
+    try session.begin()
+    if parsed.has("open"), !BrowserPage.open(session.page, fragment: "") {
+      Terminal.error("no browser could be opened; the page is \(session.page)\n")
+    }
+    var queue = WatchQueue()
+    queue.addAll(changes.documents)
+    try session.keep(changes.documents)
+    var isFirst = true
+    while !Terminal.isClosed {
+      if queue.isEmpty {
+        if isFirst { report(changes, jobs) }
+        isFirst = false
+      }
+      if let changed = changes.next(waits: queue.isEmpty) {
+        queue.add(changed, of: changes.documents)
+        jobs = try makeJobs(changes.documents, fonts)
+        try session.keep(changes.documents)
+      }
+      let next = queue.take(max(1, jobs.width))
+      guard !next.isEmpty else { continue }
+      try session.add(jobs.run(next))
+    }
+    return 0
+  }
+
+  /// The jobs of all documents, with nothing kept from reading them before.
+  private func makeJobs(_ documents: [String], _ fonts: FontLibrary) throws -> WatchJobs {
+    var command = try RenderCommand(parsed.with(inputs: documents), into: folder)
+    command.keepsEqualFiles = true
+    return WatchJobs(list: command.jobs(with: fonts), width: command.threads, loading: command.loading)
+  }
+
+  /// What is said when all is drawn for the first time.
+  private func report(_ changes: WatchedChanges, _ jobs: WatchJobs) {
+    Terminal.error(options.text(jobs.loading.missing()))
+    guard !options.isQuiet, Terminal.isTerminal else { return }
+    let count = changes.documents.count
+    Terminal.error(
+      "watching \(count) document\(count == 1 ? "" : "s"), \(changes.manner); the page is \(folder)/\(WatchPage.fileName)."
+        + " Ctrl-C ends\n")
+  }
+
+}
+
+/// The jobs of the documents that are watched.
+struct WatchJobs {
+  let list: [RenderJob]
+  let width: Int
+  let loading: ScreenLoading
+
+  /// Draws some documents, each on a thread of its own, and returns the reports in the order of all.
+  func run(_ paths: Set<String>) -> [(String, RenderJob.Report)] {
+    let chosen = list.filter { paths.contains($0.path) }
+    return Workers.map(chosen.count, width: width) { index in
+      (chosen[index].path, chosen[index].run(width: chosen.count == 1 ? width : 1))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// The documents that are to be drawn again, those that were saved themselves before those that may depend on it.
+struct WatchQueue {
+  private var saved: [String] = []
+  private var others: [String] = []
+
+  var isEmpty: Bool { saved.isEmpty && others.isEmpty }
+
+  mutating func addAll(_ documents: [String]) { others = documents.filter { !saved.contains($0) } }
+
+  /// Adds what changed. Any document may depend on any file of its project, so all are drawn again; where the pixels are
+  /// as they were, nothing is written.
+  mutating func add(_ changed: WatchedChanges.Changed, of documents: [String]) {
+    for path in changed.documents where !saved.contains(path) { saved.append(path) }
+    let known = Set(documents)
+    saved = saved.filter(known.contains)
+    addAll(documents)
+  }
+
+  /// Removes and returns the next documents: only some, so that what is saved meanwhile comes first.
+  mutating func take(_ count: Int) -> Set<String> {
+    var result: Set<String> = []
+    while result.count < count {
+      if !saved.isEmpty {
+        result.insert(saved.removeFirst())
+      } else if !others.isEmpty {
+        result.insert(others.removeFirst())
+      } else {
+        break
+      }
+    }
+    return result
+  }
+}

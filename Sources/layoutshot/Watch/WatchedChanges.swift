@@ -1,0 +1,68 @@
+import Files
+import Glibc
+
+/// What happens to the files that pictures depend on.
+struct WatchedChanges {
+  /// What changed between two looks.
+  struct Changed {
+    /// The documents that were saved, in their order.
+    let documents: [String]
+  }
+
+  /// The documents at the last look.
+  private(set) var documents: [String]
+  private let places: WatchedPlaces
+  private let events: FolderEvents?
+  private let interval: Double
+  private var stamps: FileStamps
+
+  /// Looks at this interval where the system does not notify.
+  private static let usualInterval = 1.0
+  /// How long it must be quiet before what changed is drawn: a checkout or a build writes many files.
+  private static let settlingMilliseconds: Int32 = 40
+  private static let mostSettlings = 50
+
+  /// - Parameters:
+  ///   - places: What is watched.
+  ///   - interval: Seconds between two looks; nil to be notified by the system.
+  init(_ places: WatchedPlaces, interval: Double?) {
+    self.places = places
+    self.interval = interval ?? Self.usualInterval
+    documents = places.documents
+    stamps = places.stamps()
+    let events = interval == nil ? FolderEvents() : nil
+    self.events = events?.watch(stamps.folders) == true ? events : nil
+    // What was saved while the watches were set.
+    stamps = places.stamps()
+  }
+
+  /// How changes are noticed, for people.
+  var manner: String {
+    events == nil ? "looking every \(interval) s" : "in \(stamps.folders.count) folders"
+  }
+
+  /// Returns what changed since the last look; nil if nothing did.
+  ///
+  /// - Parameter waits: Whether to wait until something happens.
+  mutating func next(waits: Bool) -> Changed? {
+    guard happened(waits) else { return nil }
+    let old = stamps
+    stamps = places.stamps()
+    _ = events?.watch(stamps.folders)
+    if stamps.folders != old.folders { stamps = places.stamps() }
+    let changed = Set(stamps.changes(since: old))
+    guard !changed.isEmpty else { return nil }
+    documents = places.documents
+    return Changed(documents: documents.filter { InputFile.resolved($0).map(changed.contains) ?? false })
+  }
+
+  private func happened(_ waits: Bool) -> Bool {
+    guard let events else {
+      if waits { usleep(UInt32(interval * 1e6)) }
+      return true
+    }
+    guard events.wait(milliseconds: waits ? -1 : 0) else { return false }
+    for _ in 0..<Self.mostSettlings where !events.wait(milliseconds: Self.settlingMilliseconds) { break }
+    return true
+  }
+}

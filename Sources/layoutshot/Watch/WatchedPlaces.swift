@@ -1,0 +1,86 @@
+import Diagnostics
+import Files
+import GoldenRuns
+
+/// Where the documents of `layoutshot watch` are, and what they depend on.
+struct WatchedPlaces {
+  /// The inputs as given: documents and folders.
+  let inputs: [String]
+  private let others: [String]
+  private let output: String
+
+  /// The ends of names of files that a picture may depend on.
+  private static let kinds = [
+    ".xib", ".storyboard", ".json", ".strings", ".stringsdict", ".xcstrings", ".png", ".jpg", ".jpeg", ".gif",
+    ".pdf",
+    ".svg", ".ttf", ".otf", ".ttc", ".pbxproj", ".plist",
+  ]
+
+  /// - Parameters:
+  ///   - inputs: Documents and folders.
+  ///   - others: More files and folders that are read.
+  ///   - output: The folder that is written to.
+  init(inputs: [String], besides others: [String], output: String) {
+    (self.inputs, self.others, self.output) = (inputs, others, output)
+  }
+
+  /// Checks that there is something to watch.
+  ///
+  /// - Throws: `FileError` for an input that is not there, `UsageError` if there is no document.
+  func check() throws {
+    for input in inputs where !InputFile.exists(input) {
+      throw FileError(.unreadable, path: input, code: 2)
+    }
+    if documents.isEmpty {
+      throw UsageError("no .xib, .storyboard or .scene.json is in \"\(inputs.joined(separator: "\", \""))\"")
+    }
+  }
+
+  /// The documents: the inputs, and those in the folders among them.
+  var documents: [String] {
+    var seen: Set<String> = []
+    return inputs.flatMap { isFolder($0) ? documents(in: $0) : [$0] }.filter { seen.insert($0).inserted }
+  }
+
+  private func documents(in folder: String) -> [String] {
+    var configuration = GoldenConfiguration()
+    configuration.root = folder == "." || folder == "./" ? "" : folder
+    configuration.inputs.append("**/*.scene.json")
+    return GoldenDocuments(configuration).all.filter { !$0.isFlow }.map(\.path)
+  }
+
+  private func isFolder(_ path: String) -> Bool { InputFile.isFolder(path) }
+
+  /// Looks at all files that the pictures may depend on: those of the documents' projects, or of their repositories
+  /// where there is no project.
+  func stamps() -> FileStamps {
+    var roots: [String] = []
+    for input in inputs + others {
+      let folder =
+        isFolder(input) ? input : ProjectFolders.parent(input.hasPrefix("/") ? input : "./" + input)
+      guard let around = ProjectFolders(around: folder) else { continue }
+      let root = others.contains(input) ? around.folder : around.project ?? around.outermost
+      if !roots.contains(root) { roots.append(root) }
+    }
+    let outer = roots.filter { root in !roots.contains { root != $0 && root.hasPrefix($0 + "/") } }
+    let written = InputFile.resolved(output)
+    return FileStamps(
+      below: outer, files: inputs.filter { !isFolder($0) }.compactMap(InputFile.resolved),
+      enters: { $0 != written && !Self.isGenerated($0) },
+      includes: { path in
+        let name = path.lowercased()
+        return Self.kinds.contains { name.hasSuffix($0) } && !isWritten(path, written)
+      })
+  }
+
+  /// Whether a file is one of our own, where the pictures are written beside the documents.
+  private func isWritten(_ path: String, _ folder: String?) -> Bool {
+    guard let folder, path.hasPrefix(folder + "/"), path.hasSuffix(".png") else { return false }
+    let name = path.dropFirst(folder.count + 1)
+    return name.hasSuffix(".portrait.png") || name.hasSuffix(".landscape.png") || name.hasSuffix(".sheet.png")
+  }
+
+  private static func isGenerated(_ path: String) -> Bool {
+    ["/DerivedData", "/node_modules", "/build"].contains { path.hasSuffix($0) }
+  }
+}
