@@ -157,11 +157,16 @@ class Engine:
             command += ["--split", "--time-limit", f"{self.time_limit:g}"]
             limit += 60
         self.numbers += 1
-        others = [address for address in self.client.scheduler_info(n_workers=-1)["workers"]
-                  if address not in task.failed_on] if task.failed_on else []
         future = self.client.submit(
             run_process, command, self.directory, limit, key=f"layoutshot-{task.job.id}-{self.numbers}",
-            pure=False, priority=task.job.seconds, workers=others or None, allow_other_workers=True,
+            pure=False, priority=task.job.seconds, **self._elsewhere(task),
         )
         tasks[future.key] = task
         queue.add(future)
+
+    def _elsewhere(self, task):
+        """Where a task that failed is tried next: on any worker that it has not failed on, if there is one."""
+        if not task.failed_on:
+            return {}
+        others = [address for address in self.client.ncores() if address not in task.failed_on]
+        return {"workers": others, "allow_other_workers": True} if others else {}
