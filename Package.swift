@@ -8,6 +8,7 @@ import PackageDescription
 //          Diagnostics    source locations, findings, the one text renderer
 //          Numerals       numbers in print
 //          Simplex        incremental linear solver over integer ids; knows no view
+//          Digests        SHA-256, and what tells this program from other builds
 //          C…             module maps over Debian's libraries; CPNGWriter and CJPEGReader own a setjmp,
 //                         CVectorLibraries finds its libraries when it runs
 // layer 1  Views          the resolved view tree, and `Frames`
@@ -17,6 +18,7 @@ import PackageDescription
 //          Files          files in and out: whole or not at all
 //          Threads        work on all cores; times of stages
 // layer 2  Git            questions to git: revisions, changed files, contents
+//          Cache          results by what they were made of, in a folder or on a server
 //          TerminalPictures  pictures in a terminal
 //          InterfaceFile  reads .xib and .storyboard, both generations, and instantiates
 //          Layout         autoresizing; tree → frames
@@ -96,6 +98,7 @@ let package = Package(
     library("Diagnostics", []),
     library("Numerals", []),
     library("Simplex", []),
+    library("Digests", [], pixelLoops),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -118,11 +121,12 @@ let package = Package(
       "Typography", ["CFreeType", "CHarfBuzz", "CFriBidi", "CThai", "Geometry", "Diagnostics"], pixelLoops),
     library("Raster", ["Geometry"], pixelLoops),
     library("JSON", ["Diagnostics", "Numerals"]),
-    library("Files", ["Diagnostics"]),
+    library("Files", ["Digests", "Diagnostics"]),
     library("Threads", ["Numerals"]),
 
     // Layer 2
     library("Git", ["Files", "Diagnostics"]),
+    library("Cache", ["Files", "Digests", "Diagnostics"]),
     library("TerminalPictures", ["Raster"]),
     library("InterfaceFile", ["CExpat", "Views", "Geometry", "Diagnostics", "Numerals"]),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
@@ -138,7 +142,8 @@ let package = Package(
     library("Flows", ["JSON", "Views", "Diagnostics"]),
 
     // Layer 3
-    library("Assets", ["JSON", "ImageFile", "Files", "Views", "Raster", "Geometry", "Diagnostics"]),
+    library(
+      "Assets", ["JSON", "ImageFile", "Files", "Digests", "Views", "Raster", "Geometry", "Diagnostics"]),
 
     library("Goldens", ["JSON", "ImageFile", "Raster", "Geometry", "Diagnostics", "Numerals"]),
 
@@ -152,7 +157,7 @@ let package = Package(
       "Screens",
       [
         "InterfaceFile", "SceneFile", "Layout", "Templates", "ScreenBuilder", "ImageFile", "Painting",
-        "Assets", "Localization", "Files", "Threads", "Views", "Typography", "Raster", "Geometry",
+        "Assets", "Localization", "Files", "Threads", "Digests", "Views", "Typography", "Raster", "Geometry",
         "Diagnostics", "Numerals",
       ]),
 
@@ -187,7 +192,8 @@ let package = Package(
     library(
       "GoldenRuns",
       [
-        "Git", "Flows", "FlowExport", "Screens", "Reports", "MotionExport", "Goldens", "Motion",
+        "Git", "Cache", "Digests", "Flows", "FlowExport", "Screens", "Reports", "MotionExport", "Goldens",
+        "Motion",
         "InterfaceFile",
         "Layout", "Templates",
         "ScreenBuilder", "ImageFile", "Painting", "Assets", "Localization", "Files", "Threads", "Views",
@@ -207,7 +213,8 @@ let package = Package(
     .executableTarget(
       name: "layoutshot",
       dependencies: [
-        "Git", "TerminalPictures", "JSON", "Screens", "Reports", "MotionExport", "GoldenRuns", "Flows",
+        "Git", "Cache", "TerminalPictures", "JSON", "Screens", "Reports", "MotionExport", "GoldenRuns",
+        "Flows",
         "FlowExport", "Localization",
         "Files",
         "Threads",
@@ -252,6 +259,8 @@ let package = Package(
       "Painting",
       ["Painting", "Layout", "Threads", "Views", "Typography", "Raster", "Geometry", "Diagnostics"]),
     tests("Files", ["Files", "Diagnostics"]),
+    tests("Digests", ["Digests"]),
+    tests("Cache", ["Cache", "Files", "Digests", "Diagnostics"]),
     tests("TerminalPictures", ["TerminalPictures", "Raster"]),
     tests("Git", ["Git", "Files", "Diagnostics"]),
     tests("SceneFile", ["SceneFile", "InterfaceFile", "Views", "Geometry", "Diagnostics"]),
@@ -274,7 +283,8 @@ let package = Package(
         "Diagnostics",
       ]),
     tests(
-      "GoldenRuns", ["GoldenRuns", "Git", "Files", "Goldens", "Motion", "Templates", "Views", "Diagnostics"]),
+      "GoldenRuns",
+      ["GoldenRuns", "Digests", "Git", "Files", "Goldens", "Motion", "Templates", "Views", "Diagnostics"]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
     tests("Command", ["layoutshot", "ImageFile", "Raster"]),
     tests("Architecture", []),

@@ -1,4 +1,5 @@
 import Diagnostics
+import Digests
 import Files
 import ImageFile
 import Raster
@@ -11,6 +12,8 @@ import Synchronization
 public final class AssetLibrary: Sendable {
   /// The folders to look in first, without links, in the order given.
   let folders: [SearchRoots.Root]
+  /// The folders as they were named.
+  let names: [String]
   private let vectors: VectorLibraries
   private let state = Mutex(State())
 
@@ -21,6 +24,8 @@ public final class AssetLibrary: Sendable {
     var accentColorNames: [String: [String]] = [:]
     var files: [FileForm: DecodedFile] = [:]
     var heldPixels = 0
+    /// The digests of files by path.
+    var digests: [String: String] = [:]
   }
 
   private struct FileForm: Hashable {
@@ -37,6 +42,7 @@ public final class AssetLibrary: Sendable {
   /// As `init(folders:)`, with libraries of its own for PDF and SVG.
   package init(folders: [String], vectors: VectorLibraries) {
     self.vectors = vectors
+    names = folders
     self.folders = folders.compactMap { folder in
       SmallFile.resolved(folder).map { SearchRoots.Root(path: $0, isDeep: true) }
     }
@@ -105,6 +111,23 @@ public final class AssetLibrary: Sendable {
     }
     return content
   }
+
+  /// The digest of what a file holds, or why it cannot be read; each file is read once.
+  func digest(ofFile path: String) -> String {
+    state.withLock { state in
+      if let known = state.digests[path] { return known }
+      let (bytes, failure) = SmallFile.read(path, limit: Self.largestFile)
+      let digest = failure ?? ContentDigest(bytes).text
+      state.digests[path] = digest
+      return digest
+    }
+  }
+
+  /// A larger file is told by its size alone: it is no picture that is drawn.
+  private static let largestFile = 256 << 20
+
+  /// What draws a vector format here: another library may draw it in other shades.
+  func vectorLibrary(for format: ImageFormat) -> String { vectors.file(for: format) ?? "none" }
 
   /// All are dropped at once: simpler than ageing, and few runs have as many.
   private func keep(_ file: DecodedFile, _ key: FileForm, count: Int) {

@@ -18,10 +18,10 @@ package final class ProjectAssets: Sendable {
     case missing
   }
 
-  private let library: AssetLibrary
+  let library: AssetLibrary
   /// The document's folder as the user named it; nil for a document that has none.
-  private let givenFolder: String?
-  private let display: PathDisplay
+  let givenFolder: String?
+  let display: PathDisplay
   private let state = Mutex(State())
 
   private struct State {
@@ -46,6 +46,7 @@ package final class ProjectAssets: Sendable {
 
   /// The font files, in the order of the folders.
   package var fontFiles: [String] {
+    note(.fonts, "")
     var seen: Set<String> = []
     return indices.flatMap(\.fonts).filter { seen.insert($0).inserted && admits($0) }
   }
@@ -69,6 +70,7 @@ package final class ProjectAssets: Sendable {
   /// The file that says what a colour or an image of a name is, as findings show it; nil where nothing of that name is
   /// there.
   package func place(ofColor isColor: Bool, named name: String) -> String? {
+    note(isColor ? .color : .image, name)
     let loose = LooseImage(named: name)
     for index in indices {
       let sets = isColor ? [index.colorSets[name]] : loose.setNames.map { index.imageSets[$0] }
@@ -86,6 +88,7 @@ package final class ProjectAssets: Sendable {
   ///
   /// A name may have the extension of a picture, and before it a scale and a device.
   package func image(named name: String, for traits: AssetTraits) -> Search {
+    note(.image, name)
     // A name is not a path: what it leads to would be outside of every folder that is looked in.
     if name.hasPrefix("/") || name.split(separator: "/").contains("..") { return .missing }
     let loose = LooseImage(named: name)
@@ -108,7 +111,7 @@ package final class ProjectAssets: Sendable {
   }
 
   /// The files of a name that stand in the folder nearest to the document.
-  private func looseFiles(like wanted: LooseImage, in index: AssetIndex) -> [LooseImage]? {
+  func looseFiles(like wanted: LooseImage, in index: AssetIndex) -> [LooseImage]? {
     let files = (index.looseImages[wanted.stem] ?? []).filter { wanted.kind == "" || $0.kind == wanted.kind }
     guard let nearest = files.map(\.path).nearest(to: folder) else { return nil }
     func parent(_ path: String) -> Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
@@ -166,6 +169,7 @@ package final class ProjectAssets: Sendable {
 
   /// The colour of a name, of the nearest catalogue that has it; nil where none has.
   package func color(named name: String, for traits: AssetTraits) -> RGBA? {
+    note(.color, name)
     for index in indices {
       guard let place = index.colorSets[name]?.nearest(to: folder) else { continue }
       let set = library.colorSet(at: place, within: enclosure, display: display)
@@ -177,6 +181,7 @@ package final class ProjectAssets: Sendable {
 
   /// The project's accent colour; nil where it names none, or one without a value, as new projects do.
   package func accentColor(for traits: AssetTraits) -> RGBA? {
+    note(.accentColor, "")
     for name in accentColorNames {
       for index in indices {
         guard let place = index.colorSets[name]?.nearest(to: folder) else { continue }
@@ -187,7 +192,7 @@ package final class ProjectAssets: Sendable {
     return nil
   }
 
-  private var accentColorNames: [String] {
+  var accentColorNames: [String] {
     let folders = (roots?.roots ?? []).map(\.path)
     return folders.lazy.map { [library, enclosure, display] in
       library.accentColorNames(at: $0, within: enclosure, display: display)
@@ -197,9 +202,9 @@ package final class ProjectAssets: Sendable {
 
   // MARK: Where to look
 
-  private var folder: String { roots?.folder ?? "/" }
+  var folder: String { roots?.folder ?? "/" }
 
-  private var roots: SearchRoots? {
+  var roots: SearchRoots? {
     state.withLock { state in
       if let roots = state.roots { return roots }
       let roots = givenFolder.flatMap { SearchRoots(folder: $0) }
@@ -209,7 +214,7 @@ package final class ProjectAssets: Sendable {
   }
 
   /// What may be read: what is in the project, or in a folder that was named.
-  private var enclosure: Enclosure {
+  var enclosure: Enclosure {
     if let known = state.withLock({ $0.enclosure }) { return known }
     let made = Enclosure(library.folders.map(\.path) + (roots?.outermost ?? []))
     state.withLock { $0.enclosure = made }
@@ -217,14 +222,14 @@ package final class ProjectAssets: Sendable {
   }
 
   /// Whether a file may be read; reports one that may not.
-  private func admits(_ path: String) -> Bool {
+  func admits(_ path: String) -> Bool {
     if enclosure.admits(path) { return true }
     add([.leadsOut(display.text(path))])
     return false
   }
 
   /// The folders to look in, each walked through when the one before had nothing.
-  private var indices: LazyMapSequence<[SearchRoots.Root], AssetIndex> {
+  var indices: LazyMapSequence<[SearchRoots.Root], AssetIndex> {
     let all = library.folders + (roots?.roots ?? [])
     return all.lazy.map { [self] root in
       let index = library.index(root, display: display)

@@ -27,6 +27,7 @@ package struct Enclosure: Sendable {
   /// Whether a path is in one of the folders after all links are followed. A file that does not exist yet is where its
   /// folder is.
   package func admits(_ path: String) -> Bool {
+    ReadingRecord.note(.link, [ReadingRecord.portable(path)])
     if folders.contains(nil) { return true }
     var place = path
     while !place.isEmpty {

@@ -15,7 +15,16 @@ public struct InputFile: Sendable {
   }
 
   /// Whether a path exists and is accessible.
-  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool {
+    ReadingRecord.note(.existence, [ReadingRecord.portable(path)])
+    return access(path, F_OK) == 0
+  }
+
+  /// Returns the size of a file in bytes; nil if it does not exist.
+  package static func size(_ path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
 
   /// Whether a path is a folder, or a link to one.
   package static func isFolder(_ path: String) -> Bool {
@@ -38,6 +47,17 @@ public struct InputFile: Sendable {
   /// - Throws: `FileError` where the path cannot be read, or is a directory.
   public static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
     if path == "-" { return InputFile(path: "<stdin>", bytes: try drain(0, path: "<stdin>", limit: limit)) }
+    do throws(FileError) {
+      let input = try readFile(path, limit: limit)
+      ReadingRecord.note(content: input.bytes, of: path)
+      return input
+    } catch {
+      ReadingRecord.note(content: nil, of: path)
+      throw error
+    }
+  }
+
+  private static func readFile(_ path: String, limit: Int) throws(FileError) -> InputFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(.unreadable, path: path, code: errno) }
     defer { close(descriptor) }

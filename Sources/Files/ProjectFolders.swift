@@ -21,6 +21,7 @@ package struct ProjectFolders: Sendable {
     guard let pointer = realpath(folder.isEmpty ? "." : folder, nil) else { return nil }
     defer { free(pointer) }
     self.folder = String(cString: pointer)
+    ReadingRecord.note(.project, [ReadingRecord.portable(self.folder)])
     var place = self.folder
     var (project, repository): (String?, String?) = (nil, nil)
     for _ in 0..<Self.mostLevels where repository == nil {

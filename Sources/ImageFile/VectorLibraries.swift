@@ -1,4 +1,5 @@
 import CVectorLibraries
+import Glibc
 import Synchronization
 
 /// Debian's libraries that draw PDF and SVG, each loaded when the first image of its format is drawn.
@@ -27,6 +28,22 @@ package final class VectorLibraries: Sendable {
 
   /// The file name of the library that draws a format.
   func name(for format: ImageFormat) -> String { names[format] ?? "" }
+
+  /// The file of the library that draws a format, with its version and without links; nil where the machine has none.
+  package func file(for format: ImageFormat) -> String? {
+    guard let name = names[format], library(for: format) != nil,
+      let maps = fopen("/proc/self/maps", "r")
+    else { return nil }
+    defer { fclose(maps) }
+    // The name ends in the number of the interface, the file's own in that of the version.
+    var line = [CChar](repeating: 0, count: 8192)
+    while fgets(&line, Int32(line.count), maps) != nil {
+      let words = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let file = words.split(separator: "/").last?.split(separator: "\n").first.map(String.init) ?? ""
+      if words.contains("/"), file.hasPrefix(name) { return file }
+    }
+    return name
+  }
 
   /// The library that draws a format; nil where the machine has none, or the format is no vector's.
   func library(for format: ImageFormat) -> Loaded? {

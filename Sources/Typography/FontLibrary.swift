@@ -58,14 +58,22 @@ public final class FontLibrary: Sendable {
   ///   - base: The library to extend.
   ///   - files: Returns the paths of the project's fonts; called once, when a document names a font that the library
   ///     lacks.
-  public init(extending base: FontLibrary, files: @escaping @Sendable () -> [String]) {
+  ///   - asksForInstalled: Is told the name of an installed font's file each time that texts ask for it.
+  public init(
+    extending base: FontLibrary, files: @escaping @Sendable () -> [String],
+    asksForInstalled: @escaping @Sendable (_ file: String) -> Void = { _ in }
+  ) {
     directory = base.directory
     table = base.table
     reading = base.reading
     paths = base.paths
     openFaces = Mutex([])
     masks = Mutex(MaskCache())
-    extended = (base, ProjectFonts(firstFace: base.table.faces.count, files: files))
+    extended = (
+      base,
+      ProjectFonts(
+        firstFace: base.table.faces.count, files: files, asksForInstalled: asksForInstalled)
+    )
   }
 
   /// Creates a library for texts in another language, sharing faces and bitmaps.
@@ -146,7 +154,10 @@ public final class FontLibrary: Sendable {
   /// Returns the opened face; `nil` if its file no longer exists.
   func face(_ index: Int) -> ShapingFace? {
     guard table.faces.indices.contains(index) else { return extended?.fonts.face(index) }
-    if let base = extended?.base { return base.face(index) }
+    if let extended {
+      if table.faces[index].package != nil { extended.fonts.asksForInstalled(table.faces[index].file) }
+      return extended.base.face(index)
+    }
     return openFaces.withLock { faces in
       if let face = faces[index] { return face }
       let record = table.faces[index]

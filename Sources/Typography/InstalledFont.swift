@@ -30,4 +30,27 @@ extension FontLibrary {
 
   /// Returns Debian's package of an installed font; nil for a name that the table does not have.
   public func package(ofFont name: String) -> String? { table.faces.first { $0.file == name }?.package }
+
+  /// Notes that texts are drawn with an installed font, though they were drawn elsewhere.
+  package func noteUse(ofInstalledFont name: String) {
+    for index in table.faces.indices where table.faces[index].file == name {
+      _ = (extended?.base ?? self).face(index)
+    }
+  }
+
+  /// What tells these fonts from others: a hash of the table and of the files that come with it, and which fonts of
+  /// packages are there; 16 hexadecimal digits.
+  package var fingerprint: String {
+    if let base = extended?.base { return base.fingerprint }
+    var parts = [FontFile(path: directory + "/" + Self.tableName)?.hash ?? ""]
+    for (face, path) in zip(table.faces, paths) {
+      let own =
+        face.package == nil ? path.flatMap { FontFile(path: $0)?.hash } : path == nil ? "none" : "there"
+      parts.append("\(face.file) \(own ?? "")")
+    }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in parts.joined(separator: "\n").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
 }

@@ -5,6 +5,8 @@ final class ProjectFonts: Sendable {
   /// The index of the first face; faces of the library have lower indices.
   private let firstFace: Int
   private let files: @Sendable () -> [String]
+  /// Is told each time that texts ask for a face of an installed font.
+  let asksForInstalled: @Sendable (_ file: String) -> Void
   private let state = Mutex<State?>(nil)
 
   private struct State {
@@ -15,9 +17,11 @@ final class ProjectFonts: Sendable {
   /// The maximum number of files that are opened.
   private static let mostFiles = 512
 
-  init(firstFace: Int, files: @escaping @Sendable () -> [String]) {
-    self.firstFace = firstFace
-    self.files = files
+  init(
+    firstFace: Int, files: @escaping @Sendable () -> [String],
+    asksForInstalled: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    (self.firstFace, self.files, self.asksForInstalled) = (firstFace, files, asksForInstalled)
   }
 
   /// The files that turned out not to be fonts, among those read so far.

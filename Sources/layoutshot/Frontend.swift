@@ -65,10 +65,12 @@ enum Frontend {
       case "convert": return try ConvertCommand(parsed).run()
       case "diff": return try DiffCommand(parsed).run()
       case "compare": return try CompareCommand(parsed).run()
-      case "record", "verify", "rebase": return try GoldenCommand(parsed, command.name).run()
+      case "record", "verify", "rebase", "merge-reports": return try GoldenCommand(parsed, command.name).run()
       case "review": return try ReviewCommand(parsed).run()
       case "accept", "reject": return try AcceptCommand(parsed, accepts: command.name == "accept").run()
       case "prune": return try PruneCommand(parsed).run()
+      case "plan": return try PlanCommand(parsed).run()
+      case "work": return try WorkCommand(parsed).run()
       case "watch": return try WatchCommand(parsed).run()
       case "mcp":
         AgentServer().run()

@@ -1,3 +1,4 @@
+import Cache
 import Diagnostics
 import Files
 import GoldenRuns
@@ -12,6 +13,10 @@ struct GoldenCommand {
   private let options: CommonOptions
   private let configuration: GoldenConfiguration
   private let work: GoldenRun.Options
+  /// A list of jobs whose results are merged, with its file.
+  private let jobs: (list: JobList, file: String)?
+  /// Which of how many parts of the documents is verified.
+  private let shard: (number: Int, count: Int)?
   private let reporter: Reporter
   private let junit: String?
   private let sarif: String?
@@ -19,28 +24,27 @@ struct GoldenCommand {
   /// The revision to compare with instead of goldens, if any.
   private let revision: String?
   private let expected: ExpectedChanges?
+  private let lock: String?
 
   init(_ parsed: ParsedArguments, _ name: String) throws {
     self.name = name
-    options = try CommonOptions(parsed)
+    let settings = try RunSettings(parsed)
+    options = settings.options
+    configuration = settings.configuration
     reporter = try parsed.word(
       "reporter", [("text", Reporter.text), ("github", .github), ("json", .json), ("sarif", .sarif)],
       default: .text)
-    junit = parsed.value("junit")
-    sarif = parsed.value("sarif")
-    var run = GoldenRun.Options()
-    run.inputs = options.inputs
+    (junit, sarif, lock) = (parsed.value("junit"), parsed.value("sarif"), parsed.value("lock"))
+    var run = settings.run
     run.scenes = parsed.all("scene")
     run.rebases = name == "rebase"
-    run.mode = name == "rebase" ? .never : try Self.mode(parsed, name)
+    run.mode = ["rebase", "merge-reports"].contains(name) ? .never : try Self.mode(parsed, name)
     run.recordsFaults = parsed.has("known-faults")
-    run.opensPictures = parsed.has("pictures")
-    run.jobs = try options.jobs()
-    run.goldens = parsed.value("goldens")
+    run.listsDrawn = parsed.has("lock")
     run.failures = parsed.value("output") ?? RecordMode.artifactsFolder
     revision = parsed.value("against")
     if revision != nil {
-      for name in ["goldens", "record", "pictures"] where parsed.has(name) {
+      for name in ["goldens", "record", "pictures", "cache", "shard", "lock"] where parsed.has(name) {
         throw UsageError("--against and --\(name) exclude each other")
       }
     }
@@ -48,28 +52,36 @@ struct GoldenCommand {
     let expected = parsed.has("only-affects") ? ExpectedChanges(patterns) : nil
     if let expected { run.isExpected = { expected.contains($0) } }
     self.expected = expected
-    work = run
-    var configuration = try GoldenSettings.configuration(parsed, options)
-    if parsed.has("fail-on") { configuration.kinds.failing = Set(try Self.kinds(parsed, "fail-on")) }
-    if parsed.has("ignore") { configuration.kinds.ignored = Set(try Self.kinds(parsed, "ignore")) }
-    self.configuration = configuration
     pictureBase = parsed.value("picture-url") ?? ""
+    if name == "merge-reports" {
+      guard parsed.has("cache") else { throw UsageError("'merge-reports' needs --cache, where results are") }
+      guard parsed.inputs.count <= 1 else { throw UsageError("'merge-reports' takes one list of jobs") }
+      run.answers?.mayWork = false
+      jobs = try parsed.inputs.first.map { (list: try RunSettings.jobs($0), file: $0) }
+      if let jobs { run.answers?.job = jobs.list.idsByDocument }
+      shard = nil
+    } else {
+      run.inputs = options.inputs
+      jobs = nil
+      shard = try Self.shard(parsed)
+    }
+    work = run
   }
 
-  private static func kinds(_ parsed: ParsedArguments, _ option: String) throws(UsageError) -> [ChangeKind] {
-    let words = parsed.all(option).flatMap { $0.split(separator: ",").map(String.init) }
-    var kinds: [ChangeKind] = []
-    for word in words {
-      guard let kind = ChangeKind(rawValue: word) else {
-        let known = ChangeKind.allCases.map(\.rawValue)
-        let hint =
-          NearestName.of(word, in: known).map { "did you mean \"\($0)\"?" } ?? "it can be "
-          + known.joined(separator: ", ")
-        throw UsageError("--\(option) has \"\(word)\"; \(hint)")
-      }
-      kinds.append(kind)
+  /// Reads which of how many parts is asked for.
+  private static func shard(_ parsed: ParsedArguments) throws(UsageError) -> (number: Int, count: Int)? {
+    guard let text = parsed.value("shard") else { return nil }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], (1...10_000).contains(count),
+      (1...count).contains(number)
+    else {
+      throw UsageError(
+        "--shard is \"\(text)\"; it wants the number of a part and how many there are, such as 2/5")
     }
-    return kinds
+    if !parsed.inputs.isEmpty || parsed.has("scene") {
+      throw UsageError("--shard parts all documents, and goes with no names of some")
+    }
+    return (number, count)
   }
 
   private static func mode(_ parsed: ParsedArguments, _ name: String) throws(UsageError) -> RecordMode {
@@ -90,7 +102,13 @@ struct GoldenCommand {
     work.pictureBase = pictureBase
     work.progress = { progress.tell($0, of: $1, $2) }
     let result: GoldenRun.Result
+    var trouble: [Finding] = []
     do {
+      if let jobs {
+        trouble = try JobPlanner(configuration, work, fonts: fonts).differences(
+          from: jobs.list, in: jobs.file)
+      }
+      if let shard { work.only = try documents(of: shard, fonts) }
       result = try compared(work, fonts)
       progress.finish()
     } catch {
@@ -99,22 +117,36 @@ struct GoldenCommand {
       throw error
     }
     let faults = faults(result.faults)
-    Terminal.error(options.text(quieted(result.findings) + faults + notes(on: result)))
+    Terminal.error(options.text(trouble + quieted(result.findings) + faults + notes(on: result)))
     tell(result.report)
     try writeForms(of: result.report)
+    if let lock { try OutputFile.write(Array(result.drawn.text.utf8), to: lock) }
     options.reportTimings()
     let failed = !result.report.failures.isEmpty
-    let recorded = name == "verify" && result.report.counts.recorded > 0
+    let recorded = isVerifying && result.report.counts.recorded > 0
     // Unmatched views that are not allowed affect the verdict, but do not prevent anything from being done.
     // Warnings of documents are `render`'s: strict is about goldens.
-    let broken = result.findings.filter {
-      $0.category != .unmatched && ($0.severity == .error || isOfGoldens($0))
-    }
+    let broken =
+      trouble
+      + result.findings.filter {
+        $0.category != .unmatched && ($0.severity == .error || isOfGoldens($0))
+      }
     let isUnmatched = result.findings.contains { $0.category == .unmatched && $0.severity == .error }
-    let isFaulty = name == "verify" ? !faults.isEmpty : options.status(faults) > 0
+    let isFaulty = isVerifying ? !faults.isEmpty : options.status(faults) > 0
     let isLoose = options.isStrict && !isSettled(result)
     return max(
       failed || recorded || isUnmatched || isFaulty || isLoose ? 1 : 0, options.status(broken))
+  }
+
+  private var isVerifying: Bool { name == "verify" || name == "merge-reports" }
+
+  /// The documents of one part of all.
+  private func documents(of shard: (number: Int, count: Int), _ fonts: FontLibrary) throws -> Set<String> {
+    var work = work
+    // Every part has to come to the same list, whatever it knows of earlier runs.
+    work.answers = nil
+    let list = try JobPlanner(configuration, work, fonts: fonts).list(target: 1)
+    return Set(list.shard(shard.number, of: shard.count).jobs.flatMap(\.documents).map(\.path))
   }
 
   private func compared(_ work: GoldenRun.Options, _ fonts: FontLibrary) throws -> GoldenRun.Result {
@@ -156,7 +188,7 @@ struct GoldenCommand {
   private func faults(_ findings: [Finding]) -> [Finding] {
     findings.map { finding in
       var finding = finding
-      finding.severity = name == "verify" ? .error : .warning
+      finding.severity = isVerifying ? .error : .warning
       return finding
     }
   }
@@ -164,7 +196,7 @@ struct GoldenCommand {
   /// Removes findings about the screens themselves, which `render` reports, unless they were requested.
   private func quieted(_ findings: [Finding]) -> [Finding] {
     if options.isVerbose { return findings }
-    return findings.filter { $0.severity == .error || isOfGoldens($0) }
+    return findings.filter { $0.severity == .error || isOfGoldens($0) || $0.category == .cache }
   }
 
   private func tell(_ report: GoldenReport) {
@@ -210,7 +242,7 @@ struct GoldenCommand {
         .note,
         "\(files) in \(configuration.goldens) belong to no screen\(names); 'layoutshot prune' removes them")
     }
-    if name == "verify", result.report.counts.recorded > 0 {
+    if isVerifying, result.report.counts.recorded > 0 {
       add(
         .warning,
         "goldens were recorded, \(result.report.counts.recorded) in all; look at them and run it again")

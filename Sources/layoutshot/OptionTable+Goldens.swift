@@ -10,6 +10,20 @@ extension Option {
   static let failureFolder = Option(
     "from", value: "DIR", "folder with a run's failure artifacts, such as one downloaded from CI")
 
+  static let kinds: [Option] = [
+    Option(
+      "fail-on", value: "KIND,...",
+      "fail on these kinds of differences only: position, size, text, style, structure; others are reported"
+    ),
+    Option("ignore", value: "KIND,...", "do not report these kinds of differences"),
+  ]
+  static let onlyAffects = Option(
+    "only-affects", value: "PATTERN,...",
+    "fail on whatever differs elsewhere than in these documents or screens (Login/*), or views (Settings#bTn-01)"
+  )
+  static let lock = Option(
+    "lock", value: "FILE",
+    "write the hashes of all pictures and trees that were drawn, as goldens.lock has them")
   static let goldenRun: [Option] = [
     config, scene, goldens, failures,
     Option("reporter", value: "FORM", "format of the report: text, github, json, sarif (default text)"),
@@ -63,15 +77,13 @@ extension Command {
         "against", value: "REV",
         "compare with another revision of the repository instead of golden images: from where HEAD left REV, or"
           + " A..B, A...B"),
+    ] + Option.kinds + [
+      .onlyAffects, .cache,
       Option(
-        "fail-on", value: "KIND,...",
-        "fail on these kinds of differences only: position, size, text, style, structure; others are reported"
+        "shard", value: "I/N",
+        "verify one of N parts of the documents, which cost about the same; 'merge-reports' puts their caches together"
       ),
-      Option("ignore", value: "KIND,...", "do not report these kinds of differences"),
-      Option(
-        "only-affects", value: "PATTERN,...",
-        "fail on whatever differs elsewhere than in these documents or screens (Login/*), or views (Settings#bTn-01)"
-      ),
+      .lock,
     ] + Option.goldenRun + Option.goldenMessages, takesInputs: true, needsInputs: false)
 
   static let rebase = Command(

@@ -143,7 +143,7 @@ extension Command {
     render, watch, frames, flow, match, inspect, convert, compare, diff, record, verify, review, accept,
     reject,
     rebase,
-    prune, initialize, mcp, devices, fonts, completion, help,
+    prune, plan, work, mergeReports, initialize, mcp, devices, fonts, completion, help,
   ]
 
   static let render = Command(

@@ -24,7 +24,7 @@ import Testing
     "render", "frames", "match", "inspect", "compare", "diff", "review", "mcp", "record", "verify", "accept",
     "reject", "rebase",
     "prune",
-    "init", "devices", "fonts", "completion",
+    "plan", "work", "merge-reports", "init", "devices", "fonts", "completion",
   ])
   func helpOfACommand(_ name: String) throws {
     let scratch = try Scratch()

@@ -9,11 +9,14 @@ final class AssetLibraries: Sendable {
   init(_ configuration: GoldenConfiguration) { self.configuration = configuration }
 
   /// The library of some folders, which are relative to the project's root.
-  subscript(folders: [String]) -> AssetLibrary {
+  subscript(folders: [String]) -> AssetLibrary { library(of: folders.map { configuration.path($0) }) }
+
+  /// The library of some folders, as they are named from the working directory on.
+  func library(of paths: [String]) -> AssetLibrary {
     known.withLock { known in
-      if let library = known[folders] { return library }
-      let library = AssetLibrary(folders: folders.map { configuration.path($0) })
-      known[folders] = library
+      if let library = known[paths] { return library }
+      let library = AssetLibrary(folders: paths)
+      known[paths] = library
       return library
     }
   }

@@ -27,8 +27,24 @@ struct DocumentResult: Sendable {
   var expected: Set<String> = []
   /// Its screens, those without goldens among them.
   var screens: Set<GoldenScene> = []
+  /// Whether goldens are missing, which may be stored under other names.
+  var lacksGoldens = false
   /// Whether nothing was done yet, because goldens are missing that may be stored under other names.
   var isDeferred = false
+  /// Whether it was found without following the names of screens, and can stand where there are none to follow.
+  var isAnswer = false
+  /// Whether it stands in a cache.
+  var isKept = false
+  /// Whether it stood there before this run.
+  var wasFound = false
+  /// What was written to the failure folder, if it was found without following names.
+  var artifacts: [String] = []
+  /// The same result, not deferred any more.
+  var settled: DocumentResult {
+    var result = self
+    result.isDeferred = false
+    return result
+  }
 
   /// Creates an empty result.
   init() {}
@@ -86,7 +102,8 @@ struct GoldenDocumentRun: Sendable {
     do {
       let plan = try plan()
       (result.expected, result.screens) = (plan.paths, plan.screens)
-      if defers, plan.isSound, plan.goldens.contains(where: { !judge.store.has($0.path) }) {
+      result.lacksGoldens = plan.isSound && plan.goldens.contains { !judge.store.has($0.path) }
+      if defers, result.lacksGoldens {
         result.isDeferred = true
         return result
       }

@@ -14,7 +14,7 @@ struct GoldenJudge: Sendable {
   let opensPictures: Bool
   /// Whether to write only goldens whose tree did not change.
   let rebases: Bool
-  let failures: FailureFolder
+  var failures: FailureFolder
   /// What becomes of goldens whose tree changed although no pixel differs.
   let treeChanges: TreeChangePolicy
   /// Whether the goldens are those of a revision, so that what it has not is new.
@@ -50,6 +50,12 @@ struct GoldenJudge: Sendable {
 
   func judge(_ drawn: DrawnGolden) throws -> GoldenVerdict {
     let pixels = PixelHash(drawn.pixmap)
+    var verdict = try judge(drawn, pixels)
+    verdict.drawn = (pixels, drawn.tree.hash)
+    return verdict
+  }
+
+  private func judge(_ drawn: DrawnGolden, _ pixels: PixelHash) throws -> GoldenVerdict {
     let known = store.origins.origin(of: drawn.path).flatMap { lock[$0] }
     guard store.has(drawn.path) else {
       let reason: GoldenFailure.Reason = isOfRevision ? .added : .missing

@@ -38,7 +38,8 @@ extension GoldenRun {
     report.namesGoldens = options.goldens != nil
     report.faulty = all.flatMap(\.faulty)
     report.seconds = Dictionary(
-      verdicts.map { ($0.path, Double($0.nanoseconds) / 1e9) }, uniquingKeysWith: { first, _ in first })
+      verdicts.compactMap { verdict in verdict.nanoseconds.map { (verdict.path, Double($0) / 1e9) } },
+      uniquingKeysWith: { first, _ in first })
     report.renamed = Self.renamed(passed, origins)
     report.counts.renamed = report.renamed.reduce(0) { $0 + $1.goldens.count }
     report.reported = sorted.reported + GoldenItem.items(of: verdicts.compactMap(\.treeChange))

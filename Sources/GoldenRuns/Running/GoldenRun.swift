@@ -41,7 +41,11 @@ package struct GoldenRun: Sendable {
     package init() {}
 
     /// The documents to process, by their paths relative to the root, whatever `inputs` says; nil for those.
-    var only: Set<String>?
+    package var only: Set<String>?
+    /// Where results of documents are kept, and what is done with them; nil keeps none.
+    package var answers: AnswerSource?
+    /// Whether the result lists what was drawn.
+    package var listsDrawn = false
     /// Whether what is recorded is thrown away after the run, so that it need not be small.
     var isTemporary = false
     /// The revision that the goldens were recorded of, and the folders of the documents that it has; nil for goldens
@@ -83,6 +87,8 @@ package struct GoldenRun: Sendable {
     package var settledFaults: [Finding] = []
     /// All faults of transitions, known ones among them.
     var foundFaults: Set<KnownFault> = []
+    /// What was drawn, as the lock file would have it, if that was asked for.
+    package var drawn = GoldenLock()
     /// The folder with the pictures of failed goldens.
     package var failures: FailureFolder
   }
@@ -104,31 +110,11 @@ package struct GoldenRun: Sendable {
   ///
   /// - Throws: `GoldenRunError`, or an error if the goldens' folder cannot be read or written.
   package func run() throws -> Result {
-    var store = GoldenStore(folder: options.goldens ?? configuration.path(configuration.goldens))
-    store.isTemporary = options.isTemporary
-    let lock = try store.lock()
-    let recorded = { RecordedDocument.all(in: store, lock, configuration) }
-    let known = GoldenDocuments(configuration, recorded: recorded)
-    let documents = try chosenDocuments(of: known, recorded: recorded)
-    let failures = FailureFolder(options.failures ?? configuration.path(configuration.failures))
+    var session = try GoldenSession(configuration, options, fonts: fonts, timings: timings)
+    let (known, documents, failures) = (session.known, session.documents, session.failures)
     failures.clear()
-    let fingerprint = LazyFingerprint(fonts)
-    var judge = GoldenJudge(
-      store: store, lock: lock, mode: options.mode, opensPictures: options.opensPictures,
-      rebases: options.rebases, failures: failures, treeChanges: configuration.treeChanges,
-      renderer: { fingerprint.text })
-    let knownFaults = try KnownFaults(of: store)
-    if !options.recordsFaults { judge.knownFaults = knownFaults.adding(options.knownFaults) }
-    judge.isOfRevision = options.revision != nil
-    let libraries = AssetLibraries(configuration)
-    let storyboards = ProjectStoryboards()
-    let width = max(1, (options.jobs + documents.count - 1) / max(1, documents.count))
-    @Sendable func run(_ document: GoldenDocuments.Document, _ judge: GoldenJudge) -> GoldenDocumentRun {
-      GoldenDocumentRun(
-        document: document, configuration: configuration, libraries: libraries,
-        storyboards: storyboards, fonts: fonts, scenes: options.scenes, judge: judge, timings: timings)
-    }
-    let followsNames = configuration.documents == nil && options.scenes.isEmpty && !judge.lock.paths.isEmpty
+    let followsNames =
+      configuration.documents == nil && options.scenes.isEmpty && !session.judge.lock.paths.isEmpty
     let done = Atomic(0)
     @Sendable func tell(_ result: DocumentResult, _ index: Int) -> DocumentResult {
       if !result.isDeferred {
@@ -137,21 +123,12 @@ package struct GoldenRun: Sendable {
       }
       return result
     }
-    var all = Workers.map(documents.count, width: options.jobs) { [judge] index in
-      tell(run(documents[index], judge).run(width: width, defers: followsNames), index)
+    session.expectAnswers()
+    var all = Workers.map(documents.count, width: options.jobs) { [session] index in
+      tell(session.result(of: documents[index], defers: followsNames), index)
     }
-    let waiting = documents.indices.filter { all[$0].isDeferred }
-    if !waiting.isEmpty {
-      let gone = gone(all, documents, known, judge)
-      let drawn = Workers.map(waiting.count, width: options.jobs) { [judge] index in
-        run(documents[waiting[index]], judge).drawnScenes()
-      }
-      try follow(RenamedScenes(store, judge.lock).origins(of: drawn.flatMap(\.self), among: gone), &judge)
-      let rest = Workers.map(waiting.count, width: options.jobs) { [judge] index in
-        tell(run(documents[waiting[index]], judge).run(width: width), waiting[index])
-      }
-      for (index, result) in zip(waiting, rest) { all[index] = result }
-    }
+    try judgeDeferred(&all, &session) { tell($0, $1) }
+    let (judge, store, knownFaults) = (session.judge, session.store, session.knownFaults)
     let origins = judge.store.origins
     all += try removed(all, documents, known, judge).map { failure in
       DocumentResult(of: failure.path, in: failure.document) { try judge.judge(removed: failure) }
@@ -168,9 +145,50 @@ package struct GoldenRun: Sendable {
       }
     }
     let checked = zip(documents, all).filter(\.1.isComplete).map(\.0.relativePath)
-    return try result(all, known.findings + fontFindings, store, origins, failures) { result in
+    var outcome = try result(all, known.findings + fontFindings, store, origins, failures) { result in
       try settle(knownFaults, all, checked: options.isFiltered ? Set(checked) : nil, store, &result)
     }
+    if options.listsDrawn {
+      outcome.drawn = lock(ofDrawn: all, renderer: judge.renderer())
+      usedFonts.note(in: &outcome.drawn)
+    }
+    outcome.findings += session.book?.findings ?? []
+    return outcome
+  }
+
+  private func lock(ofDrawn all: [DocumentResult], renderer: String) -> GoldenLock {
+    var lock = GoldenLock()
+    for verdict in all.flatMap(\.verdicts) {
+      guard let drawn = verdict.drawn else { continue }
+      lock[verdict.path] = GoldenLock.Entry(pixels: drawn.pixels, tree: drawn.tree, renderer: renderer)
+    }
+    return lock
+  }
+
+  /// Judges the documents that lack goldens, which may be stored under the names that screens had before.
+  private func judgeDeferred(
+    _ all: inout [DocumentResult], _ session: inout GoldenSession,
+    tell: @escaping @Sendable (DocumentResult, _ index: Int) -> DocumentResult
+  ) throws {
+    let documents = session.documents
+    let waiting = documents.indices.filter { [all] in all[$0].isDeferred }
+    if waiting.isEmpty { return }
+    let gone = gone(all, documents, session.known, session.judge)
+    let drawn = Workers.map(waiting.count, width: options.jobs) { [session] index in
+      session.drawnScenes(of: documents[waiting[index]])
+    }
+    let origins = RenamedScenes(session.judge.store, session.judge.lock)
+      .origins(of: drawn.flatMap(\.self), among: gone)
+    try follow(origins, &session.judge)
+    let moved = Set(origins.scenes.keys.map(\.folder))
+    let rest = Workers.map(waiting.count, width: options.jobs) { [session, all] index in
+      let (document, known) = (documents[waiting[index]], all[waiting[index]])
+      // What was found without following names holds where there are none to follow.
+      if known.isAnswer, !moved.contains(document.folder) { return tell(known.settled, waiting[index]) }
+      for name in known.artifacts { session.failures.remove(file: name) }
+      return tell(session.run(document), waiting[index])
+    }
+    for (index, result) in zip(waiting, rest) { all[index] = result }
   }
 
   /// Compares the known faults with those that were found, or writes these.
@@ -246,29 +264,5 @@ package struct GoldenRun: Sendable {
     }
     try judge.store.move(moves)
     judge.lock = try judge.store.lock()
-  }
-
-  private func chosenDocuments(
-    of known: GoldenDocuments, recorded: () -> [String]
-  ) throws(GoldenRunError) -> [GoldenDocuments.Document] {
-    if let only = options.only { return known.all.filter { only.contains($0.relativePath) } }
-    if options.inputs.isEmpty {
-      // Patterns that match nothing are reported one by one, and documents that are gone by their goldens.
-      let inputs = configuration.inputs.map { GlobPattern($0) }
-      if known.all.isEmpty, known.findings.isEmpty,
-        !recorded().contains(where: { path in inputs.contains { $0.matches(path) } })
-      {
-        throw .noDocuments(configuration.inputs)
-      }
-      return known.all
-    }
-    var chosen: [GoldenDocuments.Document] = []
-    for input in options.inputs {
-      guard let document = known.document(named: input) else {
-        throw .notAmongInputs(input, near: known.nearest(to: input))
-      }
-      if !chosen.contains(document) { chosen.append(document) }
-    }
-    return chosen
   }
 }

@@ -31,8 +31,10 @@ struct GoldenVerdict: Sendable {
   /// The fingerprint of the renderer that drew the golden, if the lock file has it.
   var oldRenderer: String?
   var findings: [Finding] = []
-  /// The time that drawing and judging took.
-  var nanoseconds: UInt64 = 0
+  /// The time that drawing and judging took; nil if an earlier run did that.
+  var nanoseconds: UInt64? = 0
+  /// The hashes of what was drawn; nil where nothing was.
+  var drawn: (pixels: PixelHash, tree: String)?
 
   /// The failure, if the golden failed.
   var failure: GoldenFailure? {

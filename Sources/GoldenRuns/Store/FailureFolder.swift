@@ -8,6 +8,8 @@ import Raster
 package struct FailureFolder: Sendable {
   /// The folder.
   package let path: String
+  /// Notes which files are written; nil for nobody who wants to know.
+  var written: WrittenFiles?
   /// The suffixes of the files written to this folder; any other file in it is left alone.
   private static let endings =
     ["expected", "actual", "diff", "compare"].map { "-\($0).png" }
@@ -88,7 +90,8 @@ package struct FailureFolder: Sendable {
   /// An empty report is written along with the first file, so that the next run recognizes the files of an interrupted
   /// run.
   func makeFolder(of file: String) throws(FileError) {
-    guard enclosure.admits(file) else { throw FileError(.leadsOut, path: file, code: ELOOP) }
+    guard ReadingRecord.pausing({ enclosure.admits(file) }) else { throw FileError(.leadsOut, path: file, code: ELOOP) }
+    written?.add(String(file.dropFirst(path.isEmpty ? 0 : path.count + 1)))
     if access(self.file(GoldenReport.fileName), F_OK) != 0 {
       try OutputFile.makeFolder(path)
       let empty = GoldenReport(goldens: "", items: [], counts: GoldenReport.Counts())
@@ -115,6 +118,9 @@ package struct FailureFolder: Sendable {
     guard let page else { return }
     try OutputFile.write(Array(page.html.utf8), to: file(ReportPage.fileName), within: enclosure)
   }
+
+  /// Removes one of the folder's files.
+  func remove(file name: String) { unlink(file(name)) }
 
   /// Removes the artifacts of a transition that has no frames left.
   func remove(motion: String) {

@@ -17,6 +17,8 @@ package struct GoldenStore: Sendable {
   package let folder: String
   /// Where goldens are read from that were recorded under other names.
   var origins = GoldenOrigins()
+  /// Notes what is read of the goldens, for whoever wants to know when it is another.
+  var record: ReadingRecord?
   /// Whether the folder is thrown away soon: then writing fast matters more than small files.
   var isTemporary = false
 
@@ -47,11 +49,16 @@ package struct GoldenStore: Sendable {
   private func recorded(_ path: String) -> String? { origins.origin(of: path).map { file($0) } }
 
   /// Whether a picture exists.
-  package func has(_ path: String) -> Bool { recorded(path).map { access($0, F_OK) == 0 } ?? false }
+  package func has(_ path: String) -> Bool {
+    noted { recorded(path).map { InputFile.exists($0) } ?? false }
+  }
+
+  /// Reads something, on whichever thread, and notes it.
+  private func noted<Result>(_ body: () -> Result) -> Result { record?.recording(body) ?? body() }
 
   /// Whether a tree is recorded next to a picture.
   func hasTree(_ path: String) -> Bool {
-    recorded(path).map { access(GoldenPath.beside($0, GoldenPath.tree), F_OK) == 0 } ?? false
+    noted { recorded(path).map { InputFile.exists(GoldenPath.beside($0, GoldenPath.tree)) } ?? false }
   }
 
   /// The content of a golden's file.
@@ -73,7 +80,8 @@ package struct GoldenStore: Sendable {
       else {
         throw FileError(.leadsOut, path: file, code: ELOOP)
       }
-      let input = try InputFile.read(file, limit: PictureFile.largestFile)
+      let read = noted { Result { try InputFile.read(file, limit: PictureFile.largestFile) } }
+      let input = try read.get()
       if GitLFS.isPointer(input.bytes) { return .pointer }
       return .picture(try PictureFile(input).pixmap, input.bytes)
     } catch let error as any LocatedError {
@@ -88,13 +96,20 @@ package struct GoldenStore: Sendable {
     // The folder of any of its frames.
     guard let frame = recorded("\(folder)/\(FrameSchedule.fileName(number: 0))") else { return [] }
     let place = frame.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return FolderWalk.files(below: place.joined(separator: "/"))
-      .compactMap { FrameSchedule.number(ofFile: $0) }.sorted()
+      .joined(separator: "/")
+    noted { ReadingRecord.note(.frames, [ReadingRecord.portable(place)]) }
+    return Self.frames(inFolder: place)
+  }
+
+  /// Returns the numbers of the frames in a folder, ascending.
+  static func frames(inFolder folder: String) -> [Int] {
+    FolderWalk.files(below: folder).compactMap { FrameSchedule.number(ofFile: $0) }.sorted()
   }
 
   /// Returns the size of a golden in pixels, without decoding it; nil if it cannot be determined.
   func size(_ path: String) -> (width: Int, height: Int)? {
-    guard let file = recorded(path), let input = try? InputFile.read(file, limit: PictureFile.largestFile),
+    guard let file = recorded(path),
+      let input = noted({ try? InputFile.read(file, limit: PictureFile.largestFile) }),
       let header = PNGHeader(input.bytes)
     else { return nil }
     return (header.width, header.height)
@@ -103,7 +118,7 @@ package struct GoldenStore: Sendable {
   /// Returns the tree recorded next to a golden; nil if there is none that can be read.
   package func tree(_ path: String) -> TreeRecord? {
     guard let picture = recorded(path),
-      let input = try? InputFile.read(GoldenPath.beside(picture, GoldenPath.tree))
+      let input = noted({ try? InputFile.read(GoldenPath.beside(picture, GoldenPath.tree)) })
     else { return nil }
     return TreeRecord(input.bytes)
   }

@@ -21,13 +21,6 @@ struct KnownFault: Hashable, Sendable, Comparable {
   }
 
   private var order: [String] { [document, scene, transition, check] + views }
-
-  fileprivate var json: JSONValue {
-    .object([
-      ("document", .string(document)), ("scene", .string(scene)), ("transition", .string(transition)),
-      ("check", .string(check)), ("views", .array(views.map { .string($0) })),
-    ])
-  }
 }
 
 /// `known-faults.json` in the goldens' folder: the faults of transitions with which a team begins, so that only new ones

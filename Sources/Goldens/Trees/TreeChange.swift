@@ -46,13 +46,28 @@ public struct TreeChange: Hashable, Sendable {
   package var isOfOwnFrame = false
 
   /// The cells of a section of a table.
-  struct Cells: Hashable, Sendable {
-    var table: String
-    var count: Int
+  package struct Cells: Hashable, Sendable {
+    package var table: String
+    package var count: Int
+
+    /// Cells from their parts.
+    package init(table: String, count: Int) { (self.table, self.count) = (table, count) }
   }
 
   /// The cells that came or went with a section; nil of anything else.
-  var cells: Cells?
+  package var cells: Cells?
+
+  /// A change from its parts.
+  package init(
+    kind: Kind, viewID: String, view: String, path: String, property: String, old: String, new: String,
+    line: Int, oldLine: Int = 0, file: String? = nil, constraintID: String? = nil, root: String = "",
+    cells: Cells? = nil
+  ) {
+    (self.kind, self.viewID, self.view, self.path) = (kind, viewID, view, path)
+    (self.property, self.old, self.new, self.line) = (property, old, new, line)
+    (self.oldLine, self.file, self.constraintID) = (oldLine, file, constraintID)
+    (self.root, self.cells) = (root, cells)
+  }
 
   /// The property of a view that was added or removed.
   static let existence = "view"

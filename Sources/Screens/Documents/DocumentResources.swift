@@ -12,7 +12,7 @@ import Views
 /// The project is searched lazily: only when an image, color or font is requested that the document itself does not
 /// provide.
 public final class DocumentResources: Sendable {
-  private let project: ProjectAssets
+  let project: ProjectAssets
   private let document: String
   private let state = Mutex(State())
 
@@ -48,7 +48,9 @@ public final class DocumentResources: Sendable {
   package func fonts(over base: FontLibrary) -> FontLibrary {
     state.withLock { state in
       if let fonts = state.fonts { return fonts }
-      let fonts = FontLibrary(extending: base) { [project] in project.fontFiles }
+      let fonts = FontLibrary(
+        extending: base, files: { [project] in project.fontFiles },
+        asksForInstalled: { ReadingRecord.note(.installedFont, [$0]) })
       state.fonts = fonts
       return fonts
     }
@@ -130,18 +132,25 @@ public final class DocumentResources: Sendable {
     guard document != "-", document.hasSuffix(".storyboard"),
       scenes.contains(where: { $0.canvas.bars.assumesNavigationBar })
     else { return }
-    let name = document.split(separator: "/").last.map(String.init) ?? document
-    let contained = storyboards.controllersInNavigation(
-      of: project.path(inFolder: name), among: project.storyboards)
+    project.note(.navigation, document.split(separator: "/").last.map(String.init) ?? document)
+    let contained = controllersInNavigation(among: storyboards)
     for index in scenes.indices where contained.contains(scenes[index].id) {
       scenes[index].canvas.bars.isInOtherNavigation = true
     }
+  }
+
+  /// The object ids of the document's scenes that other storyboards of the project show in a navigation controller.
+  func controllersInNavigation(among storyboards: ProjectStoryboards) -> Set<String> {
+    let name = document.split(separator: "/").last.map(String.init) ?? document
+    return storyboards.controllersInNavigation(
+      of: project.path(inFolder: name), among: project.storyboards)
   }
 
   /// The storyboard of the project that a reference by name means: of several the one whose folders are nearest to the
   /// document; nil where there is none.
   package func storyboard(named name: String) -> String? {
     guard document != "-" else { return nil }
+    project.note(.storyboard, name)
     let file = document.split(separator: "/").last.map(String.init) ?? document
     let own = Self.folders(of: project.path(inFolder: file))
     let candidates = project.storyboards.filter { InputFile.documentName(of: $0) == name }

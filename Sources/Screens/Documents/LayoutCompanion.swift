@@ -21,7 +21,9 @@ public enum LayoutCompanion {
     candidate(of: path).flatMap { Enclosure(ofDocument: path).admits($0) ? nil : $0 }
   }
 
-  private static func candidate(of path: String) -> String? {
+  /// Returns the path of a file that is called like a document's landscape layout.
+  static func candidate(of path: String) -> String? {
+    ReadingRecord.note(.companion, [ReadingRecord.portable(path)])
     let (folder, name, ext) = split(path)
     if dropped(suffix: "landscape", from: name) != nil { return nil }
     let stem = dropped(suffix: "portrait", from: name) ?? name

@@ -25,12 +25,15 @@ package final class ProjectStoryboards: Sendable {
   ///   - path: The storyboard.
   ///   - paths: The storyboards of its project. Those that cannot be read lead nowhere.
   package func controllersInNavigation(of path: String, among paths: [String]) -> Set<String> {
-    projects.withLock { projects in
-      let paths = Array(paths.prefix(Self.mostStoryboards))
-      var project = projects[paths] ?? Project(paths)
-      let found = project.controllersInNavigation(of: path)
-      projects[paths] = project
-      return found
+    // What is read here is read for all documents, so that what counts for one of them is the answer.
+    ReadingRecord.pausing {
+      projects.withLock { projects in
+        let paths = Array(paths.prefix(Self.mostStoryboards))
+        var project = projects[paths] ?? Project(paths)
+        let found = project.controllersInNavigation(of: path)
+        projects[paths] = project
+        return found
+      }
     }
   }
 }

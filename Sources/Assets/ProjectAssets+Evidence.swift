@@ -1,0 +1,78 @@
+import Files
+import ImageFile
+import Views
+
+/// What searches for resources depend on, in words: as long as the words stay the same, so does what is found.
+extension ProjectAssets {
+  /// Notes that the work of this thread asks for a resource.
+  package func note(_ kind: ReadingQuestion.Kind, _ name: String) {
+    let place = { [self] in [givenFolder.map(ReadingRecord.portable) ?? ""] + library.names }
+    ReadingRecord.note(.roots, place())
+    ReadingRecord.note(kind, [name] + place())
+  }
+
+  /// The folders in which resources are looked for.
+  package var rootEvidence: String {
+    guard let roots else { return "" }
+    let all = library.folders + roots.roots
+    return (all.map { "\(display.text($0.path)) \($0.isDeep)" } + roots.outermost.map { display.text($0) })
+      .joined(separator: "\n")
+  }
+
+  /// What an image of a name is made of.
+  package func evidence(ofImage name: String) -> String {
+    if name.hasPrefix("/") || name.split(separator: "/").contains("..") { return "" }
+    let loose = LooseImage(named: name)
+    var lines: [String] = []
+    for index in indices {
+      lines += index.findings.map(\.message)
+      for wanted in loose.setNames {
+        guard let folders = index.imageSets[wanted], let folder = folders.nearest(to: folder) else {
+          continue
+        }
+        return (lines + evidence(ofSet: folder)).joined(separator: "\n")
+      }
+      if let files = looseFiles(like: loose, in: index) {
+        return (lines + files.flatMap { evidence(ofFile: $0.path) }).joined(separator: "\n")
+      }
+      if let folder = index.symbolSets[name]?.nearest(to: folder) {
+        return (lines + [display.text(folder)]).joined(separator: "\n")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What a colour of a name is made of.
+  package func evidence(ofColor name: String) -> String {
+    var lines: [String] = []
+    for index in indices {
+      lines += index.findings.map(\.message)
+      guard let place = index.colorSets[name]?.nearest(to: folder) else { continue }
+      return (lines + evidence(ofSet: place)).joined(separator: "\n")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What the accent colour is made of.
+  package var accentColorEvidence: String {
+    accentColorNames.map { "\($0)\n\(evidence(ofColor: $0))" }.joined(separator: "\n")
+  }
+
+  /// The project's font files.
+  package var fontEvidence: String {
+    fontFiles.flatMap { evidence(ofFile: $0) }.joined(separator: "\n")
+  }
+
+  /// The files of a set, with what they hold.
+  private func evidence(ofSet folder: String) -> [String] {
+    let files = FolderListing(folder, limit: ProjectFolders.mostEntries).files
+    return [display.text(folder)] + files.flatMap { evidence(ofFile: folder + "/" + $0) }
+  }
+
+  /// A file with what it holds, and whether it may be read.
+  private func evidence(ofFile path: String) -> [String] {
+    let kind = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let vector = LooseImage.vectorKinds[kind].map { " " + library.vectorLibrary(for: $0) } ?? ""
+    return ["\(display.text(path)) \(enclosure.admits(path)) \(library.digest(ofFile: path))\(vector)"]
+  }
+}

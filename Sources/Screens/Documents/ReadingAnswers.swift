@@ -1,0 +1,84 @@
+import Assets
+import Digests
+import Files
+import Synchronization
+import Typography
+
+/// The answers to questions that documents' work asked of the files around it, each found once.
+///
+/// They are found by the code that answered the work itself, so that they change exactly if the work would see another
+/// thing. What a run reads is taken to stay as it is until its end.
+package final class ReadingAnswers: Sendable {
+  private let fonts: FontLibrary
+  private let storyboards: ProjectStoryboards
+  private let library: @Sendable ([String]) -> AssetLibrary
+  private let frames: @Sendable (String) -> [Int]
+  private let known = Mutex<[ReadingQuestion: String]>([:])
+
+  /// Answers of a run.
+  ///
+  /// - Parameters:
+  ///   - fonts: The fonts that texts are drawn with.
+  ///   - storyboards: What is known of references between the project's storyboards.
+  ///   - library: Returns the assets that are searched for in some folders first.
+  ///   - frames: Returns the numbers of the frames in a folder of goldens.
+  package init(
+    fonts: FontLibrary, storyboards: ProjectStoryboards,
+    library: @escaping @Sendable ([String]) -> AssetLibrary, frames: @escaping @Sendable (String) -> [Int]
+  ) {
+    (self.fonts, self.storyboards, self.library, self.frames) = (fonts, storyboards, library, frames)
+  }
+
+  /// The answer to a question.
+  package func answer(to question: ReadingQuestion) -> String {
+    if let answer = known.withLock({ $0[question] }) { return answer }
+    let answer = ReadingRecord.pausing { find(question) }
+    known.withLock { $0[question] = answer }
+    return answer
+  }
+
+  /// Takes over what was read for an answer.
+  package func learn(_ contents: [ReadingQuestion: String]) {
+    known.withLock { known in known.merge(contents) { first, _ in first } }
+  }
+
+  private func find(_ question: ReadingQuestion) -> String {
+    guard let name = question.subject.first else { return "" }
+    switch question.kind {
+    case .content: return ReadingRecord.contentAnswer((try? InputFile.read(name))?.bytes)
+    case .existence: return InputFile.exists(name) ? "yes" : "no"
+    case .link: return InputFile.resolved(name).map(ReadingRecord.portable) ?? ""
+    case .project:
+      let around = ProjectFolders(around: name)
+      return [around?.project, around?.repository].map { $0.map(ReadingRecord.portable) ?? "" }
+        .joined(separator: "\n")
+    case .companion: return LayoutCompanion.candidate(of: name) ?? ""
+    case .frames: return frames(name).map(String.init).joined(separator: " ")
+    case .installedFont: return fonts.installedFont(named: name)?.hash ?? ""
+    default: return digest(find(question.kind, name, Array(question.subject.dropFirst())))
+    }
+  }
+
+  /// Answers are part of keys, and some of them are long.
+  private func digest(_ text: String) -> String {
+    text.utf8.count <= 64 ? text : ContentDigest(of: text).text
+  }
+
+  private func find(_ kind: ReadingQuestion.Kind, _ name: String, _ place: [String]) -> String {
+    // The place of a search is the document's folder, then the folders that are searched before its project.
+    let (folder, folders) =
+      kind == .roots ? (name, place) : (place.first ?? "", Array(place.dropFirst()))
+    let document = folder.isEmpty ? "-" : folder + "/" + name
+    let resources = DocumentResources(document: document, library: library(folders))
+    switch kind {
+    case .navigation:
+      return resources.controllersInNavigation(among: storyboards).sorted().joined(separator: "\n")
+    case .storyboard: return resources.storyboard(named: name) ?? ""
+    case .image: return resources.project.evidence(ofImage: name)
+    case .color: return resources.project.evidence(ofColor: name)
+    case .accentColor: return resources.project.accentColorEvidence
+    case .fonts: return resources.project.fontEvidence
+    default: return resources.project.rootEvidence
+    }
+  }
+}

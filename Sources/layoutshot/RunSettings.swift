@@ -1,0 +1,62 @@
+import Cache
+import Diagnostics
+import Files
+import GoldenRuns
+import Goldens
+
+/// What a run over goldens depends on, as options say it.
+struct RunSettings {
+  let options: CommonOptions
+  private(set) var configuration: GoldenConfiguration
+  private(set) var run = GoldenRun.Options()
+
+  init(_ parsed: ParsedArguments) throws {
+    options = try CommonOptions(parsed)
+    configuration = try GoldenSettings.configuration(parsed, options)
+    run.opensPictures = parsed.has("pictures")
+    run.jobs = try options.jobs()
+    run.goldens = parsed.value("goldens")
+    if parsed.has("fail-on") { configuration.kinds.failing = Set(try Self.kinds(parsed, "fail-on")) }
+    if parsed.has("ignore") { configuration.kinds.ignored = Set(try Self.kinds(parsed, "ignore")) }
+    if parsed.has("cache") { run.answers = try Self.answers(parsed) }
+  }
+
+  /// The caches that options name.
+  static func answers(_ parsed: ParsedArguments) throws(UsageError) -> AnswerSource {
+    let names = parsed.all("cache")
+    if names.contains("") { throw UsageError("--cache is the empty text") }
+    return AnswerSource(names.map { ContentCache($0) })
+  }
+
+  /// A list of jobs.
+  static func jobs(_ path: String) throws -> JobList {
+    try JobList(InputFile.read(path, limit: 1 << 30).bytes, file: path)
+  }
+
+  private static func kinds(_ parsed: ParsedArguments, _ option: String) throws(UsageError) -> [ChangeKind] {
+    let words = parsed.all(option).flatMap { $0.split(separator: ",").map(String.init) }
+    var kinds: [ChangeKind] = []
+    for word in words {
+      guard let kind = ChangeKind(rawValue: word) else {
+        let known = ChangeKind.allCases.map(\.rawValue)
+        let hint =
+          NearestName.of(word, in: known).map { "did you mean \"\($0)\"?" } ?? "it can be "
+          + known.joined(separator: ", ")
+        throw UsageError("--\(option) has \"\(word)\"; \(hint)")
+      }
+      kinds.append(kind)
+    }
+    return kinds
+  }
+
+  /// Returns a number of seconds that an option has.
+  static func seconds(_ parsed: ParsedArguments, _ option: String, default fallback: Double)
+    throws(UsageError) -> Double
+  {
+    guard let text = parsed.value(option) else { return fallback }
+    guard let seconds = Double(text), seconds > 0, seconds <= 1e6 else {
+      throw UsageError("--\(option) is \"\(text)\"; it wants a number of seconds above 0")
+    }
+    return seconds
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import Digests
+import Files
+import Glibc
+import Testing
+
+@testable import Cache
+
+/// Entries and contents of a cache in a folder: whole or absent, whatever is done to the files.
+@Suite struct CacheTests {
+  private let scratch: ScratchFolder
+  private let cache: ContentCache
+  private let key = ContentDigest(of: "key")
+
+  init() throws {
+    scratch = try ScratchFolder()
+    cache = ContentCache(scratch.path + "/cache")
+  }
+
+  private let content = Array("a picture".utf8)
+  private var entry: CacheEntry { CacheEntry(files: [.init("A/b-actual.png", content)], text: "{}\n") }
+
+  private func file(_ item: CacheItem) -> String { "\(scratch.path)/cache/\(item.path)" }
+
+  @Test func whatIsStoredComesBack() {
+    #expect(cache.entry(key) == nil && cache.content(ContentDigest(content)) == nil)
+    #expect(cache.store(entry, for: key, [content]))
+    #expect(cache.entry(key) == entry && cache.content(ContentDigest(content)) == content)
+    #expect(cache.findings.isEmpty && !cache.hasFailed)
+  }
+
+  /// The bytes of a message with one output file and a text, as protoc writes them.
+  @Test func anEntryIsAnActionResult() {
+    let bytes = CacheEntry(files: [.init("n", [1])], text: "t").encoded(for: key)
+    let digest = ContentDigest([1]).text
+    #expect(
+      bytes.starts(with: [0x12, 73, 0x0A, 1, UInt8(ascii: "n"), 0x12, 68, 0x0A, 64] + Array(digest.utf8)))
+    #expect(bytes[9 + 64..<9 + 64 + 3] == [0x10, 1, 0x2A])
+  }
+
+  /// Every prefix of an entry, every entry with a byte changed, and the entry of another key.
+  @Test func whatIsNotTheEntryIsNone() throws {
+    let bytes = entry.encoded(for: key)
+    #expect(CacheEntry(bytes, for: key) == entry)
+    for count in 0..<bytes.count { #expect(CacheEntry(Array(bytes[..<count]), for: key) == nil) }
+    for place in bytes.indices {
+      var changed = bytes
+      changed[place] ^= 1
+      #expect(CacheEntry(changed, for: key) == nil, "byte \(place)")
+    }
+    #expect(CacheEntry(bytes, for: ContentDigest(of: "another")) == nil)
+  }
+
+  @Test func brokenContentsAreWrittenAnew() throws {
+    cache.store(entry, for: key, [content])
+    let path = file(.content(ContentDigest(content)))
+    try OutputFile.write(Array("a puzzle!".utf8), to: path)
+    #expect(cache.content(ContentDigest(content)) == nil)
+    cache.store(entry, for: key, [content])
+    #expect(cache.content(ContentDigest(content)) == content)
+    try OutputFile.write(Array("half".utf8), to: path)
+    cache.store(entry, for: key, [content])
+    #expect(cache.content(ContentDigest(content)) == content)
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsOneWarning() throws {
+    try OutputFile.write([], to: scratch.path + "/file")
+    let cache = ContentCache(scratch.path + "/file/cache")
+    #expect(!cache.store(entry, for: key, [content]) && !cache.store(entry, for: key, [content]))
+    #expect(cache.hasFailed && cache.findings.map(\.severity) == [.warning])
+    #expect(cache.findings[0].message.contains("Not a directory"))
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `plan`, `work`, `merge-reports`, `verify --cache` and `--shard`: a run in parts leaves what a whole one leaves.
+@Suite struct ManyMachinesTests {
+  /// A project with golden images, and then with a moved button, a text of a language, a document that is no document, one
+  /// without golden images and one whose file was renamed.
+  private func project() throws -> Scratch {
+    let scratch = try Scratch()
+    for name in ["Sign", "App/Moved", "Old"] {
+      let text = GoldenCommandTests.document(leading: 16).replacing(
+        "\"root\"", with: "\"root-\(name.count)\"")
+      try scratch.write(text, to: name + ".xib")
+    }
+    try scratch.write("\"go.normalTitle\" = \"Los\";\n", to: "App/de.lproj/Moved.strings")
+    try scratch.write(
+      """
+      {"matrix": {"devices": ["iphone-se"], "orientations": ["portrait"], "scales": ["1x"],
+        "locales": ["document", "de"]}}
+      """, to: "layoutshot.json")
+    try #require(scratch.run("record", "--quiet").status == 0)
+    return scratch
+  }
+
+  private func change(_ scratch: Scratch) throws {
+    let moved = String(decoding: try scratch.bytes("App/Moved.xib"), as: UTF8.self)
+    try scratch.write(moved.replacing("constant=\"16\"", with: "constant=\"24\""), to: "App/Moved.xib")
+    try scratch.write("\"go.normalTitle\" = \"Los\";\n", to: "de.lproj/Sign.strings")
+    try scratch.write("<document", to: "Broken.xib")
+    try scratch.write(GoldenCommandTests.document(leading: 30), to: "New.xib")
+    try scratch.write(scratch.bytes("Old.xib"), to: "Renamed.xib")
+    try FileManager.default.removeItem(atPath: scratch.path + "/Old.xib")
+  }
+
+  /// What a run left: its status, what it said, and its files without times.
+  private struct Report: Equatable {
+    var status: Int32
+    var messages: String
+    var files: [String: [UInt8]]
+
+    init(_ outcome: Outcome, _ scratch: Scratch) throws {
+      status = outcome.status
+      messages = outcome.out + outcome.err
+      files = [:]
+      for name in scratch.files where name.hasPrefix("layoutshot-failures/") || name == "drawn.lock" {
+        let bytes = try scratch.bytes(name)
+        guard name.hasSuffix("junit.xml") else {
+          files[name] = bytes
+          continue
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        files[name] = Array(text.replacing(#/ time="[^"]*"/#, with: "").utf8)
+      }
+    }
+  }
+
+  private func report(_ scratch: Scratch, _ arguments: String...) throws -> Report {
+    try? FileManager.default.removeItem(atPath: scratch.path + "/layoutshot-failures")
+    return try Report(scratch.run(arguments + ["--lock", "drawn.lock"]), scratch)
+  }
+
+  @Test func partsMakeTheWhole() throws {
+    let scratch = try project()
+    try change(scratch)
+    let whole = try report(scratch, "verify")
+    #expect(whole.status == 2 && whole.messages.contains("renamed") && whole.files.count > 10)
+    // Job after job, from the last one on.
+    let ids = try scratch.run("plan", "-o", "jobs", "--target-seconds", "0.01").lines.map(String.init)
+    #expect(ids.count > 2)
+    for id in ids.reversed() {
+      let outcome = try scratch.run("work", "jobs", "--job", id, "--cache", "one")
+      #expect(outcome.status <= 1 && outcome.err == "")
+    }
+    #expect(try report(scratch, "merge-reports", "jobs", "--cache", "one") == whole)
+    // Parts of a matrix, each with a cache of its own.
+    for part in ["1/2", "2/2"] {
+      #expect(
+        try scratch.run("verify", "--shard", part, "--cache", "part" + part.prefix(1), "-o", "part").status
+          > 0)
+    }
+    #expect(try report(scratch, "merge-reports", "--cache", "part1", "--cache", "part2") == whole)
+    // One machine that looks twice.
+    #expect(try report(scratch, "verify", "--cache", "one") == whole)
+  }
+
+  @Test func onlyWhatChangedIsDoneAgain() throws {
+    let scratch = try project()
+    func work() throws -> String {
+      _ = try scratch.run("plan", "-o", "jobs", "--cache", "cache")
+      return try scratch.run("work", "jobs", "--cache", "cache").out
+    }
+    #expect(try work() == "3 documents, 0 of them done before\n")
+    #expect(try work() == "3 documents, 3 of them done before\n")
+    #expect(try scratch.run("plan", "-o", "jobs", "--cache", "cache", "--todo").out == "")
+    // A file that was looked for and was not there.
+    try scratch.write("\"go.normalTitle\" = \"Los\";\n", to: "de.lproj/Sign.strings")
+    #expect(try work() == "3 documents, 2 of them done before\n")
+    // A golden image of one document.
+    try FileManager.default.removeItem(atPath: scratch.path + "/Goldens/Old/Sign.iphone-se.portrait.1x.png")
+    #expect(try work() == "3 documents, 2 of them done before\n")
+    // What does not matter.
+    try scratch.write("notes", to: "App/README.md")
+    #expect(try work() == "3 documents, 3 of them done before\n")
+    try scratch.write(
+      "{\"inputs\": [\"**/*.xib\"], \"matrix\": {\"devices\": [\"iphone-8\"], \"locales\": [\"de\"]}}",
+      to: "layoutshot.json")
+    #expect(try work() == "3 documents, 0 of them done before\n")
+  }
+
+  @Test func whatWasNotRunIsAnError() throws {
+    let scratch = try project()
+    let ids = try scratch.run("plan", "-o", "jobs", "--target-seconds", "0.01").lines.map(String.init)
+    for id in ids.dropFirst() { _ = try scratch.run("work", "jobs", "--job", id, "--cache", "cache") }
+    let outcome = try scratch.run("merge-reports", "jobs", "--cache", "cache")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.err.contains("was not run: there is no result of job \(ids[0]) for the files as they are here"))
+    let report = try json(String(decoding: scratch.bytes("layoutshot-failures/report.json"), as: UTF8.self))
+    #expect((report["errors"] as? [Any])?.isEmpty == false)
+    // Half an entry, an empty one, and one in the place of another are none.
+    _ = try scratch.run("work", "jobs", "--cache", "cache")
+    #expect(try scratch.run("merge-reports", "jobs", "--cache", "cache").status == 0)
+    let entries = scratch.files.filter { $0.hasPrefix("cache/ac/") }
+    let first = try scratch.bytes(entries[0])
+    for (place, entry) in entries.enumerated() {
+      let bytes = try scratch.bytes(entry)
+      try scratch.write([Array(bytes.prefix(bytes.count / 2)), [], first][place % 3], to: entry)
+    }
+    #expect(try scratch.run("merge-reports", "jobs", "--cache", "cache").status == 2)
+    #expect(try scratch.run("work", "jobs", "--cache", "cache").status == 0)
+    #expect(try scratch.run("merge-reports", "jobs", "--cache", "cache").status == 0)
+  }
+
+  @Test func aListOfOtherFilesIsRefused() throws {
+    let scratch = try project()
+    _ = try scratch.run("plan", "-o", "jobs")
+    try change(scratch)
+    let outcome = try scratch.run("work", "jobs", "--cache", "cache")
+    #expect(outcome.status == 2 && outcome.out == "" && !scratch.has("cache"))
+    #expect(outcome.err.contains("App/Moved.xib: error: [request] is another document here than job"))
+    #expect(outcome.err.contains("Old.xib: error: [request] is in job"))
+    let options = try scratch.run("work", "jobs", "--cache", "cache", "--ignore", "position")
+    #expect(
+      options.err.contains("was planned by another build of layoutshot, or with other fonts or options"))
+  }
+
+  /// A document that takes too long alone is a finding, and the rest of the report stands.
+  @Test func aDocumentThatFailsAloneIsAFinding() throws {
+    let scratch = try project()
+    _ = try scratch.run("plan", "-o", "jobs")
+    let outcome = try scratch.run("work", "jobs", "--cache", "cache", "--split", "--time-limit", "0.001")
+    #expect(outcome.status == 1 && outcome.err.contains("Sign.xib: error: [crashed] took longer than"))
+    let report = try scratch.run("merge-reports", "jobs", "--cache", "cache")
+    #expect(report.status == 2 && report.err.contains("App/Moved.xib: error: [crashed] took longer than"))
+    #expect(try scratch.run("work", "jobs", "--cache", "cache", "--split").status == 0)
+    #expect(try scratch.run("merge-reports", "jobs", "--cache", "cache").status == 0)
+  }
+
+  /// A full disk, or a folder that cannot be written, is a warning where results are only kept for later.
+  @Test func aCacheThatCannotBeWrittenStopsNothing() throws {
+    let scratch = try project()
+    let outcome = try scratch.run("verify", "--cache", "/dev/null/cache")
+    #expect(outcome.status == 0 && outcome.out == "6 passed\n")
+    #expect(outcome.err.contains("/dev/null/cache: warning: [cache] cannot be"))
+    _ = try scratch.run("plan", "-o", "jobs")
+    let work = try scratch.run("work", "jobs", "--cache", "/dev/null/cache")
+    #expect(work.status == 2 && work.err.contains("results are not kept"))
+  }
+
+  @Test(arguments: [
+    (["work", "jobs"], "'work' needs --cache, where results are kept"),
+    (["work", "jobs", "--cache", "c", "--job", "x"], "jobs has no job \"x\""),
+    (["merge-reports"], "'merge-reports' needs --cache, where results are"),
+    (
+      ["verify", "--shard", "3/2"],
+      "--shard is \"3/2\"; it wants the number of a part and how many there are, such as 2/5"
+    ),
+    (["plan", "--target-seconds", "0"], "--target-seconds is \"0\"; it wants a number of seconds above 0"),
+    (["plan", "--todo"], "--todo goes with --cache and --output"),
+  ])
+  func wrongUse(_ arguments: [String], _ message: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("", to: "jobs")
+    let outcome = try scratch.run(arguments)
+    #expect(outcome.status == 2 && outcome.err.contains(message), "\(outcome.err)")
+  }
+}
