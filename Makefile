@@ -19,7 +19,7 @@ TESTING := --scratch-path $(CURDIR)/.build/testing -debug-info-format none \
 TEST := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift test --disable-xctest $(TESTING)
 RUN := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift run $(TESTING)
 
-.PHONY: render test examples browser build setup goldens lint format bench fuzz mutate sanitize package install clean
+.PHONY: render test examples browser build setup goldens lint format bench fuzz mutate sanitize faults engines package install clean
 
 render: build
 	@mkdir -p $(PICTURES)
@@ -100,6 +100,17 @@ mutate: build
 	cd Tests/Fuzzing && swift build -c release --product mutate
 	LAYOUTSHOT_FONTS=$(CURDIR)/Fonts Tests/Fuzzing/.build/release/mutate --tool $(CURDIR)/$(TOOL) --runs $(RUNS) \
 	  --first $(FIRST) --seed $(SEED) --findings Tests/Fuzzing/.build/mutants $(CORPUS)
+
+# Kills the command, fills its disks and more: Tests/Faults/README.md.
+ROUNDS ?= 5
+faults: build
+	LAYOUTSHOT_FONTS=$(CURDIR)/Fonts python3 Tests/Faults/faults.py $(TOOL) $(ROUNDS) $(SEED)
+
+# One list of jobs by all that can hand jobs out: the same report. The tests of the Dask package come first.
+engines: build
+	@if python3 -c 'import distributed' 2>/dev/null; then python3 -m unittest discover Integrations/dask/tests; \
+	  else echo "Dask: left out, it is not installed (python3 -m pip install distributed)"; fi
+	LAYOUTSHOT_FONTS=$(CURDIR)/Fonts python3 Tests/Faults/engines.py $(TOOL)
 
 # Runs the tests under sanitizers: of addresses, and of undefined behaviour in the C targets.
 sanitize: setup

@@ -90,7 +90,8 @@ final class CacheServer: CachePlace {
     }
     let arguments =
       [
-        "curl", "--fail", "--silent", "--show-error", "--location", "--netrc-optional", "--globoff",
+        "curl", "--fail", "--silent", "--show-error", "--no-progress-meter", "--location", "--netrc-optional",
+        "--globoff",
         "--connect-timeout", "10", "--max-time", "600", "--retry", "2", "--config", plan,
       ] + words
     let status: Int32
@@ -103,7 +104,9 @@ final class CacheServer: CachePlace {
     }
     if status == 0 { return }
     let text = (try? InputFile.read(messages).bytes).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let lines = text.split(separator: "\n").filter { !mayBeAbsent || !$0.hasSuffix("error: 404") }
+    let lines = text.split(separator: "\n").filter { line in
+      line.hasPrefix("curl: ") && !(mayBeAbsent && line.hasSuffix("error: 404"))
+    }
     if lines.isEmpty, mayBeAbsent, status == Self.refused { return }
     let words = lines.last.map(String.init) ?? "curl ended with status \(status)"
     // A server that refuses one thing may take another; one that is not to be reached is not tried again and again.

@@ -108,7 +108,10 @@ struct GoldenCommand {
         trouble = try JobPlanner(configuration, work, fonts: fonts).differences(
           from: jobs.list, in: jobs.file)
       }
-      if let shard { work.only = try documents(of: shard, fonts) }
+      if let shard {
+        work.only = try documents(of: shard, fonts)
+        work.leavesRemoved = shard.number > 1
+      }
       result = try compared(work, fonts)
       progress.finish()
     } catch {

@@ -5,6 +5,7 @@ import Files
 import Goldens
 import JSON
 import Screens
+import Synchronization
 import Threads
 import Typography
 
@@ -14,6 +15,7 @@ final class AnswerBook: Sendable {
   let keys: AnswerKeys
   private let answers: ReadingAnswers
   private let fonts: FontLibrary
+  private let found = Mutex<[String: Known]>([:])
 
   /// The cache that new results are kept in; nil if there is none.
   private var cache: ContentCache? { source.caches.first }
@@ -33,7 +35,7 @@ final class AnswerBook: Sendable {
   }
 
   /// What is known of the work on a document.
-  struct Known {
+  struct Known: Sendable {
     /// The questions that it asks.
     var questions: [ReadingQuestion]
     /// The key of its result.
@@ -42,17 +44,26 @@ final class AnswerBook: Sendable {
     var seconds: Double
   }
 
-  /// Tells the caches which documents will be asked about.
-  func expect(_ documents: [GoldenDocuments.Document]) {
-    let first = documents.map { keys.questions(of: $0) }
+  /// Tells the caches which documents will be asked about, so that distant ones are asked twice and not twice for each.
+  func expect(_ documents: [GoldenDocuments.Document], threads: Int) {
+    if source.caches.isEmpty { return }
+    let first = Workers.map(documents.count, width: threads) { [self] in keys.questions(of: documents[$0]) }
     for cache in source.caches { cache.expect(first) }
+    let known = Workers.map(documents.count, width: threads) { [self] in find(documents[$0], first[$0]) }
+    found.withLock { found in
+      for (document, known) in zip(documents, known) { found[document.relativePath] = known }
+    }
+    for cache in source.caches { cache.expect(known.compactMap { $0?.key }) }
   }
 
   // MARK: Finding
 
   /// Returns what is known of the work on a document; nil if nothing is.
   func known(_ document: GoldenDocuments.Document) -> Known? {
-    let key = keys.questions(of: document)
+    found.withLock { $0[document.relativePath] } ?? find(document, keys.questions(of: document))
+  }
+
+  private func find(_ document: GoldenDocuments.Document, _ key: ContentDigest) -> Known? {
     for cache in source.caches {
       guard let text = cache.entry(key)?.text, let json = try? JSONValue.read(Array(text.utf8)),
         let questions = Self.questions(json), let seconds = json["seconds"]?.number

@@ -53,7 +53,7 @@ package struct JobWork {
   /// - Parameter paths: The documents, relative to the project's root.
   package func run(_ paths: Set<String>) -> Outcome {
     let documents = session.known.all.filter { paths.contains($0.relativePath) }
-    book.expect(documents)
+    book.expect(documents, threads: threads)
     let results = Workers.map(documents.count, width: threads) { [session] index in
       session.result(of: documents[index], defers: false)
     }

@@ -44,6 +44,8 @@ package struct GoldenRun: Sendable {
     package var only: Set<String>?
     /// Where results of documents are kept, and what is done with them; nil keeps none.
     package var answers: AnswerSource?
+    /// Whether goldens of screens that are gone are left to another part of the run.
+    package var leavesRemoved = false
     /// Whether the result lists what was drawn.
     package var listsDrawn = false
     /// Whether what is recorded is thrown away after the run, so that it need not be small.
@@ -218,7 +220,8 @@ package struct GoldenRun: Sendable {
     _ all: [DocumentResult], _ documents: [GoldenDocuments.Document], _ known: GoldenDocuments,
     _ judge: GoldenJudge
   ) throws -> [GoldenFailure] {
-    guard configuration.documents == nil, options.scenes.isEmpty, known.unmatchedInputs.isEmpty,
+    guard configuration.documents == nil, options.scenes.isEmpty, !options.leavesRemoved,
+      known.unmatchedInputs.isEmpty,
       !options.rebases
     else { return [] }
     let origins = judge.store.origins

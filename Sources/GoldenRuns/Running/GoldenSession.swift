@@ -65,7 +65,7 @@ struct GoldenSession: Sendable {
   }
 
   /// Asks a distant cache for all results at once.
-  func expectAnswers() { book?.expect(documents) }
+  func expectAnswers() { book?.expect(documents, threads: options.jobs) }
 
   /// Returns the result for a document: one that is kept, or else a new one.
   ///

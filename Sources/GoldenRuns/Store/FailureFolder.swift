@@ -90,7 +90,9 @@ package struct FailureFolder: Sendable {
   /// An empty report is written along with the first file, so that the next run recognizes the files of an interrupted
   /// run.
   func makeFolder(of file: String) throws(FileError) {
-    guard ReadingRecord.pausing({ enclosure.admits(file) }) else { throw FileError(.leadsOut, path: file, code: ELOOP) }
+    guard ReadingRecord.pausing({ enclosure.admits(file) }) else {
+      throw FileError(.leadsOut, path: file, code: ELOOP)
+    }
     written?.add(String(file.dropFirst(path.isEmpty ? 0 : path.count + 1)))
     if access(self.file(GoldenReport.fileName), F_OK) != 0 {
       try OutputFile.makeFolder(path)
