@@ -23,7 +23,9 @@ public enum OutputFile {
     _ bytes: [UInt8], to path: String, within enclosure: Enclosure
   ) throws(FileError) {
     // Where something is written is nothing that it depends on.
-    guard ReadingRecord.pausing({ enclosure.admits(path) }) else { throw FileError(.leadsOut, path: path, code: ELOOP) }
+    guard ReadingRecord.pausing({ enclosure.admits(path) }) else {
+      throw FileError(.leadsOut, path: path, code: ELOOP)
+    }
     try write(bytes, to: path)
   }
 

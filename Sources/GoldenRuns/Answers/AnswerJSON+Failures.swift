@@ -46,7 +46,7 @@ extension TreeChange: AnswerPart {
       ("kind", .string(kind.rawValue)), ("id", .string(viewID)), ("view", .string(view)),
       ("path", .string(path)), ("property", .string(property)), ("old", .string(old)), ("new", .string(new)),
       ("lines", .wholes([line, oldLine])), ("file", JSONValue(file)),
-      ("constraint", JSONValue(constraintID)), ("root", .string(root)),
+      ("constraint", JSONValue(constraintID)), ("root", .string(root)), ("own", .flag(isOfOwnFrame)),
       (
         "cells",
         cells.map { .object([("table", .string($0.table)), ("count", .integer($0.count))]) } ?? .null
@@ -66,6 +66,7 @@ extension TreeChange: AnswerPart {
       path: try json.text("path"), property: try json.text("property"), old: try json.text("old"),
       new: try json.text("new"), line: lines[0], oldLine: lines[1], file: json.optionalText("file"),
       constraintID: json.optionalText("constraint"), root: try json.text("root"), cells: cells)
+    isOfOwnFrame = json["own"]?.flag ?? false
   }
 }
 

@@ -53,7 +53,8 @@ package struct DocumentComparison: Sendable {
     var (was, now) = (record(old), record(new))
     // On which device Interface Builder showed a screen last, and which tools saved it, moves views on a canvas and not in
     // a running app.
-    let canvases = Self.canvases(was, now, settings.request)
+    let isAsDesigned = settings.request.asDesigned
+    let canvases = isAsDesigned ? [:] : Self.shared(was?.canvases ?? [:], now?.canvases ?? [:])
     if !canvases.isEmpty { (was, now) = (record(old, like: canvases), record(new, like: canvases)) }
     if isOther { return nil }
     guard let was, let now else {
@@ -61,36 +62,34 @@ package struct DocumentComparison: Sendable {
       return result
     }
     result.sceneCount = max(now.screens.count, was.screens.count)
-    result.scenes = scenes(was, now, isRenamed: isRenamed)
+    result.scenes = scenes(was, now, isRenamed: isRenamed, isMovedByTools: !canvases.isEmpty)
     if result.scenes.isEmpty, settings.comparesPixels {
       // Which tools saved a document says how controls are drawn on a canvas, not in a running app.
       let era = Era(attribute: Self.tools(new.path))
       if let was = record(old, drawnEra: era, like: canvases),
         let now = record(new, drawnEra: era, like: canvases)
       {
-        result.scenes = scenes(was, now, isRenamed: isRenamed)
+        result.scenes = scenes(was, now, isRenamed: isRenamed, isMovedByTools: !canvases.isEmpty)
       }
     }
     if result.scenes.isEmpty, !isSame { result.housekeeping = Self.housekeeping(old.path, new.path) }
     return result
   }
 
-  /// The canvases that both sides are laid out for: those of now, if a device or an era is another; else none, which means
-  /// each side's own.
-  private static func canvases(
-    _ was: RecordedSide?, _ now: RecordedSide?, _ request: ScreenRequest
+  /// The canvases that both sides of a document are laid out for, by the scenes' ids: those of now, or of before where now
+  /// names no device that is known; none, which means each side's own, if all are as they were.
+  static func shared(
+    _ was: [String: DesignCanvas], _ now: [String: DesignCanvas]
   ) -> [String: DesignCanvas] {
-    guard let was, let now, !request.asDesigned else { return [:] }
-    return showsOtherDevices(was.canvases, now.canvases) ? now.canvases : [:]
-  }
-
-  /// Whether a scene was designed on another device, or saved by tools of another era.
-  static func showsOtherDevices(_ was: [String: DesignCanvas], _ now: [String: DesignCanvas]) -> Bool {
     let isOnly = was.count == 1 && now.count == 1
-    return now.contains { id, canvas in
-      guard let old = was[id] ?? (isOnly ? was.first?.value : nil) else { return false }
-      return old.device != canvas.device || old.era != canvas.era
+    var result = now
+    var isOther = false
+    for (id, canvas) in now {
+      guard let old = was[id] ?? (isOnly ? was.first?.value : nil) else { continue }
+      if old.device != canvas.device || old.era != canvas.era { isOther = true }
+      if canvas.knownDevice == nil { result[id]?.device = old.device }
     }
+    return isOther ? result : [:]
   }
 
   /// The canvases of a document's scenes, by their ids; none of what cannot be read.
@@ -102,7 +101,7 @@ package struct DocumentComparison: Sendable {
   // MARK: Screens
 
   private func scenes(
-    _ was: RecordedSide, _ now: RecordedSide, isRenamed: Bool
+    _ was: RecordedSide, _ now: RecordedSide, isRenamed: Bool, isMovedByTools: Bool
   ) -> [SceneDifference] {
     let partners = Self.partners(was.screens, now.screens)
     var scenes: [SceneDifference] = []
@@ -121,7 +120,8 @@ package struct DocumentComparison: Sendable {
       // The only screen of a document may be called like it.
       let isCalledLikeIt = now.screens.count == 1 && isRenamed
       let name = isCalledLikeIt ? screen.name : before.name
-      var scene = SceneDifference(screen.name, was: name, in: names.now, pairs)
+      var scene = SceneDifference(
+        screen.name, was: name, in: names.now, pairs, isMovedByTools: isMovedByTools)
       scene.line = screen.line
       scene.add(MatchedViews.changes(from: before.matches, to: screen.matches))
       if scene.status != .same { scenes.append(scene) }

@@ -154,8 +154,8 @@ package struct RevisionRun {
       let paths = (String(old.dropFirst(prefix.count)), String(new.dropFirst(prefix.count)))
       let before = DocumentComparison.canvases(of: was.path(paths.0))
       let after = DocumentComparison.canvases(of: now.path(paths.1))
-      let isOther = DocumentComparison.showsOtherDevices(before, after)
-      return isOther ? (paths.0, paths.1, after) : nil
+      let shared = DocumentComparison.shared(before, after)
+      return shared.isEmpty ? nil : (paths.0, paths.1, shared)
     }
   }
 

@@ -30,7 +30,12 @@ package struct SceneDifference: Hashable, Sendable {
   ///   - oldName: Its name before.
   ///   - document: What messages call the document.
   ///   - pairs: Its pictures.
-  package init(_ name: String, was oldName: String, in document: String, _ pairs: [ScreenPair]) {
+  ///   - isMovedByTools: Whether another device or other tools are named: they write other frames for what a container
+  ///     places, which nothing else explains and no running app shows.
+  package init(
+    _ name: String, was oldName: String, in document: String, _ pairs: [ScreenPair],
+    isMovedByTools: Bool = false
+  ) {
     self.name = name
     self.oldName = oldName == name ? nil : oldName
     status = oldName == name ? .same : .renamed
@@ -41,7 +46,8 @@ package struct SceneDifference: Hashable, Sendable {
     }
     items += effects.takeFree(pairs)
     effects.give(to: &items)
-    items += effects.rest(hasCauses: !items.isEmpty)
+    let isMoved = items.contains { !$0.own.isEmpty || $0.kind == .structure }
+    if !isMovedByTools || isMoved { items += effects.rest(hasCauses: !items.isEmpty) }
     items += Self.renamed(pairs) + Self.repainted(pairs)
     if !items.isEmpty, status == .same { status = .changed }
   }

@@ -6,8 +6,8 @@ import Views
 ///
 /// Disabled text has the tertiary label colour; that figure is not verified against UIKit. A line that shrinks
 /// keeps its baseline unless the file says otherwise (`UILabel.baselineAdjustment`). Several lines shrink, too, where they
-/// would end in an ellipsis: Apple's documentation confines shrinking to single lines for iOS 6 and earlier, and labels
-/// that wrap by words without an ellipsis are known not to shrink.
+/// would end in an ellipsis and the document says how far: Apple's documentation confines shrinking to single lines for
+/// iOS 6 and earlier, and labels that wrap by words without an ellipsis are known not to shrink.
 struct LabelPainter: KindPainter {
   let context: PaintContext
   let label: Label
@@ -33,7 +33,9 @@ struct LabelPainter: KindPainter {
       let isOverruled = !label.isEnabled || label.isHighlighted && label.highlightedColor != nil
       block.runs = runs(of: attributed, default: color, isOverruled: isOverruled)
     }
-    if label.adjustsFontSizeToFitWidth, label.numberOfLines == 1 || label.lineBreakMode.truncates {
+    if label.adjustsFontSizeToFitWidth,
+      label.numberOfLines == 1 || label.lineBreakMode.truncates && label.minimumScaleFactor > 0
+    {
       block.minimumScale = label.minimumScaleFactor
       block.keepsBaseline = label.numberOfLines == 1 && label.baselineAdjustment == .alignBaselines
     }
