@@ -95,6 +95,18 @@ import Testing
       "\(outcome.out)\(outcome.err)")
   }
 
+  /// On which device Interface Builder showed a document last, and which tools saved it, moves nothing in an app.
+  @Test(arguments: ["device", "tools-safearea"]) func otherDevicesMoveNothing(_ name: String) throws {
+    let scratch = try Scratch()
+    let folder = Checkout.fixture("diff/\(name)")
+    try scratch.write("{\"matrix\": {\"scales\": [\"1x\"]}}", to: "layoutshot.json")
+    try scratch.write(Checkout.bytes("\(folder)/old.xib"), to: "A.xib")
+    try git(scratch, "init -q -b main && git add -A && git commit -qm one")
+    try scratch.write(Checkout.bytes("\(folder)/new.xib"), to: "A.xib")
+    let outcome = try scratch.run("verify", "--against", "HEAD")
+    #expect(outcome.status == 0 && outcome.out.contains("nothing visible\n2 passed\n"), "\(outcome.out)")
+  }
+
   @Test func renamedDocuments() throws {
     let scratch = try repository()
     _ = try scratch.shell("mkdir Else && git mv App/Sign.xib Else/In.xib")
