@@ -53,8 +53,6 @@ struct RecordedSide {
   }
 
   private(set) var screens: [Screen] = []
-  /// What the document's scenes were designed on, by the scenes' ids.
-  private(set) var canvases: [String: DesignCanvas] = [:]
   private(set) var findings: [Finding] = []
 
   /// Reads and records a document.
@@ -82,7 +80,7 @@ struct RecordedSide {
 
   private mutating func add(
     _ file: ComparedFile, _ request: ScreenRequest, _ settings: ComparisonSettings,
-    _ parsed: inout ParsedDocuments, _ others: [String: DesignCanvas], drawsPixels: Bool
+    _ parsed: inout ParsedDocuments, _ canvases: [String: DesignCanvas], drawsPixels: Bool
   ) throws {
     var document = try LoadedDocument.load(
       file.path, companions: file.companions, for: request.reading, parsed: &parsed)
@@ -93,12 +91,9 @@ struct RecordedSide {
     var scenes = document.scenes.filter { request.asDesigned || !$0.isConstraintTemplate }
     document.scenes = []
     for index in scenes.indices {
-      let canvas = scenes[index].canvas
-      if canvases[scenes[index].id] == nil { canvases[scenes[index].id] = canvas }
-      let isOnly = scenes.count == 1 && others.count == 1
-      guard let other = others[scenes[index].id] ?? (isOnly ? others.first?.value : nil) else { continue }
-      scenes[index].canvas.era = other.era
-      devices[scenes[index].id] = other.knownDevice
+      guard let canvas = canvases[scenes[index].id] else { continue }
+      scenes[index].canvas.era = canvas.era
+      devices[scenes[index].id] = canvas.knownDevice
     }
     let renderer = Renderer(fonts: settings.fonts, showsChrome: false).using(resources)
     let all = scenes.map { Screens.Screen($0, options: settings.matching) }

@@ -50,12 +50,10 @@ package struct DocumentComparison: Sendable {
         return nil
       }
     }
-    var (was, now) = (record(old), record(new))
     // On which device Interface Builder showed a screen last, and which tools saved it, moves views on a canvas and not in
     // a running app.
-    let isAsDesigned = settings.request.asDesigned
-    let canvases = isAsDesigned ? [:] : Self.shared(was?.canvases ?? [:], now?.canvases ?? [:])
-    if !canvases.isEmpty { (was, now) = (record(old, like: canvases), record(new, like: canvases)) }
+    let canvases = settings.request.asDesigned ? [:] : Self.sharedCanvases(of: old.path, new.path)
+    let (was, now) = (record(old, like: canvases), record(new, like: canvases))
     if isOther { return nil }
     guard let was, let now else {
       result.status = .unreadable
@@ -76,26 +74,29 @@ package struct DocumentComparison: Sendable {
     return result
   }
 
-  /// The canvases that both sides of a document are laid out for, by the scenes' ids: those of now, or of before where now
-  /// names no device that is known; none, which means each side's own, if all are as they were.
-  static func shared(
-    _ was: [String: DesignCanvas], _ now: [String: DesignCanvas]
-  ) -> [String: DesignCanvas] {
-    let isOnly = was.count == 1 && now.count == 1
+  /// The canvases that both sides of a document are laid out for, by the scenes' ids on either side: those of now, or of
+  /// before where now names no device that is known; none, which means each side's own, if all are as they were.
+  static func sharedCanvases(of old: String, _ new: String) -> [String: DesignCanvas] {
+    let (was, now) = (canvases(of: old), canvases(of: new))
+    let only = was.count == 1 && now.count == 1 ? was.first : nil
     var result = now
     var isOther = false
     for (id, canvas) in now {
-      guard let old = was[id] ?? (isOnly ? was.first?.value : nil) else { continue }
-      if old.device != canvas.device || old.era != canvas.era { isOther = true }
-      if canvas.knownDevice == nil { result[id]?.device = old.device }
+      guard let before = was[id] ?? only?.value else { continue }
+      if before.device != canvas.device || before.era != canvas.era { isOther = true }
+      if canvas.knownDevice == nil { result[id]?.device = before.device }
+      // The only screen is the same one, whatever its id.
+      if let only { result[only.key] = result[id] }
     }
     return isOther ? result : [:]
   }
 
   /// The canvases of a document's scenes, by their ids; none of what cannot be read.
-  static func canvases(of path: String) -> [String: DesignCanvas] {
+  private static func canvases(of path: String) -> [String: DesignCanvas] {
     guard let document = try? LoadedDocument.load(path) else { return [:] }
-    return Dictionary(document.scenes.map { ($0.id, $0.canvas) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(
+      document.scenes.filter { !$0.isConstraintTemplate }.map { ($0.id, $0.canvas) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: Screens

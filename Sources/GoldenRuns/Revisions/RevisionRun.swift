@@ -152,9 +152,7 @@ package struct RevisionRun {
         [".xib", ".storyboard"].contains(where: { new.lowercased().hasSuffix($0) })
       else { return nil }
       let paths = (String(old.dropFirst(prefix.count)), String(new.dropFirst(prefix.count)))
-      let before = DocumentComparison.canvases(of: was.path(paths.0))
-      let after = DocumentComparison.canvases(of: now.path(paths.1))
-      let shared = DocumentComparison.shared(before, after)
+      let shared = DocumentComparison.sharedCanvases(of: was.path(paths.0), now.path(paths.1))
       return shared.isEmpty ? nil : (paths.0, paths.1, shared)
     }
   }

@@ -81,7 +81,6 @@ struct WatchCommand {
       "watching \(count) document\(count == 1 ? "" : "s"), \(changes.manner); the page is \(folder)/\(WatchPage.fileName)."
         + " Ctrl-C ends\n")
   }
-
 }
 
 /// The jobs of the documents that are watched.

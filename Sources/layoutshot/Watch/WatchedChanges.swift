@@ -28,12 +28,12 @@ struct WatchedChanges {
   init(_ places: WatchedPlaces, interval: Double?) {
     self.places = places
     self.interval = interval ?? Self.usualInterval
-    documents = places.documents
     stamps = places.stamps()
     let events = interval == nil ? FolderEvents() : nil
     self.events = events?.watch(stamps.folders) == true ? events : nil
     // What was saved while the watches were set.
     stamps = places.stamps()
+    documents = places.documents
   }
 
   /// How changes are noticed, for people.

@@ -64,20 +64,14 @@ struct WatchedPlaces {
     }
     let outer = roots.filter { root in !roots.contains { root != $0 && root.hasPrefix($0 + "/") } }
     let written = InputFile.resolved(output)
+    // Pictures of ours beside the documents are seen, too: what they set off finds them as they are, and writes nothing.
     return FileStamps(
       below: outer, files: inputs.filter { !isFolder($0) }.compactMap(InputFile.resolved),
       enters: { $0 != written && !Self.isGenerated($0) },
       includes: { path in
         let name = path.lowercased()
-        return Self.kinds.contains { name.hasSuffix($0) } && !isWritten(path, written)
+        return Self.kinds.contains { name.hasSuffix($0) }
       })
-  }
-
-  /// Whether a file is one of our own, where the pictures are written beside the documents.
-  private func isWritten(_ path: String, _ folder: String?) -> Bool {
-    guard let folder, path.hasPrefix(folder + "/"), path.hasSuffix(".png") else { return false }
-    let name = path.dropFirst(folder.count + 1)
-    return name.hasSuffix(".portrait.png") || name.hasSuffix(".landscape.png") || name.hasSuffix(".sheet.png")
   }
 
   private static func isGenerated(_ path: String) -> Bool {
