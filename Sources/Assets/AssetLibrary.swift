@@ -49,7 +49,7 @@ public final class AssetLibrary: Sendable {
   }
 
   /// Whether a folder is at a path.
-  public static func isFolder(_ path: String) -> Bool { SmallFile.isFolder(path) }
+  public static func isFolder(_ path: String) -> Bool { InputFile.isFolder(path) }
 
   func index(_ root: SearchRoots.Root, display: PathDisplay) -> AssetIndex {
     let key = display.text(root.path) + (root.isDeep ? "/" : "")

@@ -27,12 +27,6 @@ enum SmallFile {
     return (bytes, nil)
   }
 
-  /// Whether a folder is at a path.
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// Whether a file is at a path.
   static func isFile(_ path: String) -> Bool {
     var status = stat()
