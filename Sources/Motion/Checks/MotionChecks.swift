@@ -22,11 +22,12 @@ public struct MotionChecks {
     _ transition: Transition, _ tree: ViewTree, limits: MotionLimits = MotionLimits(), isEven: Bool = true,
     texts: (from: MotionTexts, to: MotionTexts) = (MotionTexts(), MotionTexts())
   ) {
-    let shows = tree.views.map { view in
-      [transition.from, transition.to].contains { end in
-        end.stepped[view.id.index].content.showsItself
-          || (end.animated[view.id.index].background?.alpha ?? 0) > 0
-          || end.animated[view.id.index].borderWidth > 0
+    let ends = [transition.from, transition.to]
+    let shows = tree.views.map { view -> Bool in
+      ends.contains { end -> Bool in
+        let animated = end.animated[view.id.index]
+        if end.stepped[view.id.index].content.showsItself || animated.borderWidth > 0 { return true }
+        return (animated.background?.alpha ?? 0) > 0
       }
     }
     var holdsAnything = shows

@@ -21,13 +21,17 @@ extension ContentListing {
   }
 
   private static func words(of style: ParagraphStyle) -> [String] {
-    let heights = [
+    let figures: [(name: String, value: Double, usual: Double)] = [
       ("lines ×", style.lineHeightMultiple, 1), ("at least", style.minimumLineHeight, 0),
       ("at most", style.maximumLineHeight, 0), ("lines apart", style.lineSpacing, 0),
       ("below", style.paragraphSpacing, 0), ("above", style.paragraphSpacingBefore, 0),
       ("first line at", style.firstLineHeadIndent, 0), ("lines at", style.headIndent, 0),
       ("tail at", style.tailIndent, 0),
-    ].compactMap { name, value, usual in value == usual ? nil : "\(name) \(number(value))" }
-    return [style.alignment.map { "\($0)" }, style.lineBreakMode.map { "\($0)" }].compactMap(\.self) + heights
+    ]
+    var words: [String] = []
+    if let alignment = style.alignment { words.append("\(alignment)") }
+    if let mode = style.lineBreakMode { words.append("\(mode)") }
+    for figure in figures where figure.value != figure.usual { words.append("\(figure.name) \(number(figure.value))") }
+    return words
   }
 }
