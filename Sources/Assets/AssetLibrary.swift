@@ -18,6 +18,8 @@ public final class AssetLibrary: Sendable {
   private let state = Mutex(State())
 
   private struct State {
+    /// Where documents of a folder look, by the folder as it was named.
+    var roots: [String: SearchRoots?] = [:]
     var indices: [String: AssetIndex] = [:]
     var imageSets: [String: ImageSet] = [:]
     var colorSets: [String: ColorSet] = [:]
@@ -50,6 +52,19 @@ public final class AssetLibrary: Sendable {
 
   /// Whether a folder is at a path.
   public static func isFolder(_ path: String) -> Bool { InputFile.isFolder(path) }
+
+  /// The folders in which resources of a folder's documents are looked for; nil for a folder that is not there.
+  func roots(around folder: String) -> SearchRoots? {
+    state.withLock { state in
+      if let known = state.roots[folder] {
+        known?.noteReading()
+        return known
+      }
+      let roots = SearchRoots(folder: folder)
+      state.roots[folder] = .some(roots)
+      return roots
+    }
+  }
 
   func index(_ root: SearchRoots.Root, display: PathDisplay) -> AssetIndex {
     let key = display.text(root.path) + (root.isDeep ? "/" : "")

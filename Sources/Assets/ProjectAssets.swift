@@ -207,7 +207,7 @@ package final class ProjectAssets: Sendable {
   var roots: SearchRoots? {
     state.withLock { state in
       if let roots = state.roots { return roots }
-      let roots = givenFolder.flatMap { SearchRoots(folder: $0) }
+      let roots = givenFolder.flatMap { library.roots(around: $0) }
       state.roots = .some(roots)
       return roots
     }

@@ -37,6 +37,9 @@ struct SearchRoots {
     outermost = roots.isEmpty ? [around.outermost] + self.roots.map(\.path) : [around.outermost]
   }
 
+  /// Notes, for the document that asks now, what finding the folders read.
+  func noteReading() { ProjectFolders.noteReading(around: folder) }
+
   /// The folders around a document that has no project.
   private static func rootsOfPart(_ folder: String) -> [Root] {
     var paths = [folder]

@@ -8,14 +8,27 @@ package struct FolderListing {
   package private(set) var folders: [String] = []
 
   /// Lists a folder; nothing where it cannot be read. Hidden names are left out, and so is what is beyond `limit`.
-  package init(_ path: String, limit: Int) {
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - limit: How many entries are looked at.
+  ///   - isWanted: Whether an entry is listed, by the bytes of its name: what is not costs no string.
+  package init(
+    _ path: String, limit: Int, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
+  ) {
     guard let directory = opendir(path) else { return }
     defer { closedir(directory) }
-    while files.count + folders.count < limit, let entry = readdir(directory) {
+    var seen = 0
+    while seen < limit, let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        $0.withMemoryRebound(to: UInt8.self, capacity: 256) { start -> String? in
+          let bytes = UnsafeBufferPointer(start: start, count: strlen(UnsafePointer(OpaquePointer(start))))
+          guard bytes.first != UInt8(ascii: ".") else { return nil }
+          seen += 1
+          return isWanted(bytes) ? String(decoding: bytes, as: UTF8.self) : nil
+        }
       }
-      if name.hasPrefix(".") { continue }
+      guard let name else { continue }
       switch Int(entry.pointee.d_type) {
       case Int(DT_REG): files.append(name)
       case Int(DT_DIR): folders.append(name)

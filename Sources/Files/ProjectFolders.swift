@@ -21,7 +21,7 @@ package struct ProjectFolders: Sendable {
     guard let pointer = realpath(folder.isEmpty ? "." : folder, nil) else { return nil }
     defer { free(pointer) }
     self.folder = String(cString: pointer)
-    ReadingRecord.note(.project, [ReadingRecord.portable(self.folder)])
+    Self.noteReading(around: self.folder)
     var place = self.folder
     var (project, repository): (String?, String?) = (nil, nil)
     for _ in 0..<Self.mostLevels where repository == nil {
@@ -33,6 +33,11 @@ package struct ProjectFolders: Sendable {
     (self.project, self.repository) = (project, repository)
   }
 
+  /// Notes that the work in hand depends on the folders around one, given without links.
+  package static func noteReading(around folder: String) {
+    ReadingRecord.note(.project, [ReadingRecord.portable(folder)])
+  }
+
   /// The outermost of the folders that belong together: the repository, or else the project, or else the document's
   /// folder, or the one that its language's folder (`en.lproj`) is in.
   package var outermost: String {
@@ -40,10 +45,15 @@ package struct ProjectFolders: Sendable {
   }
 
   private static func holdsProject(_ folder: String) -> Bool {
-    let listing = FolderListing(folder, limit: mostEntries)
-    return listing.folders.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
-      || listing.files.contains("Package.swift")
+    let listing = FolderListing(folder, limit: mostEntries) { name in
+      projects.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
+        || name.elementsEqual(manifest)
+    }
+    return listing.folders.contains { $0 != "Package.swift" } || listing.files.contains("Package.swift")
   }
+
+  private static let projects = [Array(".xcodeproj".utf8), Array(".xcworkspace".utf8)]
+  private static let manifest = Array("Package.swift".utf8)
 
   /// The folder that a folder is in; the root is in itself.
   package static func parent(_ path: String) -> String {

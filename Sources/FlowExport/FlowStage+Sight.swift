@@ -3,6 +3,7 @@ import Flows
 import Geometry
 import Goldens
 import ImageFile
+import PictureComparison
 import Reports
 import Screens
 import Views

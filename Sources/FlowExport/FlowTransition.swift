@@ -83,7 +83,8 @@ package struct FlowTransition {
     guard movement.kind == .rotation else {
       return (max(from.width, to.width), max(from.height, to.height))
     }
-    let square = max(from.width * from.width + from.height * from.height, to.width * to.width + to.height * to.height)
+    let square = max(
+      from.width * from.width + from.height * from.height, to.width * to.width + to.height * to.height)
     let side = Int((Double(square).squareRoot() / 2).rounded(.up)) * 2
     return (side, side)
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceXML
 
 /// Reports what no reader took: one warning for each element and each attribute, in the file's order.
 ///

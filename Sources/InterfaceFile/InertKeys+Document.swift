@@ -1,3 +1,5 @@
+import InterfaceXML
+
 extension InertKeys {
   /// Whether a child of a document, scene, object list or controller is passed over whole.
   static func containsDocumentChild(_ child: Element) -> Bool {

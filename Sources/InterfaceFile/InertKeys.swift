@@ -1,3 +1,4 @@
+import InterfaceXML
 import Views
 
 /// What Interface Builder writes and what has no bearing on where a view stands or how it is drawn, class by class.

@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceXML
 import Views
 
 /// The first stage's result: what an Interface Builder file says, every element with its place.

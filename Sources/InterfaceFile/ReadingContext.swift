@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceXML
 import Numerals
 
 /// What all readers of one reading of a document share: its name, its texts, what was taken and the findings so far.

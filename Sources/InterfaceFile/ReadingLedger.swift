@@ -1,3 +1,5 @@
+import InterfaceXML
+
 /// What a reading took of a document, kept beside it: a document may be read any number of times.
 ///
 /// Readers mark what they take; whatever nobody took is reported to the user (`IgnoredSweep`, `ArchiveSweep`).

@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceXML
 import Views
 
 /// A row of the table of view classes: how each generation names a class, and who reads what it adds.

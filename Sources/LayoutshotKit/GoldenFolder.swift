@@ -3,6 +3,7 @@ import GoldenRuns
 import Goldens
 import Motion
 import MotionExport
+import PictureComparison
 import ScreenBuilder
 import Screens
 import Views

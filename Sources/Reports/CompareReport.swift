@@ -3,6 +3,7 @@ import Geometry
 import Goldens
 import JSON
 import Numerals
+import PictureComparison
 
 /// A report on the comparison of two pictures.
 package struct CompareReport {

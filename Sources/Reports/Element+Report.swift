@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceFile
+import InterfaceXML
 import JSON
 import Numerals
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import InterfaceFile
+import InterfaceXML
 import JSON
 import Views
 

@@ -1,4 +1,5 @@
 import InterfaceFile
+import InterfaceXML
 import JSON
 
 /// An element of a document while it is put together from a scene file.

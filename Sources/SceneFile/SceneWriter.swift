@@ -1,4 +1,5 @@
 import InterfaceFile
+import InterfaceXML
 import JSON
 import Numerals
 
@@ -52,13 +53,13 @@ public struct SceneWriter {
     var members: [(key: String, value: JSONValue)] = []
     var names: Set<String> = ["is", "children", "#text", "use", "font", "$schema", "scene"]
     for attribute in element.attributes
-    where attribute.name != "key" && !ignored.contains(attribute.placeNumber) {
+    where attribute.name != "key" && !ignored.contains(attribute.number) {
       guard names.insert(attribute.name).inserted else { continue }
       members.append((attribute.name, value(of: attribute)))
     }
     if !element.text.isEmpty { members.append(("#text", .string(element.text))) }
     var rest: [JSONValue] = []
-    for child in element.children where !ignored.contains(child.placeNumber) && child.name != "dependencies" {
+    for child in element.children where !ignored.contains(child.number) && child.name != "dependencies" {
       if let name = name(of: child, in: element), names.insert(name).inserted {
         members.append(
           (name == "fontDescription" && names.insert("font.").inserted ? "font" : name, named(child, ignored))
@@ -95,7 +96,7 @@ public struct SceneWriter {
       guard let member = SceneVocabulary.lists[child.name] else {
         return .object(members(of: child, ignored))
       }
-      let kept = child.children.filter { !ignored.contains($0.placeNumber) }
+      let kept = child.children.filter { !ignored.contains($0.number) }
       return .array(kept.map { object($0, as: $0.name, keepsKey: true, default: member, ignored) })
     }
     if child.name == "nil", child.attributes.count == 1 { return .null }
@@ -158,7 +159,7 @@ public struct SceneWriter {
   private func short(_ element: Element, _ ignored: Set<Int>) -> JSONValue? {
     let attributes = element.attributes.map { (name: $0.name, value: $0.value) }
     guard element.children.isEmpty, element.text.isEmpty,
-      !element.attributes.contains(where: { ignored.contains($0.placeNumber) })
+      !element.attributes.contains(where: { ignored.contains($0.number) })
     else { return nil }
     switch element.name {
     case "color": return SceneValues.colorText(attributes).map { .string($0) }

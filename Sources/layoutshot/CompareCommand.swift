@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Goldens
 import ImageFile
+import PictureComparison
 import Raster
 import Reports
 import Threads

@@ -1,6 +1,7 @@
 import Foundation
 import Goldens
 import ImageFile
+import PictureComparison
 import TestSupport
 import Testing
 

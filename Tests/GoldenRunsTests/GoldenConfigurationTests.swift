@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Goldens
 import Motion
+import PictureComparison
 import Templates
 import TestSupport
 import Testing

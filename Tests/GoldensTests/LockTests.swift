@@ -2,6 +2,7 @@ import Diagnostics
 import Testing
 
 @testable import Goldens
+@testable import PictureComparison
 
 /// The lock file, paths of goldens, pointers of Git LFS.
 @Suite struct LockTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Goldens
+@testable import PictureComparison
 
 /// Frames of motions among failures: how they are grouped, told and accepted.
 @Suite struct MotionReportTests {

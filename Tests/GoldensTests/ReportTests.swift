@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Goldens
+@testable import PictureComparison
 
 /// Failures grouped by cause, and the reports of them.
 @Suite struct ReportTests {

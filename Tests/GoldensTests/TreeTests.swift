@@ -1,7 +1,9 @@
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Goldens
+@testable import PictureComparison
 
 /// Records of trees: their printed form, and what changed between two of them.
 @Suite struct TreeTests {

@@ -1,4 +1,5 @@
 import InterfaceFile
+import InterfaceXML
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import Geometry
 import Glibc
 import Goldens
 import ImageFile
+import PictureComparison
 import Raster
 
 // Comparing pictures: `compare [magick] [PYTHON]`. A peer that is named runs in the same run on the same pictures:

@@ -1,6 +1,7 @@
 import BenchmarkSupport
 import CExpat
 import InterfaceFile
+import InterfaceXML
 import Views
 
 // Reads the documents named on the command line, or the examples: Expat with empty handlers (the peer, and the

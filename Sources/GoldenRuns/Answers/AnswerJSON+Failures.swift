@@ -1,6 +1,7 @@
 import Geometry
 import Goldens
 import JSON
+import PictureComparison
 
 extension GoldenMoment: AnswerPart {
   var json: JSONValue {

@@ -3,6 +3,7 @@ import Goldens
 import JSON
 import Localization
 import Motion
+import PictureComparison
 import Reports
 import Screens
 import Templates

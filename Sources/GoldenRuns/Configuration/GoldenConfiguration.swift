@@ -1,6 +1,7 @@
 import Diagnostics
 import Goldens
 import Layout
+import PictureComparison
 import ScreenBuilder
 import Screens
 import Templates

@@ -1,6 +1,7 @@
 import Assets
 import Files
 import Goldens
+import PictureComparison
 import Screens
 import Typography
 import Views

@@ -3,6 +3,7 @@ import Goldens
 import InterfaceFile
 import Numerals
 import Painting
+import PictureComparison
 import Screens
 import Views
 

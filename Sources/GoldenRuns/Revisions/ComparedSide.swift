@@ -5,6 +5,7 @@ import Goldens
 import InterfaceFile
 import Localization
 import Painting
+import PictureComparison
 import Screens
 import Templates
 import Typography

@@ -3,6 +3,7 @@ import Files
 import Git
 import Goldens
 import InterfaceFile
+import InterfaceXML
 import Localization
 import Screens
 import Views

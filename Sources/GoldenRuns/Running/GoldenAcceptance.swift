@@ -3,6 +3,7 @@ import Files
 import Glibc
 import Goldens
 import ImageFile
+import PictureComparison
 import Reports
 
 /// Accepts or rejects the pictures that a failed run left in its folder.

@@ -2,7 +2,9 @@ import Assets
 import Diagnostics
 import Goldens
 import InterfaceFile
+import InterfaceXML
 import Painting
+import PictureComparison
 import Raster
 import Screens
 import Threads

@@ -1,4 +1,5 @@
 import Goldens
+import PictureComparison
 
 extension GoldenJudge {
   /// Compares the tree of a golden that has no picture: nothing of it is in the lock file, as the record is small.

@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Goldens
 import ImageFile
+import PictureComparison
 import Raster
 
 /// Compares drawn pictures with stored goldens: first by hash, then pixel by pixel; for differences, the recorded trees

@@ -5,6 +5,7 @@ import Flows
 import Glibc
 import Goldens
 import InterfaceFile
+import InterfaceXML
 import Screens
 import Typography
 

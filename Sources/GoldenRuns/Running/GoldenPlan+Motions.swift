@@ -3,6 +3,7 @@ import Goldens
 import InterfaceFile
 import Motion
 import MotionExport
+import PictureComparison
 import Screens
 import Views
 

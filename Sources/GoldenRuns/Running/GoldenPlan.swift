@@ -4,6 +4,7 @@ import Geometry
 import Goldens
 import InterfaceFile
 import Painting
+import PictureComparison
 import Raster
 import Screens
 import Templates

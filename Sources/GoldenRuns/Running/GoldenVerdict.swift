@@ -1,5 +1,6 @@
 import Diagnostics
 import Goldens
+import PictureComparison
 import Raster
 
 /// The outcome for a golden.

@@ -5,6 +5,7 @@ import ImageFile
 import Motion
 import MotionExport
 import Painting
+import PictureComparison
 import Raster
 import Threads
 

@@ -2,6 +2,7 @@ import Files
 import Glibc
 import Goldens
 import ImageFile
+import PictureComparison
 import Raster
 
 /// The folder for failure artifacts: pictures, by the paths of their goldens, and reports.

@@ -1,3 +1,5 @@
+import PictureComparison
+
 /// Which of a screen's pictures: what tells it from the others.
 package struct ScreenVariant: Hashable, Sendable {
   /// `portrait` or `landscape`.

@@ -1,4 +1,5 @@
 import JSON
+import PictureComparison
 
 /// What `accept` needs of a report that lies in a failure folder.
 package struct AcceptableReport: Sendable {

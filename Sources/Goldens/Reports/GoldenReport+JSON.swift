@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import JSON
+import PictureComparison
 
 extension GoldenFailure {
   /// What services that review pictures show beside the one that was drawn: a file of its name that ends in `.json`

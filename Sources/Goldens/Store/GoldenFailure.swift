@@ -1,4 +1,5 @@
 import Geometry
+import PictureComparison
 
 /// A golden that did not pass, as reports tell it.
 public struct GoldenFailure: Hashable, Sendable {

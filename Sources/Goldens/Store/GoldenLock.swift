@@ -1,4 +1,5 @@
 import Diagnostics
+import PictureComparison
 
 /// `goldens.lock`: the hash of each golden's pixels and tree, and the renderer that drew it, so that pictures that are as
 /// they were need not be opened, or even be there.

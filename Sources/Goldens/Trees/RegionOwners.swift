@@ -1,4 +1,5 @@
 import Geometry
+import PictureComparison
 
 /// Finds out which view each region of a difference belongs to.
 package struct RegionOwners {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceXML
 
 /// The keyed object graph of an archive: objects by id, and the records that name and connect them.
 ///

@@ -1,3 +1,4 @@
+import InterfaceXML
 import Views
 
 extension ArchiveReader {

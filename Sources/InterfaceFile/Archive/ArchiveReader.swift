@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceXML
 import Views
 
 /// Reads typed values off an object of an archive and marks what it took.

@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceXML
 import Views
 
 /// The records that an archive keeps beside its objects: custom classes, names, connections.

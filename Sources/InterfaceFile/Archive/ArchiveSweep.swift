@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceXML
 
 /// Reports what no reader of an archive took: one warning for each key, element and attribute, in the file's order.
 ///

@@ -1,3 +1,5 @@
+import InterfaceXML
+
 /// A text of an object that can be in another language.
 struct LocalizablePlace {
   /// Interface Builder's name of the property.

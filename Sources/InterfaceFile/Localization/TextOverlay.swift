@@ -1,3 +1,5 @@
+import InterfaceXML
+
 /// Texts that stand in the place of a document's own while it is read: `InterfaceDocument.localized`.
 public struct TextOverlay: Sendable {
   /// By the number of the attribute, or of the element whose content it is.

@@ -1,3 +1,4 @@
+import InterfaceXML
 import Views
 
 /// Which bars each controller of a storyboard has, as Interface Builder infers them.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceXML
 import Views
 
 /// The canvas of a modern document, from `<device>` or, before Xcode 8, from simulated metrics.

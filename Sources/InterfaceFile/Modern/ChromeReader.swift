@@ -1,3 +1,4 @@
+import InterfaceXML
 import Views
 
 /// What the bars around a controller of a storyboard show: from its own items, the controllers that contain it, and the

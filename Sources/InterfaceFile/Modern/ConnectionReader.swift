@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceXML
 import Views
 
 /// The `<connections>` of a view, controller or placeholder.

@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceXML
 import Views
 
 /// The view controllers of a document and how they are connected: containers, segues, and what takes taps.

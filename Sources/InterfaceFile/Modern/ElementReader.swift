@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceXML
 import Numerals
 import Views
 

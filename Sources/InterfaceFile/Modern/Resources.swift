@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceXML
 import Views
 
 /// The `<resources>` of a document: what Interface Builder recorded of the project's images and colours.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceXML
 import Views
 
 /// Puts the root views of other controllers into the containers of a tree, where segues of kind `embed` lead to them.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceXML
 import Views
 
 /// The `<objects>` of one storyboard scene, or of a xib → scenes.

@@ -1,3 +1,4 @@
+import InterfaceXML
 import Views
 
 /// Size-class variations ("installed" boxes and per-class values), resolved for the size classes of one reading.

@@ -1,3 +1,6 @@
+import Glibc
+import InterfaceXML
+
 /// Which controllers of a storyboard a running app shows in a navigation controller, and to which scenes of other
 /// storyboards navigation goes on from there.
 public struct StoryboardReferences: Sendable {
@@ -25,14 +28,18 @@ public struct StoryboardReferences: Sendable {
 
   /// Whether bytes may be those of a document that refers to others.
   public static func mayBe(in bytes: [UInt8]) -> Bool {
-    let word = Array("<\(BarInference.placeholder)".utf8)
-    var matched = 0
-    for byte in bytes {
-      // The word's first character does not occur in it again.
-      matched = byte == word[matched] ? matched + 1 : byte == word[0] ? 1 : 0
-      if matched == word.count { return true }
+    let tag = Array("<\(BarInference.placeholder)".utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      var place = 0
+      while bytes.count - place >= tag.count,
+        let found = memchr(start + place, Int32(tag[0]), bytes.count - place - tag.count + 1)
+      {
+        if memcmp(found, tag, tag.count) == 0 { return true }
+        place = UnsafeRawPointer(found) - UnsafeRawPointer(start) + 1
+      }
+      return false
     }
-    return false
   }
 
   /// The object id of the controller that has a storyboard id; of the initial controller for nil.

@@ -1,4 +1,5 @@
 import Diagnostics
+import InterfaceXML
 import Views
 
 extension ViewReader {

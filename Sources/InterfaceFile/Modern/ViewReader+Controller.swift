@@ -1,4 +1,5 @@
 import Geometry
+import InterfaceXML
 import Views
 
 extension ViewReader {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import InterfaceXML
 import Views
 
 /// A view element of a modern document, with everything in it → a view.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import InterfaceFile
+import InterfaceXML
 import Localization
 import Views
 

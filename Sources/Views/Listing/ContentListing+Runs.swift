@@ -31,7 +31,9 @@ extension ContentListing {
     var words: [String] = []
     if let alignment = style.alignment { words.append("\(alignment)") }
     if let mode = style.lineBreakMode { words.append("\(mode)") }
-    for figure in figures where figure.value != figure.usual { words.append("\(figure.name) \(number(figure.value))") }
+    for figure in figures where figure.value != figure.usual {
+      words.append("\(figure.name) \(number(figure.value))")
+    }
     return words
   }
 }

@@ -5,11 +5,21 @@ import Diagnostics
 ///
 /// Expat gives the place of each tag's `<` and keeps the order of attributes. A document type declaration ends
 /// the parse at once: Interface Builder writes none, and without one no entity can be declared.
-struct XMLParser {
+package struct XMLParser {
   let file: String
   let limits: ReadingLimits
 
-  func parse(_ bytes: [UInt8]) throws(ReadError) -> Element {
+  /// A parser of a file's bytes.
+  ///
+  /// - Parameters:
+  ///   - file: The path that errors name.
+  ///   - limits: How much is read.
+  package init(file: String, limits: ReadingLimits) { (self.file, self.limits) = (file, limits) }
+
+  /// The root element.
+  ///
+  /// - Throws: `ReadError` where the bytes are no well-formed XML or more than the limits allow.
+  package func parse(_ bytes: [UInt8]) throws(ReadError) -> Element {
     try refuseWhatIsNoText(bytes)
     let result: Result<Element, ReadError> = bytes.withUnsafeBytes { buffer in
       do throws(ReadError) { return .success(try parse(buffer)) } catch { return .failure(error) }
@@ -42,7 +52,6 @@ struct XMLParser {
     if bytes.count > min(limits.bytes, Int(Int32.max)) {
       throw ReadError(.tooManyBytes(limit: limits.bytes), at: start)
     }
-    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
     guard let first = bytes.first(where: { !isSpace($0) }) else { throw ReadError(.empty, at: start) }
     if bytes.starts(with: utf8Mark) { return }
     // UTF-16 without a mark has a NUL on either side of its first <.
@@ -62,6 +71,9 @@ struct XMLParser {
 
 /// UTF-8's byte order mark, which is no column of its line.
 private let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+/// Whether a byte is white space of ASCII.
+func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
 private typealias Place = (line: Int, column: Int)
 
@@ -160,7 +172,7 @@ private final class ParseHandler {
   /// children.
   func finish() {
     guard let finished = open.popLast() else { return }
-    let isIndented = !finished.children.isEmpty && finished.text.trimmingSpaces.isEmpty
+    let isIndented = !finished.children.isEmpty && finished.text.utf8.allSatisfy(isSpace)
     let element = Element(
       name: finished.name, attributes: finished.attributes, children: finished.children,
       text: isIndented ? "" : finished.text, line: finished.place.line, column: finished.place.column,

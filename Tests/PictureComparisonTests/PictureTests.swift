@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Goldens
+@testable import PictureComparison
 
 /// The pictures that show a comparison.
 @Suite struct PictureTests {

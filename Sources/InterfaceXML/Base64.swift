@@ -1,7 +1,7 @@
 /// Base 64 as Interface Builder writes it: without padding, and in archives with a surplus character at times.
-enum Base64 {
+package enum Base64 {
   /// The bytes that a text stands for; nil where a character is no digit of base 64.
-  static func decode(_ text: String) -> [UInt8]? {
+  package static func decode(_ text: String) -> [UInt8]? {
     var digits: [UInt8] = []
     for byte in text.utf8 where !isSpace(byte) && byte != UInt8(ascii: "=") {
       guard let digit = value(byte) else { return nil }
@@ -21,8 +21,6 @@ enum Base64 {
     }
     return bytes
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private static func value(_ byte: UInt8) -> UInt8? {
     switch byte {

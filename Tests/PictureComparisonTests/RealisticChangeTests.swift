@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import Testing
 
-@testable import Goldens
+@testable import PictureComparison
 
 /// Changes as they happen to screens, small ones, drawn by our own rasteriser: all are seen when nothing is allowed.
 ///

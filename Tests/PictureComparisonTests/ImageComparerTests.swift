@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Goldens
+@testable import PictureComparison
 
 /// The steps from rows to pixels, and the verdict.
 @Suite struct ImageComparerTests {

@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Goldens
+@testable import PictureComparison
 
 /// Regions: what is near belongs together.
 @Suite struct RegionTests {

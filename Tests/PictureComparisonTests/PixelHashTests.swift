@@ -2,7 +2,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Goldens
+@testable import PictureComparison
 
 /// The hash of a picture: stored with goldens, so that no value here may ever change.
 @Suite struct PixelHashTests {

@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import TestSupport
 
-@testable import Goldens
+@testable import PictureComparison
 
 /// A picture whose words come from a function of column and row.
 func picture(_ width: Int, _ height: Int, _ word: (Int, Int) -> UInt32) -> Pixmap {
@@ -28,12 +28,6 @@ func changed(_ pixmap: Pixmap, _ changes: [(x: Int, y: Int, word: UInt32)]) -> P
   let result = picture(pixmap.width, pixmap.height) { x, y in pixmap.withRow(y) { $0[x] } }
   for change in changes { result.withMutableRow(change.y) { $0[change.x] = change.word } }
   return result
-}
-
-extension PixelRect {
-  static func at(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
-    PixelRect(x: x, y: y, width: width, height: height)
-  }
 }
 
 extension Pixmap {

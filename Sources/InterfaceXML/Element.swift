@@ -11,10 +11,7 @@ public final class Element: Sendable {
     /// The value.
     public let value: String
     /// The place in document order, counted with the elements.
-    let number: Int
-
-    /// The place in document order.
-    package var placeNumber: Int { number }
+    package let number: Int
 
     /// An attribute as written, and its place in document order.
     package init(name: String, value: String, number: Int) {
@@ -37,7 +34,7 @@ public final class Element: Sendable {
   /// The numbers of the element, its attributes and everything inside, in document order: its own is the first.
   ///
   /// Elements and attributes are counted together, so that one number names either.
-  let numbers: Range<Int>
+  package let numbers: Range<Int>
 
   package init(
     name: String, attributes: [Attribute], children: [Element], text: String, line: Int, column: Int,
@@ -53,19 +50,16 @@ public final class Element: Sendable {
   }
 
   /// The element's place in document order, from 0.
-  var number: Int { numbers.lowerBound }
-
-  /// The element's place in document order, from 0.
-  package var placeNumber: Int { number }
+  package var number: Int { numbers.lowerBound }
 
   /// The value of an attribute as written.
   public func peek(_ name: String) -> String? { attribute(name)?.value }
 
   /// The attribute of a name.
-  func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+  package func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 
   /// The element as it reads with other attributes and children.
-  func with(attributes: [Attribute], children: [Element]) -> Element {
+  package func with(attributes: [Attribute], children: [Element]) -> Element {
     Element(
       name: name, attributes: attributes, children: children, text: text, line: line, column: column,
       numbers: numbers)
@@ -75,7 +69,7 @@ public final class Element: Sendable {
   private var isEncoded: Bool { peek("base64-UTF8") == "YES" || peek("type") == "base64-UTF8" }
 
   /// The characters of a `<string>`: as written, or decoded where the file keeps them in base 64.
-  var decodedText: String {
+  package var decodedText: String {
     guard isEncoded else { return text }
     return Base64.decode(text).map { String(decoding: $0, as: UTF8.self) } ?? text
   }

@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-@testable import Goldens
+@testable import PictureComparison
 
 /// Colours as they are seen, and their distances.
 @Suite struct ColorTests {

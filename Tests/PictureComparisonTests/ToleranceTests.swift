@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Goldens
+@testable import PictureComparison
 
 /// What a tolerance lets pass.
 @Suite struct ToleranceTests {

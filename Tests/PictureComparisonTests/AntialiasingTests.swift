@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Goldens
+@testable import PictureComparison
 
 /// The filter of antialiasing: off unless asked for, and what it passes over is counted.
 @Suite struct AntialiasingTests {
