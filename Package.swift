@@ -61,7 +61,7 @@ let pixelLoops: [SwiftSetting] =
 let outsideLoops: [SwiftSetting] =
   Context.environment["LAYOUTSHOT_OPTIMIZED_THROUGHOUT"] == "1"
     || ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
-  ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  ? [] : [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
 
 func library(
   _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = []

@@ -19,6 +19,8 @@ package struct ReadingQuestion: Hashable, Sendable, Comparable {
     case project
     /// Which file has a document's other layout.
     case companion
+    /// The languages that a document has texts in.
+    case languages
     /// The numbers of the frames in a folder of goldens.
     case frames
     /// The folders in which a document's resources are looked for.

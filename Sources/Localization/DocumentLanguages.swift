@@ -9,6 +9,11 @@ package enum DocumentLanguages {
   /// folder or a catalog tells it, then the others by identifier.
   package static func of(_ path: String) -> [ScreenLanguage] {
     guard path != "-" else { return [] }
+    ReadingRecord.note(.languages, [ReadingRecord.portable(path)])
+    return ReadingRecord.pausing { languages(of: path) }
+  }
+
+  private static func languages(of path: String) -> [ScreenLanguage] {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let name = parts[parts.count - 1]
     let stem = InputFile.documentName(of: name)

@@ -155,7 +155,8 @@ extension Command {
       input.
       """,
     options: [.output, .sheet] + Option.screens + Option.look.map { $0.name == "locale" ? .locales : $0 }
-      + [.fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)")] + Option.messages,
+      + [.fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)"), .cache]
+      + Option.messages,
     takesInputs: true)
 
   static let convert = Command(

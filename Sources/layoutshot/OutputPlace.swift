@@ -7,6 +7,9 @@ enum OutputPlace: Sendable {
   /// Standard output, for a single picture.
   case standardOutput
 
+  /// Whether the picture goes to standard output.
+  var isStandardOutput: Bool { if case .standardOutput = self { true } else { false } }
+
   /// Parses the value of `--output`: `-` is standard output, a name ending in `.png` is a file, anything else is a
   /// folder; nil is the working directory.
   init(_ path: String?) {

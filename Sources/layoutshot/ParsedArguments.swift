@@ -85,6 +85,12 @@ struct ParsedArguments {
     return result
   }
 
+  /// The options with their values, sorted by name, except some.
+  func text(without names: Set<String>) -> String {
+    values.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { ([$0.key] + $0.value).joined(separator: "\u{0}") }.joined(separator: "\n")
+  }
+
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// Returns the last value given, because later options override earlier ones.

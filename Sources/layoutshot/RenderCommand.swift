@@ -1,4 +1,7 @@
+import Assets
+import Cache
 import Diagnostics
+import GoldenRuns
 import Painting
 import Screens
 import Threads
@@ -17,6 +20,8 @@ struct RenderCommand {
   private let companions: LoadedDocument.Companions
   private let highlights: Set<Highlight.Kind>
   let threads: Int
+  /// The caches that pictures are taken from and kept in; empty where all are drawn.
+  private let caches: [ContentCache]
 
   /// - Parameter folder: Where the pictures go; nil for what the options say.
   init(_ parsed: ParsedArguments, into folder: String? = nil) throws {
@@ -33,8 +38,12 @@ struct RenderCommand {
     highlights = try options.highlights().union(languages.looksForClippedTexts ? [.clipped] : [])
     output = OutputPlace(folder ?? parsed.value("output"))
     threads = try options.jobs()
-    loading = try ScreenLoading(
-      options, request: request, companions: companions, changes: try options.stateChanges())
+    let changes = try options.stateChanges()
+    loading = try ScreenLoading(options, request: request, companions: companions, changes: changes)
+    let given = parsed.has("cache") ? try RunSettings.answers(parsed).caches : []
+    // Names that no document of the run has are errors, so that all have to be read.
+    let namesAnything = !request.scenes.isEmpty || !request.stateNames.isEmpty || !changes.isEmpty
+    caches = namesAnything ? [] : given
   }
 
   func run() throws -> Int32 {
@@ -44,24 +53,43 @@ struct RenderCommand {
       return 0
     }
     if inputs.count > 1 { try checkOutputIsFolder() }
-    let list = jobs(with: try options.fonts())
+    let list = try jobs(with: try options.fonts())
     let reports = OrderedReports(count: list.count, showsProgress: !options.isQuiet)
     Workers.forEach(list.count, width: threads) { index in
       reports.finish(index, list[index].run(width: list.count == 1 ? threads : 1))
     }
-    let missing = loading.missing()
+    let missing = loading.missing() + (list.first?.kept?.findings ?? [])
     Terminal.error(options.text(missing))
     options.reportTimings()
     return max(reports.worstStatus, options.status(missing))
   }
 
   /// Returns a job for each input.
-  func jobs(with fonts: FontLibrary) -> [RenderJob] {
+  func jobs(with fonts: FontLibrary) throws -> [RenderJob] {
     let inputs = options.inputs(without: companions)
     let renderer = Renderer(fonts: fonts, highlights: highlights, showsChrome: options.parsed.has("chrome"))
     let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0)) })
-    return zip(inputs, places).map { RenderJob(path: $0, place: $1, command: self, renderer: renderer) }
+    let kept = try keptRenderings(fonts)
+    kept?.expect(zip(inputs, places).map { ($0, $1.name) }, threads: threads)
+    return zip(inputs, places).map {
+      RenderJob(path: $0, place: $1, command: self, renderer: renderer, kept: $0 == "-" ? nil : kept)
+    }
   }
+
+  /// What the caches have; nil without one.
+  private func keptRenderings(_ fonts: FontLibrary) throws -> KeptRenderings? {
+    if caches.isEmpty { return nil }
+    let folders = options.parsed.all("assets")
+    let library = try options.assetLibrary()
+    return try KeptRenderings(caches, options: options.parsed.text(without: Self.settings), fonts: fonts) {
+      $0 == folders ? library : AssetLibrary(folders: $0)
+    }
+  }
+
+  /// The options on which neither pictures nor findings depend.
+  private static let settings: Set<String> = [
+    "output", "cache", "jobs", "quiet", "strict", "color", "timings", "fonts", "open", "poll",
+  ]
 
   /// Rejects a single output file for several pictures.
   func checkOutputIsFolder() throws(UsageError) {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import GoldenRuns
 import Painting
 import Screens
 import Threads
@@ -26,6 +27,7 @@ struct RenderJob {
   /// A picture that was written, or whose file had its bytes already.
   struct PictureOnDisk: Sendable {
     let path: String
+    let name: String
     let width: Int
     let height: Int
     let isNew: Bool
@@ -40,11 +42,59 @@ struct RenderJob {
   let place: OutputNames.Place
   let command: RenderCommand
   let renderer: Renderer
+  /// What caches have; nil where everything is drawn.
+  let kept: KeptRenderings?
 
   var options: CommonOptions { command.options }
 
-  /// Reads, lays out and draws the document in all its languages, using up to `width` threads for its pictures.
+  /// What drawing a document gives.
+  private struct Drawn: Sendable {
+    var findings: [Finding]
+    var report: Report
+  }
+
+  /// Reads, lays out and draws the document in all its languages, using up to `width` threads for its pictures; or takes
+  /// its pictures from a cache.
   func run(width: Int) -> Report {
+    guard let kept else { return whole(draw(width: width, nil)) }
+    if let (rendering, files) = kept.rendering(of: path, named: place.name) {
+      return whole(Drawn(findings: rendering.findings, report: put(rendering.pictures, files)))
+    }
+    return whole(
+      kept.drawing(of: path, named: place.name) {
+        draw(width: width, $0)
+      } keeping: { drawn in
+        guard drawn.report.status == 0, !command.output.isStandardOutput else { return nil }
+        let files = drawn.report.pictures.compactMap { try? InputFile.read($0.path, limit: 1 << 30).bytes }
+        guard files.count == drawn.report.pictures.count else { return nil }
+        let pictures = drawn.report.pictures.map {
+          KeptRenderings.Picture(name: $0.name, width: $0.width, height: $0.height)
+        }
+        return (KeptRenderings.Rendering(pictures: pictures, findings: drawn.findings), files)
+      })
+  }
+
+  /// The report of pictures, with what was found before it.
+  private func whole(_ drawn: Drawn) -> Report {
+    var report = Report(messages: options.text(drawn.findings), status: options.status(drawn.findings))
+    report.append(drawn.report)
+    return report
+  }
+
+  /// Writes pictures that a cache has.
+  private func put(_ pictures: [KeptRenderings.Picture], _ files: [[UInt8]]) -> Report {
+    var report = Report()
+    do {
+      if pictures.count > 1 { try command.checkOutputIsFolder() }
+      for (picture, bytes) in zip(pictures, files) { report.append(try put(bytes, picture)) }
+    } catch {
+      report.append(failure(error, at: SourceLocation(file: path)))
+    }
+    return report
+  }
+
+  /// - Parameter record: What notes the questions of the work; nil if nobody wants to know them.
+  private func draw(width: Int, _ record: ReadingRecord?) -> Drawn {
     var report = Report()
     var findings = FindingSet()
     do {
@@ -55,19 +105,19 @@ struct RenderJob {
           report.append(write(picture, of: path, renderer, threads: width))
         }
       } else {
-        for request in requests { report.append(try run(request, requests.count, width: width, &findings)) }
+        for request in requests {
+          report.append(try run(request, requests.count, width: width, record, &findings))
+        }
       }
     } catch {
       report.append(failure(error, at: SourceLocation(file: path)))
     }
-    var messages = Report(
-      messages: options.text(findings.elements), status: options.status(findings.elements))
-    messages.append(report)
-    return messages
+    return Drawn(findings: findings.elements, report: report)
   }
 
   private func run(
-    _ request: ScreenRequest, _ count: Int, width: Int, _ findings: inout FindingSet
+    _ request: ScreenRequest, _ count: Int, width: Int, _ record: ReadingRecord?,
+    _ findings: inout FindingSet
   ) throws -> Report {
     var report = Report()
     let loaded = try command.loading.load(path, for: request.reading)
@@ -79,8 +129,10 @@ struct RenderJob {
     let document = loaded.document.path
     // Pictures on separate threads share nothing; surplus threads help with the bands of a single picture.
     let threads = max(1, width / max(1, pictures.count))
-    let results = Workers.map(pictures.count, width: width) { index in
-      write(pictures[index], of: document, renderer, threads: threads)
+    let results = Workers.map(pictures.count, width: width) { index -> Report in
+      func written() -> Report { write(pictures[index], of: document, renderer, threads: threads) }
+      guard let record else { return written() }
+      return record.recording(written)
     }
     for result in results { report.append(result) }
     return report
@@ -110,14 +162,9 @@ struct RenderJob {
     var report = Report()
     do {
       let bytes = try renderer.png(picture.drawing, threads: threads, timings: options.timings)
-      switch command.output {
-      case .standardOutput: Terminal.print(bytes)
-      case .file(let path): report = try written(bytes, picture, to: path)
-      case .folder(let folder):
-        let folder = joined(folder, place.folder)
-        try OutputFile.makeFolder(folder)
-        report = try written(bytes, picture, to: joined(folder, picture.name))
-      }
+      let size = picture.drawing.pixelSize
+      let named = KeptRenderings.Picture(name: picture.name, width: size.width, height: size.height)
+      report = try put(bytes, named)
     } catch let error as RenderError {
       let place = SourceLocation(file: document)
       report = failure(PictureError(message: "\(picture.name): \(error.message)", location: place), at: place)
@@ -127,13 +174,28 @@ struct RenderJob {
     return report
   }
 
+  /// Writes a picture to where the command's pictures go.
+  private func put(_ bytes: [UInt8], _ picture: KeptRenderings.Picture) throws(FileError) -> Report {
+    switch command.output {
+    case .standardOutput:
+      Terminal.print(bytes)
+      return Report()
+    case .file(let path): return try written(bytes, picture, to: path)
+    case .folder(let folder):
+      let folder = joined(folder, place.folder)
+      try OutputFile.makeFolder(folder)
+      return try written(bytes, picture, to: joined(folder, picture.name))
+    }
+  }
+
   /// Writes a picture's file, unless it is left alone because it has these bytes already.
-  private func written(_ bytes: [UInt8], _ picture: Picture, to path: String) throws(FileError) -> Report {
+  private func written(
+    _ bytes: [UInt8], _ picture: KeptRenderings.Picture, to path: String
+  ) throws(FileError) -> Report {
     let isNew = !command.keepsEqualFiles || (try? InputFile.read(path, limit: bytes.count).bytes) != bytes
     if isNew { try OutputFile.write(bytes, to: path) }
     let onDisk = PictureOnDisk(
-      path: path, width: picture.drawing.pixelSize.width, height: picture.drawing.pixelSize.height,
-      isNew: isNew)
+      path: path, name: picture.name, width: picture.width, height: picture.height, isNew: isNew)
     return Report(output: isNew ? path + "\n" : "", pictures: [onDisk])
   }
 

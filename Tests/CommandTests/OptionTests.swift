@@ -105,16 +105,14 @@ import Testing
     let scratch = try Scratch()
     try scratch.put("Card.xib", as: "Upright.xib")
     try scratch.put("Card-landscape.xib", as: "Turned.xib")
+    func labels(_ lines: [Substring]) -> [Substring] {
+      lines.filter { $0.contains("UILabel") }.map { $0.split(separator: "[")[1].prefix(8) }
+    }
+    let places: [Substring] = ["20 40 10", "300 8 10"]
     let frames = try scratch.run("inspect", "Upright.xib", "--landscape", "Turned.xib")
-    #expect(
-      frames.lines.filter { $0.contains("UILabel") }.map { $0.split(separator: "[")[1].prefix(8) } == [
-        "20 40 10", "300 8 10",
-      ])
+    #expect(labels(frames.lines) == places)
     let turned = try scratch.run("inspect", "Turned.xib", "--portrait", "Upright.xib")
-    #expect(
-      turned.lines.filter { $0.contains("UILabel") }.map { $0.split(separator: "[")[1].prefix(8) } == [
-        "20 40 10", "300 8 10",
-      ])
+    #expect(labels(turned.lines) == places)
     let missing = try scratch.run("match", "Turned.xib", "--portrait=none.xib")
     #expect(missing.status == 2)
     #expect(missing.err == "none.xib: error: cannot be read: No such file or directory\n")

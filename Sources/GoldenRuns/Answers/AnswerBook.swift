@@ -13,9 +13,9 @@ import Typography
 final class AnswerBook: Sendable {
   let source: AnswerSource
   let keys: AnswerKeys
-  private let answers: ReadingAnswers
+  private let kept: KeptWork
   private let fonts: FontLibrary
-  private let found = Mutex<[String: Known]>([:])
+  private let found = Mutex<[String: KeptWork.Known]>([:])
 
   /// The cache that new results are kept in; nil if there is none.
   private var cache: ContentCache? { source.caches.first }
@@ -28,20 +28,11 @@ final class AnswerBook: Sendable {
     _ judge: GoldenJudge, _ knownFaults: KnownFaults, answers: ReadingAnswers, fonts: FontLibrary,
     renderer: String
   ) {
-    (self.source, self.answers, self.fonts) = (source, answers, fonts)
+    (self.source, self.fonts) = (source, fonts)
+    kept = KeptWork(source.caches, answers: answers)
     keys = AnswerKeys(
       configuration, options, judge.lock, knownFaults, answers: answers, fonts: fonts.fingerprint,
       renderer: renderer)
-  }
-
-  /// What is known of the work on a document.
-  struct Known: Sendable {
-    /// The questions that it asks.
-    var questions: [ReadingQuestion]
-    /// The key of its result.
-    var key: ContentDigest
-    /// Processor time that it took, in seconds.
-    var seconds: Double
   }
 
   /// Tells the caches which documents will be asked about, so that distant ones are asked twice and not twice for each.
@@ -49,7 +40,7 @@ final class AnswerBook: Sendable {
     if source.caches.isEmpty { return }
     let first = Workers.map(documents.count, width: threads) { [self] in keys.questions(of: documents[$0]) }
     for cache in source.caches { cache.expect(first) }
-    let known = Workers.map(documents.count, width: threads) { [self] in find(documents[$0], first[$0]) }
+    let known = Workers.map(documents.count, width: threads) { [kept] in kept.known(first[$0]) }
     found.withLock { found in
       for (document, known) in zip(documents, known) { found[document.relativePath] = known }
     }
@@ -59,29 +50,19 @@ final class AnswerBook: Sendable {
   // MARK: Finding
 
   /// Returns what is known of the work on a document; nil if nothing is.
-  func known(_ document: GoldenDocuments.Document) -> Known? {
-    found.withLock { $0[document.relativePath] } ?? find(document, keys.questions(of: document))
-  }
-
-  private func find(_ document: GoldenDocuments.Document, _ key: ContentDigest) -> Known? {
-    for cache in source.caches {
-      guard let text = cache.entry(key)?.text, let json = try? JSONValue.read(Array(text.utf8)),
-        let questions = Self.questions(json), let seconds = json["seconds"]?.number
-      else { continue }
-      return Known(questions: questions, key: keys.result(key, questions), seconds: seconds)
-    }
-    return nil
+  func known(_ document: GoldenDocuments.Document) -> KeptWork.Known? {
+    found.withLock { $0[document.relativePath] } ?? kept.known(keys.questions(of: document))
   }
 
   /// Whether a result is kept for a document as it is.
-  func has(_ known: Known) -> Bool { source.caches.contains { $0.entry(known.key) != nil } }
+  func has(_ known: KeptWork.Known) -> Bool { kept.has(known) }
 
   /// Returns the result of a document, and writes the pictures that belong to it; nil if no whole one is kept.
   func answer(for document: GoldenDocuments.Document, _ failures: FailureFolder) -> DocumentResult? {
     guard let known = known(document) else { return nil }
-    for cache in source.caches {
-      guard let entry = cache.entry(known.key), let json = try? JSONValue.read(Array(entry.text.utf8)),
-        var result = try? DocumentResult(json), let contents = contents(of: entry)
+    for (entry, contents) in kept.entries(of: known) {
+      guard entry.files.allSatisfy({ GoldenPath.leadsDown($0.name) }),
+        let json = try? JSONValue.read(Array(entry.text.utf8)), var result = try? DocumentResult(json)
       else { continue }
       for question in known.questions where question.kind == .installedFont {
         fonts.noteUse(ofInstalledFont: question.subject[0])
@@ -97,27 +78,6 @@ final class AnswerBook: Sendable {
     return nil
   }
 
-  private func contents(of entry: CacheEntry) -> [[UInt8]]? {
-    var contents: [[UInt8]] = []
-    for file in entry.files {
-      guard GoldenPath.leadsDown(file.name),
-        let bytes = source.caches.lazy.compactMap({ $0.content(file.digest) }).first
-      else { return nil }
-      contents.append(bytes)
-    }
-    return contents
-  }
-
-  private static func questions(_ json: JSONValue) -> [ReadingQuestion]? {
-    var questions: [ReadingQuestion] = []
-    for item in json["questions"]?.items ?? [] {
-      let words = item.items.compactMap(\.string)
-      guard let word = words.first, let kind = ReadingQuestion.Kind(rawValue: word) else { return nil }
-      questions.append(ReadingQuestion(kind, Array(words.dropFirst())))
-    }
-    return questions
-  }
-
   // MARK: Keeping
 
   /// Works on a document and keeps the result.
@@ -125,29 +85,24 @@ final class AnswerBook: Sendable {
     on document: GoldenDocuments.Document, _ judge: GoldenJudge, _ body: (GoldenJudge) -> DocumentResult
   ) -> DocumentResult {
     let key = keys.questions(of: document)
-    let (record, written) = (ReadingRecord(), WrittenFiles())
+    let written = WrittenFiles()
     var judge = judge
-    (judge.store.record, judge.failures.written) = (record, written)
-    let start = Timings.processorTime()
-    var result = record.recording { body(judge) }
-    result.artifacts = written.names
-    let seconds = Timings.processorTime() - start
-    answers.learn(record.contents)
-    // Files that changed while they were read say nothing about the result.
-    let isWhole =
-      !record.isTorn
-      && record.contents.allSatisfy { question, content in answers.answer(to: question) == content }
-    result.isKept =
-      isWhole && keep(result, of: document, key, record.questions, judge.failures, seconds)
-    return result
+    judge.failures.written = written
+    var done = kept.doing { record in
+      judge.store.record = record
+      return body(judge)
+    }
+    done.result.artifacts = written.names
+    done.result.isKept = keep(done, of: document, key, judge.failures)
+    return done.result
   }
 
   private func keep(
-    _ result: DocumentResult, of document: GoldenDocuments.Document, _ key: ContentDigest,
-    _ questions: [ReadingQuestion], _ failures: FailureFolder, _ seconds: Double
+    _ done: KeptWork.Done<DocumentResult>, of document: GoldenDocuments.Document, _ key: ContentDigest,
+    _ failures: FailureFolder
   ) -> Bool {
     var (files, contents) = ([CacheEntry.File](), [[UInt8]]())
-    for name in result.artifacts {
+    for name in done.result.artifacts {
       // Pictures that could not be written are missing in this report, not in others.
       guard let bytes = try? InputFile.read(failures.file(name), limit: 1 << 30).bytes else {
         return false
@@ -155,12 +110,10 @@ final class AnswerBook: Sendable {
       files.append(CacheEntry.File(name, bytes))
       contents.append(bytes)
     }
-    let entry = CacheEntry(files: files, text: result.json.text(isIndented: false))
-    guard let cache, cache.store(entry, for: keys.result(key, questions), contents) else { return false }
-    let list = questions.map { JSONValue.texts([$0.kind.rawValue] + $0.subject) }
-    let summary = JSONValue.object([("seconds", .number(seconds)), ("questions", .array(list))])
-    cache.store(CacheEntry(text: "\(seconds)"), for: keys.cost(of: document))
-    return cache.store(CacheEntry(text: summary.text(isIndented: false)), for: key)
+    let entry = CacheEntry(files: files, text: done.result.json.text(isIndented: false))
+    guard kept.keep(entry, contents, of: done, key) else { return false }
+    cache?.store(CacheEntry(text: "\(done.seconds)"), for: keys.cost(of: document))
+    return true
   }
 
   /// Tells the caches that the costs of documents will be asked for.

@@ -5,11 +5,8 @@ import Goldens
 import JSON
 import Screens
 
-/// The keys of documents' results: digests of all that a result depends on.
-///
-/// Of a document without its work two things are known: what all results of the run have in common, and what the document
-/// and the lock file hold. That makes the first key, under which the questions are kept that the work asked. With today's
-/// answers to these they make the second key, that of the result.
+/// The first keys of documents' results (`KeptWork`): digests of what all results of the run have in common, and of what
+/// the document and the lock file hold.
 struct AnswerKeys: Sendable {
   /// What all results of a run have in common: program, fonts and options.
   let run: String
@@ -71,15 +68,6 @@ struct AnswerKeys: Sendable {
         answers.answer(to: Self.content(of: document)),
       ] + (lines[document.folder] ?? []) + (faults[document.relativePath] ?? [])
     return ContentDigest(of: parts.joined(separator: "\n"))
-  }
-
-  /// The key of the result of work that asks some questions.
-  func result(_ key: ContentDigest, _ questions: [ReadingQuestion]) -> ContentDigest {
-    let lines = questions.map { question in
-      ([question.kind.rawValue] + question.subject + [answers.answer(to: question)]).joined(
-        separator: "\u{0}")
-    }
-    return ContentDigest(of: key.text + "\n" + lines.joined(separator: "\n"))
   }
 
   /// The key of the news that a document ended the program.

@@ -1,6 +1,7 @@
 import Assets
 import Digests
 import Files
+import Localization
 import Synchronization
 import Typography
 
@@ -53,6 +54,7 @@ package final class ReadingAnswers: Sendable {
       return [around?.project, around?.repository].map { $0.map(ReadingRecord.portable) ?? "" }
         .joined(separator: "\n")
     case .companion: return LayoutCompanion.candidate(of: name) ?? ""
+    case .languages: return digest(DocumentLanguages.of(name).map(\.identifier).joined(separator: "\n"))
     case .frames: return frames(name).map(String.init).joined(separator: " ")
     case .installedFont: return fonts.installedFont(named: name)?.hash ?? ""
     default: return digest(find(question.kind, name, Array(question.subject.dropFirst())))
@@ -68,7 +70,8 @@ package final class ReadingAnswers: Sendable {
     // The place of a search is the document's folder, then the folders that are searched before its project.
     let (folder, folders) =
       kind == .roots ? (name, place) : (place.first ?? "", Array(place.dropFirst()))
-    let document = folder.isEmpty ? "-" : folder + "/" + name
+    // Only the first of these is asked about a document; names of resources may have slashes.
+    let document = folder.isEmpty ? "-" : folder + "/" + (kind == .navigation ? name : "document")
     let resources = DocumentResources(document: document, library: library(folders))
     switch kind {
     case .navigation:

@@ -69,7 +69,7 @@ struct WatchCommand {
   private func makeJobs(_ documents: [String], _ fonts: FontLibrary) throws -> WatchJobs {
     var command = try RenderCommand(parsed.with(inputs: documents), into: folder)
     command.keepsEqualFiles = true
-    return WatchJobs(list: command.jobs(with: fonts), width: command.threads, loading: command.loading)
+    return WatchJobs(list: try command.jobs(with: fonts), width: command.threads, loading: command.loading)
   }
 
   /// What is said when all is drawn for the first time.

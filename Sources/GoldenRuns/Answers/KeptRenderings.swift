@@ -1,0 +1,145 @@
+import Assets
+import Cache
+import Diagnostics
+import Digests
+import Files
+import JSON
+import Screens
+import Threads
+import Typography
+
+/// The pictures of documents that are kept in caches: what `render` and `watch` do not draw again.
+package final class KeptRenderings: Sendable {
+  /// The pictures of a document and what was found while they were drawn.
+  package struct Rendering: Sendable {
+    /// What the pictures are called in the document's folder, and their sizes in pixels.
+    package var pictures: [Picture]
+    /// What was found.
+    package var findings: [Finding]
+
+    /// Pictures and findings.
+    package init(pictures: [Picture], findings: [Finding]) {
+      (self.pictures, self.findings) = (pictures, findings)
+    }
+  }
+
+  /// A picture's name and size.
+  package struct Picture: Sendable {
+    /// The file's name.
+    package var name: String
+    /// The width in pixels.
+    package var width: Int
+    /// The height in pixels.
+    package var height: Int
+
+    /// A picture's name and size.
+    package init(name: String, width: Int, height: Int) {
+      (self.name, self.width, self.height) = (name, width, height)
+    }
+  }
+
+  private let kept: KeptWork
+  private let answers: ReadingAnswers
+  private let fonts: FontLibrary
+  private let run: String
+
+  /// Pictures in caches.
+  ///
+  /// - Parameters:
+  ///   - caches: Where they are looked for, in this order; the first one takes new ones.
+  ///   - options: All options that pictures and findings depend on, as a text.
+  ///   - fonts: The fonts that texts are drawn with.
+  ///   - library: Returns the assets that are searched for in some folders first.
+  /// - Throws: An error where the renderer cannot draw at all.
+  package init(
+    _ caches: [ContentCache], options: String, fonts: FontLibrary,
+    library: @escaping @Sendable ([String]) -> AssetLibrary
+  ) throws {
+    answers = ReadingAnswers(
+      fonts: fonts, storyboards: ProjectStoryboards(), library: library, frames: { _ in [] })
+    kept = KeptWork(caches, answers: answers)
+    self.fonts = fonts
+    run = [
+      "pictures 1", ProgramIdentity.text, try RendererFingerprint.text(fonts: fonts), fonts.fingerprint,
+      options,
+    ].joined(separator: "\n")
+  }
+
+  /// What was found to be wrong with the caches.
+  package var findings: [Finding] { kept.caches.flatMap(\.findings) }
+
+  /// Tells the caches which documents will be asked about, so that distant ones are asked twice and not twice for each.
+  package func expect(_ documents: [(path: String, name: String)], threads: Int) {
+    let first = Workers.map(documents.count, width: threads) { [self] in
+      key(of: documents[$0].path, named: documents[$0].name)
+    }
+    for cache in kept.caches { cache.expect(first) }
+    let known = Workers.map(documents.count, width: threads) { [kept] in kept.known(first[$0]) }
+    for cache in kept.caches { cache.expect(known.compactMap { $0?.key }) }
+  }
+
+  /// The pictures of a document, whole and as they would be drawn now, with their files' bytes; nil if none are kept.
+  ///
+  /// - Parameters:
+  ///   - path: The document.
+  ///   - name: What its pictures' names begin with.
+  package func rendering(of path: String, named name: String) -> (Rendering, files: [[UInt8]])? {
+    guard let known = kept.known(key(of: path, named: name)) else { return nil }
+    for (entry, contents) in kept.entries(of: known) {
+      guard let json = try? JSONValue.read(Array(entry.text.utf8)), let rendering = try? Rendering(json),
+        rendering.pictures.count == contents.count,
+        rendering.pictures.allSatisfy({ !$0.name.contains("/") && !$0.name.hasPrefix(".") })
+      else { continue }
+      for question in known.questions where question.kind == .installedFont {
+        fonts.noteUse(ofInstalledFont: question.subject[0])
+      }
+      return (rendering, contents)
+    }
+    return nil
+  }
+
+  /// Draws a document, and keeps its pictures.
+  ///
+  /// - Parameters:
+  ///   - path: The document.
+  ///   - name: What its pictures' names begin with.
+  ///   - body: Draws it; it gets the record, for parts of the work that other threads do.
+  ///   - rendering: What of the result is kept, with the files' bytes; nil for one that is not.
+  package func drawing<Result>(
+    of path: String, named name: String, _ body: (ReadingRecord) -> Result,
+    keeping rendering: (Result) -> (Rendering, files: [[UInt8]])?
+  ) -> Result {
+    let done = kept.doing(body)
+    guard done.isWhole, let (rendering, bytes) = rendering(done.result) else { return done.result }
+    let files = zip(rendering.pictures, bytes).map { CacheEntry.File($0.name, $1) }
+    let entry = CacheEntry(files: files, text: rendering.json.text(isIndented: false))
+    _ = kept.keep(entry, bytes, of: done, key(of: path, named: name))
+    return done.result
+  }
+
+  private func key(of path: String, named name: String) -> ContentDigest {
+    let content = answers.answer(to: ReadingQuestion(.content, [ReadingRecord.portable(path)]))
+    return ContentDigest(of: [run, path, name, content].joined(separator: "\n"))
+  }
+}
+
+extension KeptRenderings.Rendering: AnswerPart {
+  var json: JSONValue {
+    let pictures = pictures.map {
+      JSONValue.object([
+        ("name", .string($0.name)), ("width", .integer($0.width)), ("height", .integer($0.height)),
+      ])
+    }
+    return .object([("pictures", .array(pictures)), ("findings", .list(findings))])
+  }
+
+  init(_ json: JSONValue) throws(AnswerError) {
+    findings = try json.parts("findings")
+    pictures = []
+    for item in json["pictures"]?.items ?? [] {
+      pictures.append(
+        KeptRenderings.Picture(
+          name: try item.text("name"), width: try item.whole("width"), height: try item.whole("height")))
+    }
+  }
+}
