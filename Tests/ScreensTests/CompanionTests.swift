@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Screens
 import TestSupport
 import Testing
@@ -43,6 +44,24 @@ import Views
       #expect(LayoutCompanion.landscape(of: "\(folder.path)/A.xib") == path)
     }
     #expect(LayoutCompanion.landscape(of: "/nowhere/A.xib") == nil)
+  }
+
+  @Test func companionsComeAndGo() throws {
+    let folder = try Folder()
+    let path = try folder.write("", to: "Card.xib")
+    // A folder that has been as it is for long, whose names are kept.
+    func settle(hours: Double) throws {
+      let time = Date(timeIntervalSinceNow: -3600 * hours)
+      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: folder.path)
+    }
+    try settle(hours: 1)
+    for _ in 0..<2 { #expect(LayoutCompanion.landscape(of: path) == nil) }
+    let other = try folder.write("", to: "Card-landscape.xib")
+    #expect(LayoutCompanion.landscape(of: path) == other)
+    try settle(hours: 2)
+    for _ in 0..<2 { #expect(LayoutCompanion.landscape(of: path) == other) }
+    try FileManager.default.removeItem(atPath: other)
+    #expect(LayoutCompanion.landscape(of: path) == nil)
   }
 
   @Test func outputIsNamedWithoutPortraitWhereTheOtherIsKnown() throws {

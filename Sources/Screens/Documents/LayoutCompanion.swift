@@ -1,5 +1,4 @@
 import Files
-import Glibc
 import Views
 
 /// Finds the companion file that holds a document's other layout, based on common naming conventions.
@@ -28,7 +27,7 @@ public enum LayoutCompanion {
     if dropped(suffix: "landscape", from: name) != nil { return nil }
     let stem = dropped(suffix: "portrait", from: name) ?? name
     let wanted = suffixes.map { (stem + $0 + ext).lowercased() }
-    let present = entries(of: folder.isEmpty ? "." : folder, beginningWith: stem)
+    let present = LandscapeNames.of(folder.isEmpty ? "." : folder)
     for name in wanted {
       if let found = present.first(where: { $0.lowercased() == name }) { return folder + found }
     }
@@ -54,23 +53,5 @@ public enum LayoutCompanion {
       return (String(path[..<cut]), String(last), "")
     }
     return (String(path[..<cut]), String(last[..<dot]), String(last[dot...]))
-  }
-
-  /// Returns the names in a folder that begin with `stem` (case-insensitively), sorted.
-  ///
-  /// The stem is compared as bytes, so a folder with thousands of entries does not cost a string allocation for each.
-  private static func entries(of folder: String, beginningWith stem: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-          strncasecmp(name, stem, stem.utf8.count) == 0 ? String(cString: name) : nil
-        }
-      }
-      if let name { names.append(name) }
-    }
-    return names.sorted()
   }
 }
