@@ -56,8 +56,9 @@ let pixelLoops: [SwiftSetting] =
   ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : []
 
 /// For modules that run once for a document, a screen or a report, and not once for a pixel, a glyph, an element or a row of
-/// the solver. Optimised, they are six sevenths of a release build's time and no figure of the command changes by a
-/// twentieth. `make package` asks for them optimised nevertheless. A checkout of a dependency must not have unsafe flags.
+/// the solver. To optimise them takes two thirds of a release build's time, and saves a tenth of the command's
+/// (`Docs/Performance.md`), so that only `make package` and `make bench` do. Checkouts of dependencies must not have unsafe
+/// flags.
 let outsideLoops: [SwiftSetting] =
   Context.environment["LAYOUTSHOT_OPTIMIZED_THROUGHOUT"] == "1"
     || ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }

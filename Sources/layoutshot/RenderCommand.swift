@@ -1,4 +1,3 @@
-import Assets
 import Cache
 import Diagnostics
 import GoldenRuns
@@ -40,7 +39,7 @@ struct RenderCommand {
     threads = try options.jobs()
     let changes = try options.stateChanges()
     loading = try ScreenLoading(options, request: request, companions: companions, changes: changes)
-    let given = parsed.has("cache") ? try RunSettings.answers(parsed).caches : []
+    let given = try RunSettings.caches(parsed)
     // Names that no document of the run has are errors, so that all have to be read.
     let namesAnything = !request.scenes.isEmpty || !request.stateNames.isEmpty || !changes.isEmpty
     caches = namesAnything ? [] : given
@@ -79,11 +78,9 @@ struct RenderCommand {
   /// What the caches have; nil without one.
   private func keptRenderings(_ fonts: FontLibrary) throws -> KeptRenderings? {
     if caches.isEmpty { return nil }
-    let folders = options.parsed.all("assets")
-    let library = try options.assetLibrary()
-    return try KeptRenderings(caches, options: options.parsed.text(without: Self.settings), fonts: fonts) {
-      $0 == folders ? library : AssetLibrary(folders: $0)
-    }
+    return try KeptRenderings(
+      caches, options: options.parsed.text(without: Self.settings), fonts: fonts, library: loading.library,
+      storyboards: loading.storyboards)
   }
 
   /// The options on which neither pictures nor findings depend.

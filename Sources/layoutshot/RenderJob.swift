@@ -27,9 +27,7 @@ struct RenderJob {
   /// A picture that was written, or whose file had its bytes already.
   struct PictureOnDisk: Sendable {
     let path: String
-    let name: String
-    let width: Int
-    let height: Int
+    let picture: KeptRenderings.Picture
     let isNew: Bool
   }
 
@@ -67,9 +65,7 @@ struct RenderJob {
         guard drawn.report.status == 0, !command.output.isStandardOutput else { return nil }
         let files = drawn.report.pictures.compactMap { try? InputFile.read($0.path, limit: 1 << 30).bytes }
         guard files.count == drawn.report.pictures.count else { return nil }
-        let pictures = drawn.report.pictures.map {
-          KeptRenderings.Picture(name: $0.name, width: $0.width, height: $0.height)
-        }
+        let pictures = drawn.report.pictures.map(\.picture)
         return (KeptRenderings.Rendering(pictures: pictures, findings: drawn.findings), files)
       })
   }
@@ -192,10 +188,12 @@ struct RenderJob {
   private func written(
     _ bytes: [UInt8], _ picture: KeptRenderings.Picture, to path: String
   ) throws(FileError) -> Report {
-    let isNew = !command.keepsEqualFiles || (try? InputFile.read(path, limit: bytes.count).bytes) != bytes
+    // What the file held is nothing that the picture depends on.
+    let isNew =
+      !command.keepsEqualFiles
+      || ReadingRecord.pausing { try? InputFile.read(path, limit: bytes.count).bytes } != bytes
     if isNew { try OutputFile.write(bytes, to: path) }
-    let onDisk = PictureOnDisk(
-      path: path, name: picture.name, width: picture.width, height: picture.height, isNew: isNew)
+    let onDisk = PictureOnDisk(path: path, picture: picture, isNew: isNew)
     return Report(output: isNew ? path + "\n" : "", pictures: [onDisk])
   }
 

@@ -18,14 +18,14 @@ struct RunSettings {
     run.goldens = parsed.value("goldens")
     if parsed.has("fail-on") { configuration.kinds.failing = Set(try Self.kinds(parsed, "fail-on")) }
     if parsed.has("ignore") { configuration.kinds.ignored = Set(try Self.kinds(parsed, "ignore")) }
-    if parsed.has("cache") { run.answers = try Self.answers(parsed) }
+    if parsed.has("cache") { run.answers = AnswerSource(try Self.caches(parsed)) }
   }
 
   /// The caches that options name.
-  static func answers(_ parsed: ParsedArguments) throws(UsageError) -> AnswerSource {
+  static func caches(_ parsed: ParsedArguments) throws(UsageError) -> [ContentCache] {
     let names = parsed.all("cache")
     if names.contains("") { throw UsageError("--cache is the empty text") }
-    return AnswerSource(names.map { ContentCache($0) })
+    return names.map { ContentCache($0) }
   }
 
   /// A list of jobs.

@@ -14,8 +14,8 @@ final class ScreenLoading: Sendable {
   private let companions: LoadedDocument.Companions
   private let changes: [StateChange]
   private let matching: MatchingOptions
-  private let library: AssetLibrary
-  private let storyboards = ProjectStoryboards()
+  let library: AssetLibrary
+  let storyboards = ProjectStoryboards()
   private let state = Mutex(State())
 
   private struct State {

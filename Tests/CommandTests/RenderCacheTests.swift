@@ -40,21 +40,13 @@ import Testing
   ) throws {
     let fresh = try run(scratch, options, into: "fresh")
     #expect(fresh.status == 0 && !fresh.files.isEmpty, sourceLocation: place)
-    let entries = results(scratch)
+    let entries = scratch.keptPictures
     #expect(try run(scratch, options + ["--cache", "cache"], into: "kept") == fresh, sourceLocation: place)
-    #expect(results(scratch) - entries == drawn, sourceLocation: place)
+    #expect(scratch.keptPictures - entries == drawn, sourceLocation: place)
     // Now all of it is found, also with another number of threads.
     let again = try run(scratch, options + ["--cache", "cache", "--jobs", "3"], into: "kept")
     #expect(again == fresh, sourceLocation: place)
-    #expect(results(scratch) - entries == drawn, sourceLocation: place)
-  }
-
-  /// How many results are kept: entries that are not questions.
-  private func results(_ scratch: Scratch) -> Int {
-    scratch.files.filter { name in
-      guard name.hasPrefix("cache/ac/"), let bytes = try? scratch.bytes(name) else { return false }
-      return String(decoding: bytes, as: UTF8.self).contains("\"pictures\"")
-    }.count
+    #expect(scratch.keptPictures - entries == drawn, sourceLocation: place)
   }
 
   @Test func whatDocumentsReadDecides() throws {
@@ -111,7 +103,7 @@ import Testing
     let failed = try run(scratch, ["--cache", "cache"], into: "kept")
     #expect(failed.status == 2 && failed.messages.contains("Card.xib:1:"))
     #expect(try run(scratch, ["--cache", "cache"], into: "kept") == failed)
-    #expect(results(scratch) == 1)
+    #expect(scratch.keptPictures == 1)
   }
 
   @Test func aCacheThatCannotBeWrittenIsReported() throws {
@@ -121,5 +113,15 @@ import Testing
     let kept = try run(scratch, ["--cache", "file"], into: "kept")
     #expect(kept.status == 0 && kept.files == fresh.files)
     #expect(kept.messages.hasPrefix(fresh.messages) && kept.messages.contains("file: warning: [cache]"))
+  }
+}
+
+extension Scratch {
+  /// How many documents' pictures the folder `cache` keeps: entries that are not questions.
+  var keptPictures: Int {
+    files.filter { name in
+      guard name.hasPrefix("cache/ac/"), let bytes = try? bytes(name) else { return false }
+      return String(decoding: bytes, as: UTF8.self).contains("\"pictures\"")
+    }.count
   }
 }

@@ -15,16 +15,20 @@ struct Outcome {
 /// A folder of its own to run the command in, gone afterwards.
 final class Scratch {
   let path: String
+  /// The outermost folder of its own: documents without a project look for catalogues in the folders above them, and in
+  /// those beside these, where other tests have theirs.
+  private let outermost: String
 
   /// A folder with copies of some of the command's fixtures.
   init(_ fixtures: String...) throws {
     let parent = FileManager.default.temporaryDirectory
-    path = parent.appending(path: "layoutshot-command-\(UUID().uuidString)").path
+    outermost = parent.appending(path: "layoutshot-command-\(UUID().uuidString)").path
+    path = outermost + "/a/folder/of/its/own"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for name in fixtures { try put(name, as: name) }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit { try? FileManager.default.removeItem(atPath: outermost) }
 
   /// Copies a fixture under a name, folders included.
   func put(_ fixture: String, as name: String) throws {

@@ -47,6 +47,26 @@ import Testing
     try scratch.write(text.replacingOccurrences(of: old, with: new), to: name)
   }
 
+  /// With a cache a save draws what was saved: the pictures that are there are no part of what others depend on.
+  @Test func aCacheLeavesTheOthersAlone() throws {
+    let scratch = try Scratch()
+    for name in ["First", "Second"] { try scratch.put("Login.xib", as: "App/\(name).xib") }
+    let watch = try Watch(scratch, "App", "--scale=1", "--cache=cache", "-q")
+    #expect(watch.waits(for: "layoutshot-watch/Second.landscape.png"))
+    #expect(watch.waits(for: "\"path\":\"App/Second.xib\"", in: "layoutshot-watch/watch.js"))
+    #expect(scratch.keptPictures == 2)
+    for (number, count) in [(1, 3), (2, 5)] {
+      try edit(scratch, "App/First.xib", "text=\"", "text=\"+")
+      for _ in 0..<1000 where scratch.keptPictures < count { usleep(10_000) }
+      // What else is to be drawn would be drawn before the next document.
+      try scratch.put("Login.xib", as: "App/Last\(number).xib")
+      #expect(watch.waits(for: "Last\(number).landscape.png"))
+      #expect(watch.waits(for: "App/Last\(number).xib", in: "layoutshot-watch/watch.js"))
+    }
+    #expect(scratch.keptPictures == 6, "each version of each document once")
+    #expect(watch.end() == SIGINT)
+  }
+
   @Test(arguments: [[], ["--poll=0.05"]])
   func savedDocumentsAreDrawnAgain(_ options: [String]) throws {
     let scratch = try Scratch()

@@ -38,13 +38,10 @@ final class AnswerBook: Sendable {
   /// Tells the caches which documents will be asked about, so that distant ones are asked twice and not twice for each.
   func expect(_ documents: [GoldenDocuments.Document], threads: Int) {
     if source.caches.isEmpty { return }
-    let first = Workers.map(documents.count, width: threads) { [self] in keys.questions(of: documents[$0]) }
-    for cache in source.caches { cache.expect(first) }
-    let known = Workers.map(documents.count, width: threads) { [kept] in kept.known(first[$0]) }
+    let known = kept.expect(documents.count, threads: threads) { [keys] in keys.questions(of: documents[$0]) }
     found.withLock { found in
       for (document, known) in zip(documents, known) { found[document.relativePath] = known }
     }
-    for cache in source.caches { cache.expect(known.compactMap { $0?.key }) }
   }
 
   // MARK: Finding

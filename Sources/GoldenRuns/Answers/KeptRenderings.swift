@@ -5,6 +5,7 @@ import Digests
 import Files
 import JSON
 import Screens
+import Synchronization
 import Threads
 import Typography
 
@@ -42,6 +43,7 @@ package final class KeptRenderings: Sendable {
   private let answers: ReadingAnswers
   private let fonts: FontLibrary
   private let run: String
+  private let found = Mutex<[String: KeptWork.Known]>([:])
 
   /// Pictures in caches.
   ///
@@ -49,14 +51,15 @@ package final class KeptRenderings: Sendable {
   ///   - caches: Where they are looked for, in this order; the first one takes new ones.
   ///   - options: All options that pictures and findings depend on, as a text.
   ///   - fonts: The fonts that texts are drawn with.
-  ///   - library: Returns the assets that are searched for in some folders first.
+  ///   - library: The assets of the run.
+  ///   - storyboards: What is known of references between the project's storyboards.
   /// - Throws: An error where the renderer cannot draw at all.
   package init(
-    _ caches: [ContentCache], options: String, fonts: FontLibrary,
-    library: @escaping @Sendable ([String]) -> AssetLibrary
+    _ caches: [ContentCache], options: String, fonts: FontLibrary, library: AssetLibrary,
+    storyboards: ProjectStoryboards
   ) throws {
     answers = ReadingAnswers(
-      fonts: fonts, storyboards: ProjectStoryboards(), library: library, frames: { _ in [] })
+      fonts: fonts, storyboards: storyboards, library: { _ in library }, frames: { _ in [] })
     kept = KeptWork(caches, answers: answers)
     self.fonts = fonts
     run = [
@@ -70,12 +73,12 @@ package final class KeptRenderings: Sendable {
 
   /// Tells the caches which documents will be asked about, so that distant ones are asked twice and not twice for each.
   package func expect(_ documents: [(path: String, name: String)], threads: Int) {
-    let first = Workers.map(documents.count, width: threads) { [self] in
+    let known = kept.expect(documents.count, threads: threads) { [self] in
       key(of: documents[$0].path, named: documents[$0].name)
     }
-    for cache in kept.caches { cache.expect(first) }
-    let known = Workers.map(documents.count, width: threads) { [kept] in kept.known(first[$0]) }
-    for cache in kept.caches { cache.expect(known.compactMap { $0?.key }) }
+    found.withLock { found in
+      for (document, known) in zip(documents, known) { found[document.path] = known }
+    }
   }
 
   /// The pictures of a document, whole and as they would be drawn now, with their files' bytes; nil if none are kept.
@@ -84,7 +87,9 @@ package final class KeptRenderings: Sendable {
   ///   - path: The document.
   ///   - name: What its pictures' names begin with.
   package func rendering(of path: String, named name: String) -> (Rendering, files: [[UInt8]])? {
-    guard let known = kept.known(key(of: path, named: name)) else { return nil }
+    guard let known = found.withLock({ $0[path] }) ?? kept.known(key(of: path, named: name)) else {
+      return nil
+    }
     for (entry, contents) in kept.entries(of: known) {
       guard let json = try? JSONValue.read(Array(entry.text.utf8)), let rendering = try? Rendering(json),
         rendering.pictures.count == contents.count,

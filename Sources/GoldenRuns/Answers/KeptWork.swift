@@ -44,6 +44,23 @@ package struct KeptWork: Sendable {
 
   // MARK: Finding
 
+  /// Tells the caches which work will be asked about, so that distant ones are asked twice and not twice for each.
+  ///
+  /// - Parameters:
+  ///   - count: How much work there is.
+  ///   - threads: How many threads look for it.
+  ///   - first: Returns the first key of work by its index.
+  /// - Returns: What is known of each; nil where nothing is.
+  package func expect(
+    _ count: Int, threads: Int, _ first: @escaping @Sendable (Int) -> ContentDigest
+  ) -> [Known?] {
+    let first = Workers.map(count, width: threads, first)
+    for cache in caches { cache.expect(first) }
+    let found = Workers.map(count, width: threads) { known(first[$0]) }
+    for cache in caches { cache.expect(found.compactMap { $0?.key }) }
+    return found
+  }
+
   /// Returns what is known of the work of a first key; nil if nothing is.
   package func known(_ first: ContentDigest) -> Known? {
     var known: [Known] = []

@@ -1,4 +1,3 @@
-import Files
 import Glibc
 import Synchronization
 
@@ -7,29 +6,32 @@ import Synchronization
 /// Every document asks its folder for the file of its other layout, so that a folder's names are kept as long as the folder
 /// stays as it is: otherwise the cost of a document grows with the number of documents beside it.
 enum LandscapeNames {
-  private struct Known {
-    var time: timespec
+  /// A folder as it was at a time: its entries come and go with its time.
+  private struct Folder: Hashable {
+    var device: dev_t
     var inode: ino_t
-    var names: [String]
+    var seconds: Int
+    var nanoseconds: Int
 
-    /// Whether the folder is as it was when its names were read.
-    func isOf(_ status: stat) -> Bool {
-      inode == status.st_ino && time.tv_sec == status.st_mtim.tv_sec && time.tv_nsec == status.st_mtim.tv_nsec
+    init(_ status: stat) {
+      (device, inode) = (status.st_dev, status.st_ino)
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
     }
   }
 
-  private static let known = Mutex<[String: Known]>([:])
+  private static let known = Mutex<[Folder: [String]]>([:])
   private static let mostFolders = 256
   /// The age, in seconds, from which on a folder's time tells it from its own later states: clocks of file systems tick.
   private static let settlingTime = 2
 
   /// Returns the names, sorted; none of a folder that cannot be read.
   static func of(_ folder: String) -> [String] {
-    guard let directory = opendir(folder), let path = InputFile.resolved(folder) else { return [] }
+    guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var status = stat()
     guard fstat(dirfd(directory), &status) == 0 else { return [] }
-    if let kept = known.withLock({ $0[path] }), kept.isOf(status) { return kept.names }
+    let place = Folder(status)
+    if let names = known.withLock({ $0[place] }) { return names }
     var names: [String] = []
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -42,10 +44,10 @@ enum LandscapeNames {
     names.sort()
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    guard now.tv_sec - status.st_mtim.tv_sec > settlingTime else { return names }
+    guard now.tv_sec - place.seconds > settlingTime else { return names }
     known.withLock { [names] known in
       if known.count >= mostFolders { known = [:] }
-      known[path] = Known(time: status.st_mtim, inode: status.st_ino, names: names)
+      known[place] = names
     }
     return names
   }

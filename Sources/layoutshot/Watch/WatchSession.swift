@@ -78,7 +78,8 @@ struct WatchSession {
     let file = String(picture.path.dropFirst(folder.hasSuffix("/") ? folder.count : folder.count + 1))
     revisions[file, default: 0] += picture.isNew ? 1 : 0
     return WatchPage.Picture(
-      file: file, revision: revisions[file] ?? 0, width: picture.width, height: picture.height)
+      file: file, revision: revisions[file] ?? 0, width: picture.picture.width, height: picture.picture.height
+    )
   }
 
   private func writeState() throws {
