@@ -20,8 +20,8 @@ OPTIMIZED := LAYOUTSHOT_OPTIMIZED_THROUGHOUT=1 swift build --scratch-path $(CURD
 TESTING := --scratch-path $(CURDIR)/.build/testing -debug-info-format none \
   -Xswiftc -no-emit-module-separately-wmo -Xswiftc -index-ignore-system-modules \
   -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode -Xswiftc -suppress-remarks
-TEST := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift test --disable-xctest $(TESTING)
-RUN := LAYOUTSHOT_OPTIMIZED_PIXELS=1 swift run $(TESTING)
+TEST := LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift test --disable-xctest $(TESTING)
+RUN := LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift run $(TESTING)
 
 .PHONY: render test examples browser build setup goldens lint format bench fuzz mutate sanitize faults engines package install clean
 

@@ -48,11 +48,11 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// For modules whose loops run over pixels, or over the characters of all of the Unicode standard's tests. Unoptimised
-/// they take fifty times as long and half of the tests' time, so `make test` asks for them optimised, assertions
-/// included. Only on request: SwiftPM refuses a dependency that has unsafe flags.
-let pixelLoops: [SwiftSetting] =
-  Context.environment["LAYOUTSHOT_OPTIMIZED_PIXELS"] == "1"
+/// For modules whose loops run over pixels, over the bytes of documents, or over the characters of all of the Unicode
+/// standard's tests. Unoptimised they take up to fifty times as long and half of the tests' time, so `make test` asks for
+/// them optimised, assertions included. Only on request: SwiftPM refuses a dependency that has unsafe flags.
+let innerLoops: [SwiftSetting] =
+  Context.environment["LAYOUTSHOT_OPTIMIZED_LOOPS"] == "1"
   ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : []
 
 /// For modules that run once for a document, a screen or a report, and not once for a pixel, a glyph, an element or a row of
@@ -109,7 +109,7 @@ let package = Package(
     library("Diagnostics", []),
     library("Numerals", []),
     library("Simplex", []),
-    library("Digests", [], pixelLoops),
+    library("Digests", [], innerLoops),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -129,10 +129,10 @@ let package = Package(
     // Layer 1
     library("Views", ["Geometry", "Diagnostics", "Numerals"], outsideLoops),
     library(
-      "Typography", ["CFreeType", "CHarfBuzz", "CFriBidi", "CThai", "Geometry", "Diagnostics"], pixelLoops),
-    library("Raster", ["Geometry"], pixelLoops),
+      "Typography", ["CFreeType", "CHarfBuzz", "CFriBidi", "CThai", "Geometry", "Diagnostics"], innerLoops),
+    library("Raster", ["Geometry"], innerLoops),
     library("JSON", ["Diagnostics", "Numerals"]),
-    library("InterfaceXML", ["CExpat", "Diagnostics"]),
+    library("InterfaceXML", ["CExpat", "Diagnostics"], innerLoops),
     library("Files", ["Digests", "Diagnostics"]),
     library("Threads", ["Numerals"]),
 
@@ -148,7 +148,7 @@ let package = Package(
       [
         "CPNG", "CPNGWriter", "CJPEGReader", "CVectorLibraries", "CGIF", "Raster", "Geometry", "Diagnostics",
       ]),
-    library("PictureComparison", ["ImageFile", "Raster", "Geometry", "Numerals"], pixelLoops),
+    library("PictureComparison", ["ImageFile", "Raster", "Geometry", "Numerals"], innerLoops),
     library("Painting", ["Views", "Typography", "Raster", "Geometry", "Numerals"], outsideLoops),
     library("ScreenBuilder", ["Views", "Geometry", "Diagnostics"], outsideLoops),
     library("Motion", ["Views", "Geometry"], outsideLoops),
@@ -262,7 +262,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "UnicodeConformance", dependencies: ["Typography"], path: "Tests/UnicodeConformance",
-      swiftSettings: strict + pixelLoops),
+      swiftSettings: strict + innerLoops),
     tests("Geometry", ["Geometry"]),
     tests("Diagnostics", ["Diagnostics"]),
     tests("Numerals", ["Numerals"]),

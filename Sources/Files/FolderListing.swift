@@ -48,6 +48,6 @@ package struct FolderListing {
   }
 
   private static func comesFirst(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
+    strcmp(left, right) < 0
   }
 }

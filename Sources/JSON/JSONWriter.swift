@@ -8,12 +8,10 @@ extension JSONValue {
   /// The JSON text, ended with a line feed.
   ///
   /// - Parameters:
-  ///   - isIndented: whether each member and element has a line of its own, indented by two spaces a level,
-  ///     or
-  ///     everything stands on one line without blanks.
-  ///   - keepsShortOnLine: whether arrays without arrays and objects inside stand on one line all the same,
-  ///     and objects of a
-  ///     few of such members, for people who read and edit the text.
+  ///   - isIndented: whether each member and element has a line of its own, indented by two spaces a level up to
+  ///     level 64, or everything stands on one line without blanks.
+  ///   - keepsShortOnLine: whether arrays without arrays and objects inside stand on one line all the same, and
+  ///     objects of a few of such members, for people who read and edit the text.
   package func text(isIndented: Bool, keepsShortOnLine: Bool = false) -> String {
     var writer = JSONWriter(isIndented: isIndented, keepsShortOnLine: keepsShortOnLine)
     writer.write(self, depth: 0)
@@ -36,6 +34,10 @@ extension JSONValue {
 }
 
 private struct JSONWriter {
+  /// No line is indented further, as the indents of deep values would else be most of the text: its length would grow
+  /// with the square of the depth.
+  static let deepestIndent = 64
+
   let isIndented: Bool
   let keepsShortOnLine: Bool
   var text = ""
@@ -116,7 +118,7 @@ private struct JSONWriter {
   private mutating func startLine(_ depth: Int) {
     guard isIndented else { return }
     text += "\n"
-    text += String(repeating: "  ", count: depth)
+    text += String(repeating: "  ", count: min(depth, Self.deepestIndent))
   }
 
   private mutating func write(_ string: String) {

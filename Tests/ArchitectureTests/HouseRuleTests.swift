@@ -17,16 +17,14 @@ struct HouseRuleTests {
     for file in sources {
       let module = file.dropFirst("\(Checkout.root)/Sources/".count).split(separator: "/")[0]
       let text = String(decoding: try Checkout.bytes(file), as: UTF8.self)
-      for kind in ["struct", "class", "enum", "actor", "protocol"] {
-        let declared = text.split(separator: "\n").contains { line in
-          let words = line.split { " :{<".contains($0) }
-          guard let place = words.firstIndex(of: Substring(kind)), place + 1 < words.count else {
-            return false
-          }
-          return words[place + 1] == module && !line.contains("//")
-        }
-        #expect(!declared, "\(file) declares a type with its module's name")
+      guard text.contains(" \(module)") else { continue }
+      let declared = text.split(separator: "\n").contains { line in
+        let words = line.split { " :{<".contains($0) }
+        return zip(words, words.dropFirst()).contains { kind, name in
+          name == module && ["struct", "class", "enum", "actor", "protocol"].contains(kind)
+        } && !line.contains("//")
       }
+      #expect(!declared, "\(file) declares a type with its module's name")
     }
   }
 

@@ -16,7 +16,7 @@ import Views
   }
 
   @Test func damagedStructure() throws {
-    try mutate(rounds: 100, seed: 0x7A65) { bytes, generator in
+    try mutate(rounds: 40, seed: 0x7A65) { bytes, generator in
       for _ in 0...Int.random(in: 0..<3, using: &generator) { Self.rearrange(&bytes, &generator) }
     }
   }

@@ -16,6 +16,17 @@ import Testing
     #expect(value.text(isIndented: true) == indented)
   }
 
+  @Test func deepValuesAreIndentedToALimit() throws {
+    func nested(_ levels: Int) -> JSONValue {
+      (0..<levels).reduce(.array([])) { value, _ in .array([value]) }
+    }
+    let lines = nested(500).text(isIndented: true).split(separator: "\n")
+    #expect(lines.count == 1_001)
+    #expect(lines[64] == String(repeating: "  ", count: 64) + "[")
+    #expect(lines[500] == String(repeating: "  ", count: 64) + "[]")
+    #expect(lines[1_000] == "]")
+  }
+
   @Test func jsonNumbersAreNumbers() {
     let numbers: [(Double, String)] = [
       (0, "0"), (-0.0, "0"), (375, "375"), (40.5, "40.5"), (1e300, "1e+300"), (1e-9, "1e-09"),

@@ -8,5 +8,5 @@ set -eu
 cd "$(dirname "$0")/../.."
 # What the program still has when it ends is no leak that matters, and the process that draws a vector ends in the middle.
 export ASAN_OPTIONS="detect_leaks=0"
-LAYOUTSHOT_OPTIMIZED_PIXELS=1 ${SWIFT:-swift} test --scratch-path .build/sanitize --disable-xctest --sanitize address \
+LAYOUTSHOT_OPTIMIZED_LOOPS=1 ${SWIFT:-swift} test --scratch-path .build/sanitize --disable-xctest --sanitize address \
   -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined -Xswiftc -suppress-remarks "$@"

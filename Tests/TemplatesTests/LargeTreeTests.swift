@@ -5,28 +5,28 @@ import Testing
 import Views
 
 @Suite struct LargeTreeTests {
-  @Test func aHundredThousandSiblings() {
+  @Test func manySiblings() {
     let trial = Trial(
-      template: (0..<100_000).map { label("t\($0)", "text \($0)") },
-      live: (0..<100_000).map { label("l\($0)", "text \($0)") })
-    #expect(trial.match.pairs.count == 100_001)
+      template: (0..<20_000).map { label("t\($0)", "text \($0)") },
+      live: (0..<20_000).map { label("l\($0)", "text \($0)") })
+    #expect(trial.match.pairs.count == 20_001)
     #expect(trial.match.findings.isEmpty)
     trial.match.layout.apply(to: trial.live, resizingSubviews: Autoresizing.resizeSubviews)
   }
 
-  @Test func aHundredThousandStrangers() {
+  @Test func manyStrangers() {
     let trial = Trial(
-      template: (0..<50_000).map { label("t\($0)", "template \($0)") },
-      live: (0..<50_000).map { label("l\($0)", "live \($0)") })
-    #expect(trial.match.unmatchedLive.count == 50_000)
-    #expect(trial.match.unmatchedTemplate.count == 50_000)
+      template: (0..<10_000).map { label("t\($0)", "template \($0)") },
+      live: (0..<10_000).map { label("l\($0)", "live \($0)") })
+    #expect(trial.match.unmatchedLive.count == 10_000)
+    #expect(trial.match.unmatchedTemplate.count == 10_000)
     #expect(trial.match.findings.count == 202)
   }
 
-  @Test func aHundredThousandClaimants() {
+  @Test func manyClaimants() {
     let trial = Trial(
-      template: (0..<100_000).map { _ in label("t", "A") }, live: [label("a", "A")])
-    #expect(trial.match.shared.map(\.claimants.count) == [100_000])
+      template: (0..<20_000).map { _ in label("t", "A") }, live: [label("a", "A")])
+    #expect(trial.match.shared.map(\.claimants.count) == [20_000])
     #expect(trial.match.findings[0].notes.count == 5)
   }
 

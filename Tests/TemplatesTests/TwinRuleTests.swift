@@ -132,8 +132,8 @@ import Views
   /// Many template views that share one superview do not make the walk quadratic.
   @Test func manyClaimsOnOneSuperview() {
     let trial = Trial(
-      template: (0..<20_000).map { view("t\($0)", tag: 1, [image("u\($0)", "none")]) },
-      live: [view("a", tag: 1, (0..<20_000).map { image("b\($0)", "other\($0)") })])
-    #expect(trial.match.unmatchedTemplate.count == 20_000)
+      template: (0..<8_000).map { view("t\($0)", tag: 1, [image("u\($0)", "none")]) },
+      live: [view("a", tag: 1, (0..<8_000).map { image("b\($0)", "other\($0)") })])
+    #expect(trial.match.unmatchedTemplate.count == 8_000)
   }
 }
