@@ -184,7 +184,7 @@ import Views
 
   /// Every scene embeds every other: without bounds, a tree of factorial size.
   @Test func manyScenesTakeBoundedTime() throws {
-    let count = 40
+    let count = 48
     let scenes = (0..<count).map { index in
       let inside = (0..<count).map { container("c\(index)-\($0)", "\($0)") }.joined()
       return "<scene><objects>\(controller("\(index)", inside))</objects></scene>"
