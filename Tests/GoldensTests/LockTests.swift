@@ -25,6 +25,8 @@ import Testing
     ("nonsense", .malformed), ("0123 0011 ffee a.png", .malformed),
     ("0123456789abcdef0123456789abcdef 00112233445566ff ffeeddccbbaa9988", .malformed),
     ("0123456789abcdef0123456789abcdef 00112233445566fF ffeeddccbbaa9988 a.png", .malformed),
+    ("0123456789abcdef0123456789abcdef 00112233445566ff ffeeddccbbaa9988 a.png\r\r", .malformed),
+    ("0123456789abcdef0123456789abcdef 00112233445566ff ffeeddccbbaa9988 a\t.png", .malformed),
     ("0123456789abcdef0123456789abcdef 00112233445566ff ffeeddccbbaa9988 b.png", .twice("b.png")),
   ])
   func broken(_ line: String, _ reason: GoldenLockError.Reason) {

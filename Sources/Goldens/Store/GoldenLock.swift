@@ -61,6 +61,8 @@ package struct GoldenLock: Hashable, Sendable {
       if line.hasPrefix("<<<<<<<") || line.hasPrefix(">>>>>>>") || line.hasPrefix("=======") {
         throw GoldenLockError(.conflict, at: place)
       }
+      // No such character is ever written; a second carriage return at the end would not come back.
+      if line.utf8.contains(where: { $0 < 0x20 }) { throw GoldenLockError(.malformed, at: place) }
       let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
       if parts.count == 3, parts[0] == "font", Self.isHash(parts[1]) {
         fonts[parts[2]] = parts[1]
