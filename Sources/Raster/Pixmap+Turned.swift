@@ -51,16 +51,18 @@ extension Pixmap {
     return (min(a, b) - margin, max(a, b) + margin)
   }
 
-  private func sample(_ u: Double, _ v: Double) -> UInt32 {
+  @inline(__always) private func sample(_ u: Double, _ v: Double) -> UInt32 {
     let u = min(max(u, 0), Double(width - 1))
     let v = min(max(v, 0), Double(height - 1))
     // Truncation: neither is negative, and rounding down is a call of the C library, a third of the time.
     let (x0, y0) = (Int(u), Int(v))
     let (x1, y1) = (min(width - 1, x0 + 1), min(height - 1, y0 + 1))
+    let (upper, lower) = (words + y0 * width, words + y1 * width)
+    let (a, b, c, d) = (upper[x0], upper[x1], lower[x0], lower[x1])
+    // Most pixels of an interface are as those around them.
+    if a == b && c == d && a == c { return a }
     let (across, down) = (UInt32((u - Double(x0)) * 256), UInt32((v - Double(y0)) * 256))
-    return Pixmap.mixed(
-      Pixmap.mixed(words[y0 * width + x0], words[y0 * width + x1], across),
-      Pixmap.mixed(words[y1 * width + x0], words[y1 * width + x1], across), down)
+    return Pixmap.mixed(Pixmap.mixed(a, b, across), Pixmap.mixed(c, d, across), down)
   }
 
   /// Returns a mix of two pixels, with a weight of `share` / 256 for the second.
