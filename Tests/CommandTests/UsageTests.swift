@@ -21,10 +21,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "render", "frames", "match", "inspect", "compare", "diff", "review", "mcp", "record", "verify", "accept",
-    "reject", "rebase",
-    "prune",
-    "plan", "work", "merge-reports", "init", "devices", "fonts", "completion",
+    "render", "watch", "frames", "flow", "match", "inspect", "convert", "compare", "diff", "record", "verify",
+    "review", "accept", "reject", "rebase", "prune", "plan", "work", "merge-reports", "init", "mcp", "devices",
+    "fonts", "completion",
   ])
   func helpOfACommand(_ name: String) throws {
     let scratch = try Scratch()

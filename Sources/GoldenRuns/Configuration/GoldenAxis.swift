@@ -119,7 +119,7 @@ struct GoldenAxis: Sendable {
 }
 
 /// What of a screen that scrolls is in a picture.
-package enum PictureContent: String, Hashable, Sendable, CaseIterable {
+public enum PictureContent: String, Hashable, Sendable, CaseIterable {
   /// What the screen shows.
   case screen
   /// All of it, in a picture as high as it takes.

@@ -1,4 +1,5 @@
 import Geometry
+import Numerals
 import Views
 
 /// The kinds of faults that can occur between two correct layouts.
@@ -134,10 +135,6 @@ extension Rect {
 extension Double {
   /// The value as shown in faults: points with at most one decimal.
   var shown: String {
-    guard isFinite, abs(self) < 1e9 else { return "\(self)" }
-    let tenths = Int((self * 10).rounded())
-    let sign = tenths < 0 ? "-" : ""
-    let rest = abs(tenths) % 10
-    return "\(sign)\(abs(tenths) / 10)" + (rest == 0 ? "" : ".\(rest)")
+    isFinite && abs(self) < 1e9 ? Numeral.text(self, decimals: 1) : "\(self)"
   }
 }
