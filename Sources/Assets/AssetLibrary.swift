@@ -38,7 +38,9 @@ public final class AssetLibrary: Sendable {
   /// When this many pixels are held, all pictures are let go of: 256 MB.
   private static let mostPixels = 64 << 20
 
-  /// A library that looks in `folders` before it looks around documents; those that are not there are left out.
+  /// Creates a library that looks in `folders` before it looks around documents; those that are not there are left out.
+  ///
+  /// - Parameter folders: Paths of folders; everything below them is looked at.
   public convenience init(folders: [String] = []) { self.init(folders: folders, vectors: .installed) }
 
   /// As `init(folders:)`, with libraries of its own for PDF and SVG.
@@ -50,7 +52,9 @@ public final class AssetLibrary: Sendable {
     }
   }
 
-  /// Whether a folder is at a path.
+  /// Returns whether a folder is at a path.
+  ///
+  /// - Parameter path: A path, relative to the current directory unless it is absolute; links are followed.
   public static func isFolder(_ path: String) -> Bool { InputFile.isFolder(path) }
 
   /// The folders in which resources of a folder's documents are looked for; nil for a folder that is not there.

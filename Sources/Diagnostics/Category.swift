@@ -7,6 +7,9 @@ public struct Category: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
   /// The kind of a word.
+  ///
+  /// - Parameter rawValue: Lower-case letters and hyphens, as printed in brackets; the word of an existing kind gives
+  ///   an equal value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The kind of a word.

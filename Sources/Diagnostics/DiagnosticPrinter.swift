@@ -12,13 +12,19 @@ public struct DiagnosticPrinter: Sendable {
     self.usesColor = usesColor
   }
 
-  /// A finding with its notes, a line each, every line ended.
+  /// Returns a finding with its notes, a line each, every line ended.
+  ///
+  /// - Parameter finding: The finding; without a location it is printed under the name of the program.
+  /// - Returns: Lines such as `a.xib:3:5: warning: [ignored] …`; control characters in quoted text are replaced.
   public func text(_ finding: Finding) -> String {
     line(finding.severity, "[\(finding.category.rawValue)] \(finding.message)", finding.location)
       + notes(finding.notes, below: finding.location)
   }
 
-  /// A located error with its notes, a line each, every line ended.
+  /// Returns a located error with its notes, a line each, every line ended.
+  ///
+  /// - Parameter error: The error; without a location it is printed under the name of the program.
+  /// - Returns: Lines such as `a.xib:3:5: error: …`, without a word in brackets.
   public func text(_ error: any LocatedError) -> String {
     line(.error, error.message, error.location) + notes(error.notes, below: error.location)
   }

@@ -10,11 +10,14 @@ public struct FindingSet: Sendable {
   /// A set without findings.
   public init() {}
 
-  /// The findings of a sequence, in its order; of equal ones the first.
+  /// Creates a set of the findings of a sequence, in its order; of equal ones the first.
+  ///
+  /// - Parameter findings: The findings; two are equal if severity, category, message, location and notes are.
   public init(_ findings: some Sequence<Finding>) { append(contentsOf: findings) }
 
   /// Adds a finding behind the others, unless an equal one is there.
   ///
+  /// - Parameter finding: The finding; notes count where it is compared with the others.
   /// - Returns: whether it was added.
   @discardableResult
   public mutating func append(_ finding: Finding) -> Bool {
@@ -24,11 +27,15 @@ public struct FindingSet: Sendable {
   }
 
   /// Adds those of some findings that are not there yet, in their order.
+  ///
+  /// - Parameter more: The findings to add, such as those of another set.
   public mutating func append(contentsOf more: some Sequence<Finding>) {
     for finding in more { append(finding) }
   }
 
-  /// Whether an equal finding is there.
+  /// Returns whether an equal finding is there.
+  ///
+  /// - Parameter finding: The finding, compared with its notes and its location; takes constant time.
   public func contains(_ finding: Finding) -> Bool { known.contains(finding) }
 }
 
@@ -43,6 +50,8 @@ extension FindingSet: RandomAccessCollection {
 
 extension FindingSet: ExpressibleByArrayLiteral {
   /// The findings of a literal; of equal ones the first.
+  ///
+  /// - Parameter elements: The findings in the order in which they are written.
   public init(arrayLiteral elements: Finding...) { self.init(elements) }
 }
 

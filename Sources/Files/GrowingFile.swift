@@ -12,6 +12,7 @@ public final class GrowingFile {
 
   /// Creates a file.
   ///
+  /// - Parameter path: The name that the file gets in the end; a device or pipe is written to directly.
   /// - Throws: `FileError` where the folder is not to be had.
   public convenience init(_ path: String) throws(FileError) { try self.init(path, isNameless: true) }
 
@@ -42,6 +43,7 @@ public final class GrowingFile {
 
   /// Writes the next bytes.
   ///
+  /// - Parameter bytes: The bytes, which follow those written before.
   /// - Throws: `FileError` where the disk is full.
   public func append(_ bytes: [UInt8]) throws(FileError) {
     try check(OutputFile.writeAll(bytes, to: descriptor))

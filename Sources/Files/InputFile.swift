@@ -44,6 +44,9 @@ public struct InputFile: Sendable {
   /// At most `limit` bytes and one more are read, so that an endless device is rejected like any other input that is
   /// too large.
   ///
+  /// - Parameters:
+  ///   - path: The path; standard input is called `<stdin>` in the result.
+  ///   - limit: The most bytes that are wanted; of a larger input one more is read.
   /// - Throws: `FileError` where the path cannot be read, or is a directory.
   public static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
     if path == "-" { return InputFile(path: "<stdin>", bytes: try drain(0, path: "<stdin>", limit: limit)) }

@@ -7,6 +7,9 @@ public enum OutputFile {
   /// Devices and pipes are written to directly, and symbolic links are followed: renaming a file over `/dev/null` or
   /// `/dev/stdout` would be harmful.
   ///
+  /// - Parameters:
+  ///   - bytes: The whole contents.
+  ///   - path: The path; its folder has to exist.
   /// - Throws: `FileError` where the folder is not to be had or the disk is full.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let failure =

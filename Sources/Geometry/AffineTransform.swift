@@ -17,6 +17,14 @@ public struct AffineTransform: Hashable, Sendable {
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Creates a transform from its six coefficients.
+  ///
+  /// - Parameters:
+  ///   - a: The change of x′ with x.
+  ///   - b: The change of y′ with x.
+  ///   - c: The change of x′ with y.
+  ///   - d: The change of y′ with y.
+  ///   - tx: The translation of x′, in the units of the mapped coordinates.
+  ///   - ty: The translation of y′, in the units of the mapped coordinates.
   @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -27,11 +35,19 @@ public struct AffineTransform: Hashable, Sendable {
   }
 
   /// Returns a translation by (`x`, `y`).
+  ///
+  /// - Parameters:
+  ///   - x: The distance to the right, in the units of the mapped coordinates.
+  ///   - y: The distance downwards, in the same units.
   @inlinable public static func translation(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
   /// Returns a scaling by `x` and `y` about the origin.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal factor; negative values mirror.
+  ///   - y: The vertical factor; negative values mirror.
   @inlinable public static func scale(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
@@ -40,11 +56,17 @@ public struct AffineTransform: Hashable, Sendable {
   @inlinable public var isUpright: Bool { b == 0 && c == 0 }
 
   /// Returns the image of a point.
+  ///
+  /// - Parameter point: A point in the space that the transform maps from.
+  /// - Returns: The point in the space that it maps to.
   @inlinable public func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
   /// Returns the bounding rectangle of the image of a rectangle.
+  ///
+  /// - Parameter rect: A rectangle in the space that the transform maps from.
+  /// - Returns: The smallest upright rectangle around the four mapped corners.
   public func bounds(of rect: Rect) -> Rect {
     let corners = [
       apply(Point(x: rect.minX, y: rect.minY)), apply(Point(x: rect.maxX, y: rect.minY)),
@@ -55,6 +77,8 @@ public struct AffineTransform: Hashable, Sendable {
   }
 
   /// Returns the composition that applies this transform first, then `next`.
+  ///
+  /// - Parameter next: The transform of the result of this one, such as that of the superview after that of the view.
   @inlinable public func then(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,

@@ -13,6 +13,12 @@ public struct PixelRect: Hashable, Sendable {
   public var height: Int
 
   /// Creates a rectangle; all values are in pixels.
+  ///
+  /// - Parameters:
+  ///   - x: The first column, counted from the pixmap's left edge.
+  ///   - y: The first row, counted from the pixmap's top edge.
+  ///   - width: The number of columns; the rectangle is empty if it is not positive.
+  ///   - height: The number of rows; the rectangle is empty if it is not positive.
   @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -28,6 +34,9 @@ public struct PixelRect: Hashable, Sendable {
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Returns the intersection of both rectangles.
+  ///
+  /// - Parameter other: A rectangle on the same pixmap.
+  /// - Returns: The pixels of both; a length is 0 where they do not overlap, never negative.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -47,21 +56,30 @@ public struct PixelGrid: Hashable, Sendable {
   public let scale: Double
 
   /// Creates the grid of a screen with `scale` pixels per point.
+  ///
+  /// - Parameter scale: Pixels per point, such as 3; positive.
   public init(scale: Double) {
     self.scale = scale
   }
 
   /// Returns the nearest grid line, in points; ties round away from zero.
+  ///
+  /// - Parameter coordinate: A coordinate in the window, in points.
   @inlinable public func round(_ coordinate: Double) -> Double {
     (coordinate * scale).rounded(.toNearestOrAwayFromZero) / scale
   }
 
   /// Returns the first grid line at or beyond a length, in points; lengths within 1/1000 pixel of a line stay on it.
+  ///
+  /// - Parameter length: A length in points, such as the width of a text.
   @inlinable public func roundUp(_ length: Double) -> Double {
     (length * scale - 0.001).rounded(.up) / scale
   }
 
   /// Returns a rectangle in window coordinates with each edge moved to the nearest grid line, in points.
+  ///
+  /// - Parameter rect: A rectangle in window coordinates, in points.
+  /// - Returns: The rectangle between the rounded edges; its size can be up to a pixel larger or smaller.
   @inlinable public func round(_ rect: Rect) -> Rect {
     let minX = round(rect.minX)
     let minY = round(rect.minY)
@@ -71,6 +89,9 @@ public struct PixelGrid: Hashable, Sendable {
   /// Returns a rectangle in window coordinates as whole pixels.
   ///
   /// Edges beyond 2³⁰ pixels are clamped, and NaN counts as 0, because a file can contain any number.
+  ///
+  /// - Parameter rect: A rectangle in window coordinates, in points.
+  /// - Returns: The pixels between the rounded edges.
   public func pixels(_ rect: Rect) -> PixelRect {
     let minX = pixel(rect.minX)
     let minY = pixel(rect.minY)

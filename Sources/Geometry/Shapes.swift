@@ -9,17 +9,29 @@ public struct Point: Hashable, Sendable {
   public static let zero = Point(x: 0, y: 0)
 
   /// Creates a point from its coordinates, in points.
+  ///
+  /// - Parameters:
+  ///   - x: The distance to the right of the origin, in points.
+  ///   - y: The distance below the origin, in points.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
   /// Returns the point moved by `offset`.
+  ///
+  /// - Parameters:
+  ///   - position: A point in any coordinate space.
+  ///   - offset: The vector by which it is moved, in points.
   @inlinable public static func + (position: Point, offset: Point) -> Point {
     Point(x: position.x + offset.x, y: position.y + offset.y)
   }
 
   /// Returns the vector from `start` to `end`.
+  ///
+  /// - Parameters:
+  ///   - end: The point that the vector leads to.
+  ///   - start: The point that it begins at, in the same coordinate space.
   @inlinable public static func - (end: Point, start: Point) -> Point {
     Point(x: end.x - start.x, y: end.y - start.y)
   }
@@ -36,12 +48,20 @@ public struct Size: Hashable, Sendable {
   public static let zero = Size(width: 0, height: 0)
 
   /// Creates a size; both values are in points.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in points; kept as it is, even if it is negative.
+  ///   - height: The height, in points; kept as it is, even if it is negative.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The size with both lengths multiplied.
+  /// Returns the size with both lengths multiplied.
+  ///
+  /// - Parameters:
+  ///   - size: A size in points.
+  ///   - factor: The factor, such as pixels per point.
   @inlinable public static func * (size: Size, factor: Double) -> Size {
     Size(width: size.width * factor, height: size.height * factor)
   }
@@ -61,18 +81,34 @@ public struct Rect: Hashable, Sendable {
   public static let zero = Rect(origin: .zero, size: .zero)
 
   /// Creates a rectangle from its origin and size.
+  ///
+  /// - Parameters:
+  ///   - origin: The top left corner, in points.
+  ///   - size: The width and height, in points; not normalized.
   @inlinable public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// Creates a rectangle; all values are in points.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge.
+  ///   - y: The top edge.
+  ///   - width: The distance of the right edge from the left one; not normalized.
+  ///   - height: The distance of the bottom edge from the top one; not normalized.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: x, y: y)
     size = Size(width: width, height: height)
   }
 
   /// Creates a rectangle from its edges, in points; a negative extent becomes 0.
+  ///
+  /// - Parameters:
+  ///   - minX: The left edge, which stays where it is.
+  ///   - minY: The top edge, which stays where it is.
+  ///   - maxX: The right edge; the width is 0 if it lies to the left of `minX`.
+  ///   - maxY: The bottom edge; the height is 0 if it lies above `minY`.
   @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.init(x: minX, y: minY, width: max(0, maxX - minX), height: max(0, maxY - minY))
   }
@@ -101,9 +137,14 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Returns the rectangle moved by an offset in points.
+  ///
+  /// - Parameter offset: The distances to the right and downwards, in points.
   @inlinable public func offset(by offset: Point) -> Rect { Rect(origin: origin + offset, size: size) }
 
   /// Returns the rectangle with every edge moved inwards; edges never cross.
+  ///
+  /// - Parameter insets: The distances by which the edges move inwards, in points; negative ones move them outwards.
+  /// - Returns: The rectangle; where insets exceed a length, it becomes 0 and the left or top edge wins.
   @inlinable public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       minX: minX + insets.left, minY: minY + insets.top, maxX: maxX - insets.right,
@@ -111,11 +152,17 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Returns the rectangle with its vertical edges moved inwards by `dx` and its horizontal ones by `dy` points.
+  ///
+  /// - Parameters:
+  ///   - dx: The distance for the left and for the right edge; negative values move them outwards.
+  ///   - dy: The distance for the top and for the bottom edge; negative values move them outwards.
   @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
     inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
   }
 
   /// Returns the intersection of both rectangles; empty if they do not overlap.
+  ///
+  /// - Parameter other: A rectangle in the same coordinate space.
   @inlinable public func intersection(_ other: Rect) -> Rect {
     Rect(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
@@ -123,6 +170,8 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Returns the smallest rectangle that contains both.
+  ///
+  /// - Parameter other: A rectangle in the same coordinate space; it counts even if it is empty.
   @inlinable public func union(_ other: Rect) -> Rect {
     Rect(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
@@ -145,6 +194,12 @@ public struct EdgeInsets: Hashable, Sendable {
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   /// Creates insets; all values are in points.
+  ///
+  /// - Parameters:
+  ///   - top: The inset from the top edge.
+  ///   - left: The inset from the left edge.
+  ///   - bottom: The inset from the bottom edge.
+  ///   - right: The inset from the right edge.
   @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

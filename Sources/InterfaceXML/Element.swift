@@ -52,7 +52,10 @@ public final class Element: Sendable {
   /// The element's place in document order, from 0.
   package var number: Int { numbers.lowerBound }
 
-  /// The value of an attribute as written.
+  /// Returns the value of an attribute as written.
+  ///
+  /// - Parameter name: The attribute's name.
+  /// - Returns: The value; nil if the element has no such attribute.
   public func peek(_ name: String) -> String? { attribute(name)?.value }
 
   /// The attribute of a name.

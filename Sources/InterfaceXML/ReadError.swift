@@ -36,6 +36,10 @@ public struct ReadError: LocatedError, Equatable {
   public let location: SourceLocation?
 
   /// An error for a reason at a place.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason, as data; its words are those of `message`.
+  ///   - location: The place that the error is about.
   public init(_ reason: Reason, at location: SourceLocation) {
     self.reason = reason
     self.location = location

@@ -8,6 +8,10 @@ import Views
 /// that there and back again is the identity as far as Doubles go.
 public enum Autoresizing {
   /// Gives a view a size in points, its top left corner staying, and carries everything inside it along.
+  ///
+  /// - Parameters:
+  ///   - view: The view, whose frame changes.
+  ///   - size: The new size of its frame, in points.
   public static func resize(_ view: View, to size: Size) {
     let oldSize = view.frame.size
     view.frame.size = size
@@ -19,6 +23,10 @@ public enum Autoresizing {
   ///
   /// A view that constraints place and that has no mask stays at its distance from the top left corner. Embedded scenes
   /// stay as they were designed until everything around them stands: see `fillContainers`.
+  ///
+  /// - Parameters:
+  ///   - view: The view, with its new size.
+  ///   - oldSize: The size that its subviews' frames are made for, in points.
   public static func resizeSubviews(of view: View, from oldSize: Size) {
     var waiting = [(view: view, oldSize: oldSize)]
     while let (view, oldSize) = waiting.popLast() {
@@ -33,6 +41,8 @@ public enum Autoresizing {
   }
 
   /// Gives every embedded scene of a tree the size of its container, outer ones first.
+  ///
+  /// - Parameter tree: The tree, with everything else laid out.
   public static func fillContainers(of tree: ViewTree) {
     for view in tree.views where view.isEmbeddedRoot {
       guard let container = view.superview else { continue }

@@ -7,7 +7,7 @@ public enum FrameLayout {
   /// what remains fit an `Int` at any scale.
   static let limit = 1e7
 
-  /// Where every view of a tree stands on a canvas (points) with `scale` pixels to a point.
+  /// Returns where every view of a tree stands on a canvas.
   ///
   /// The root stands at `rootOrigin`, whatever its frame says: files record a root below the status bar at {0, 20}, and
   /// the canvas is the root's own unless there are opaque bars on it. Positions add up in unrounded Doubles; then each
@@ -15,6 +15,15 @@ public enum FrameLayout {
   ///
   /// What scrolls from below a bar begins under it: `safeArea` (points) says how far bars reach into the canvas. Where
   /// reading goes from right to left, what a class itself arranges changes sides.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree as it is laid out, with frames in the superviews' coordinate spaces.
+  ///   - canvas: The size of the whole picture, in points.
+  ///   - rootOrigin: The top left corner of the root view on the canvas, in points.
+  ///   - scale: Pixels per point; 1 if it is not positive and finite.
+  ///   - safeArea: How far bars reach into the canvas, in points.
+  ///   - isRightToLeft: Whether the layout direction is right to left.
+  /// - Returns: Frames in window coordinates; views that are not installed have none and are hidden.
   public static func frames(
     of tree: ViewTree, canvas: Size, rootOrigin: Point = .zero, scale: Double, safeArea: EdgeInsets = .zero,
     isRightToLeft: Bool = false

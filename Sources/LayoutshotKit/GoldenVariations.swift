@@ -76,9 +76,13 @@ public struct GoldenDevice: Hashable, Sendable, ExpressibleByStringLiteral {
   public let name: String
 
   /// A device of a name, such as `iphone-15`; one that does not exist fails the test that asks for it.
+  ///
+  /// - Parameter name: A name as `layoutshot devices` lists it.
   public init(_ name: String) { self.name = name }
 
-  /// As `init(_:)`.
+  /// Creates a device from a literal, as `init(_:)` does.
+  ///
+  /// - Parameter name: A name as `layoutshot devices` lists it.
   public init(stringLiteral name: String) { self.name = name }
 
   /// The device; nil if there is none of the name.

@@ -134,9 +134,13 @@ public final class Screen {
   // MARK: Templates
 
   /// Returns how the views of an orientation's template match the live ones; nil if it has none.
+  ///
+  /// - Parameter orientation: The orientation of the template.
   public func match(for orientation: Orientation) -> TemplateMatch? { base.match(for: orientation) }
 
   /// Returns the `id` or object ID of a live view that a match or a finding names.
+  ///
+  /// - Parameter view: A view of this screen, as in `TemplateMatch`; one of another screen may not exist here.
   public func id(of view: ViewID) -> String { base.tree[view].objectID }
 
   /// Returns what was extracted from an orientation's template, by the live views that it places, in document order.
@@ -236,5 +240,7 @@ public struct ExtractedView: Hashable, Sendable {
 
 extension ScreenRequest {
   /// Returns the traits of each requested picture of a screen, ordered by device, then orientation, then state.
+  ///
+  /// - Parameter screen: The screen; its own canvas is shown where the request names no devices and no size.
   public func traits(for screen: Screen) -> [ScreenTraits] { traits(for: screen.base) }
 }

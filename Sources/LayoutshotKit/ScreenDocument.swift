@@ -21,5 +21,7 @@ public final class ScreenDocument {
   public var findings: FindingSet { FindingSet(readingFindings + screens.flatMap { $0.findings.elements }) }
 
   /// Returns the screen with a name: its title, storyboard ID, controller class or object ID; nil if there is none.
+  ///
+  /// - Parameter name: The name, in which letter case counts; of several screens the first in the file is returned.
   public func screen(named name: String) -> Screen? { screens.first { $0.answers(to: name) } }
 }

@@ -18,6 +18,12 @@ public struct GoldenTrait: TestTrait, SuiteTrait, TestScoping {
   fileprivate init(_ settings: Settings) { self.settings = settings }
 
   /// Runs a test with the trait's settings; settings that it leaves nil are inherited from the enclosing suite.
+  ///
+  /// - Parameters:
+  ///   - test: The test or suite that has the trait.
+  ///   - testCase: The case of a parameterized test; nil for a test or suite as a whole.
+  ///   - function: The test itself, which sees the settings as a task-local value.
+  /// - Throws: What the test throws.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -40,6 +46,14 @@ extension Trait where Self == GoldenTrait {
 }
 
 /// Runs a closure with the same settings as the trait, for use with XCTest.
+///
+/// - Parameters:
+///   - record: Which goldens are written; nil for the mode that `SNAPSHOT_TESTING_RECORD` names, else for those that
+///     are missing, or none where `CI` is set.
+///   - tolerance: The difference that is tolerated; nil for none, whatever an enclosing trait says.
+///   - body: The expectations.
+/// - Returns: What the closure returns.
+/// - Throws: What the closure throws.
 public func withGoldens<Result>(
   record: RecordMode? = nil, tolerance: Tolerance? = nil, _ body: () throws -> Result
 ) rethrows -> Result {

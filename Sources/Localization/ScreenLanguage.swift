@@ -14,6 +14,9 @@ public struct ScreenLanguage: Hashable, Sendable {
 
   /// Creates a language from an identifier of letters, digits, `-` and `_` that begins with a part of at least two
   /// letters; returns nil for other identifiers.
+  ///
+  /// - Parameter identifier: The identifier, such as `pt-BR`, or the name of a `PseudoLanguage`; at most 35 bytes, each
+  ///   part at most 8.
   public init?(_ identifier: String) {
     pseudo = PseudoLanguage(rawValue: identifier)
     let parts = identifier.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }

@@ -4,6 +4,12 @@ public struct CubicBezier: Hashable, Sendable {
   public let x1, y1, x2, y2: Double
 
   /// Creates a curve from its control points; x is clamped to 0 … 1.
+  ///
+  /// - Parameters:
+  ///   - x1: The time of the first control point, as a fraction of the duration.
+  ///   - y1: The progress of the first control point; values outside of 0 … 1 overshoot.
+  ///   - x2: The time of the second control point, as a fraction of the duration.
+  ///   - y2: The progress of the second control point; values outside of 0 … 1 overshoot.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
@@ -12,6 +18,9 @@ public struct CubicBezier: Hashable, Sendable {
   }
 
   /// Returns the progress at a fraction of the time, 0 … 1; both ends are exact.
+  ///
+  /// - Parameter time: The fraction of the duration; 0 counts for values below, 1 for values above.
+  /// - Returns: The progress: 0 at the start, 1 at the end; outside of 0 … 1 where the curve overshoots.
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }

@@ -40,6 +40,8 @@ public struct FrameSchedule: Hashable, Sendable {
   }
 
   /// Returns only the frames at some indices, with their numbers.
+  ///
+  /// - Parameter places: Indices into `times`, in the order of the result; each has to exist.
   public func frames(_ places: [Int]) -> FrameSchedule {
     var result = self
     result.times = places.map { times[$0] }
@@ -49,6 +51,8 @@ public struct FrameSchedule: Hashable, Sendable {
   }
 
   /// Returns only the frame at an index; nil if there is none.
+  ///
+  /// - Parameter index: The index into `times`, from 0.
   public func frame(_ index: Int) -> FrameSchedule? {
     guard times.indices.contains(index) else { return nil }
     var result = self

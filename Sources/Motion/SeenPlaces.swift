@@ -14,6 +14,8 @@ public struct SeenPlaces: Sendable {
   private let maps: [AffineTransform?]
 
   /// Creates the positions of untransformed views from their window rectangles in points, by `ViewID.index`.
+  ///
+  /// - Parameter rects: The rectangles, which are kept as they are: no layer is transformed.
   public init(_ rects: [Rect]) {
     (self.rects, upright, maps) = (rects, rects, [])
   }

@@ -41,6 +41,9 @@ public struct Spring: Hashable, Sendable {
   /// Returns the progress after a time in seconds: 0 at the start, near 1 at the end, more than 1 while it overshoots.
   ///
   /// This is the solution of x″ = ω²(1 − x) − 2ζωx′ with x(0) = 0 and x′(0) = v.
+  ///
+  /// - Parameter time: The time since the start, in seconds; the start's progress counts for negative values.
+  /// - Returns: The progress, which is off by up to 1/1000 at the end of the duration.
   public func progress(after time: Double) -> Double {
     if time <= 0 { return 0 }
     let decay = dampingRatio * angularFrequency

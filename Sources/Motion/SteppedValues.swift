@@ -21,6 +21,10 @@ public struct SteppedValues: Hashable, Sendable {
   public var control: ControlState?
 
   /// Takes the current values of a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view, in the layout of the end.
+  ///   - isInstalled: Whether the view and all its ancestors are installed there.
   public init(of view: View, isInstalled: Bool) {
     self.isInstalled = isInstalled
     isHidden = view.isHidden
@@ -33,6 +37,8 @@ public struct SteppedValues: Hashable, Sendable {
   }
 
   /// Applies these values to a view, except for `isInstalled`.
+  ///
+  /// - Parameter view: A view of the same class as the one that the values are from.
   public func apply(to view: View) {
     view.isHidden = isHidden
     if view.content != content { view.content = content }
@@ -58,6 +64,9 @@ public struct SteppedValues: Hashable, Sendable {
   }
 
   /// Returns the properties that differ between two ends, in the order of this table.
+  ///
+  /// - Parameter end: The values of the same view at the other end.
+  /// - Returns: The properties; whether the view is installed is none of them.
   public func changes(to end: SteppedValues) -> [Property] {
     let (shown, shownAtEnd) = (ShownParts(of: content), ShownParts(of: end.content))
     let rows: [(Property, Bool)] = [

@@ -8,6 +8,11 @@ public struct Timing: Hashable, Sendable {
   public var curve: TimingCurve
 
   /// Creates a timing; times are in seconds.
+  ///
+  /// - Parameters:
+  ///   - delay: The time before the movement begins; 0 counts for negative values.
+  ///   - duration: The time that it takes after the delay; 0 counts for negative values.
+  ///   - curve: The relation between time and progress; the default is UIKit's.
   public init(delay: Double = 0, duration: Double, curve: TimingCurve = .easeInOut) {
     self.delay = max(0, delay)
     self.duration = max(0, duration)

@@ -53,6 +53,11 @@ public enum TimingCurve: Hashable, Sendable {
 
   /// Parses a curve: one of the four names, also as `easeInOut`; `bezier(x1,y1,x2,y2)`, `spring(ratio)` or
   /// `spring(ratio,velocity)`.
+  ///
+  /// The result is nil for any other text and for numbers out of range: x of control points is within 0 … 1, y and the
+  /// velocity within ±100, the damping ratio within 0.001 … 1.
+  ///
+  /// - Parameter text: The text, such as `ease-in-out` or `spring(0.8,2)`.
   public init?(named text: String) {
     for curve in [TimingCurve.linear, .easeIn, .easeOut, .easeInOut]
     where curve.name == text || curve.name == Self.hyphenated(text) {

@@ -4,6 +4,8 @@ import Views
 extension Transition {
   /// Returns the canvas size at a fraction of the duration, in points on the pixel grid; a spring does not make the
   /// screen overshoot.
+  ///
+  /// - Parameter share: The fraction of the transition's duration, 0 … 1.
   public func canvas(at share: Double) -> Size {
     let progress = min(max(progress(at: share), 0), 1)
     if progress == 0 { return from.frames.canvas }
@@ -16,6 +18,12 @@ extension Transition {
   }
 
   /// Returns the frames of all views at a fraction of the duration: positioned from the root down, then rounded once.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree that both ends are layouts of.
+  ///   - share: The fraction of the transition's duration, 0 … 1.
+  /// - Returns: The frames in window coordinates, before the transforms of layers; views that neither end has are
+  ///   hidden.
   public func frames(of tree: ViewTree, at share: Double) -> Frames {
     let grid = PixelGrid(scale: to.frames.scale)
     let count = tree.views.count

@@ -53,15 +53,25 @@ public struct Transition: Sendable {
   public var duration: Double { overrides.values.reduce(timing.end) { max($0, $1.end) } }
 
   /// Returns the overall progress at a fraction of the duration.
+  ///
+  /// - Parameter share: The fraction of `duration`; from 1 on the progress is exactly 1.
+  /// - Returns: The progress of the transition's own timing; outside of 0 … 1 while a spring overshoots.
   public func progress(at share: Double) -> Double { share >= 1 ? 1 : progress(share * duration) }
 
   /// Returns a view's progress at a fraction of the duration.
+  ///
+  /// - Parameters:
+  ///   - id: The view; one without a timing of its own has the overall progress.
+  ///   - share: The fraction of `duration`; from 1 on the progress is exactly 1.
   public func progress(of id: ViewID, at share: Double) -> Double {
     guard let own = ownProgress[id] else { return progress(at: share) }
     return share >= 1 ? 1 : own(share * duration)
   }
 
   /// Returns which layouts contain a view.
+  ///
+  /// - Parameter id: A view of the tree that both ends are layouts of.
+  /// - Returns: The layouts in which the view and all its ancestors are installed.
   public func presence(of id: ViewID) -> Presence {
     switch (from.stepped[id.index].isInstalled, to.stepped[id.index].isInstalled) {
     case (true, true): .both
@@ -73,6 +83,10 @@ public struct Transition: Sendable {
 
   /// Returns a view's interpolated properties at a fraction of the duration; a view that exists at only one end keeps
   /// its values from there and fades.
+  ///
+  /// - Parameters:
+  ///   - id: A view of the tree that both ends are layouts of.
+  ///   - share: The fraction of `duration`, 0 … 1.
   public func animated(_ id: ViewID, at share: Double) -> AnimatedValues {
     let progress = progress(of: id, at: share)
     let (first, last) = (from.animated[id.index], to.animated[id.index])
@@ -91,6 +105,10 @@ public struct Transition: Sendable {
 
   /// Returns a view's abruptly changing properties: those of the first layout before it starts moving, then those of
   /// the last.
+  ///
+  /// - Parameters:
+  ///   - id: A view of the tree that both ends are layouts of.
+  ///   - share: The fraction of `duration`; the change takes place when the delay of the view's timing has passed.
   public func stepped(_ id: ViewID, at share: Double) -> SteppedValues {
     switch presence(of: id) {
     case .fromOnly: from.stepped[id.index]

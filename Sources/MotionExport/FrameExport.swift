@@ -52,6 +52,12 @@ public struct FrameExport {
   private let stage: DeviceStage?
 
   /// An export of a motion's frames on up to `threads` threads.
+  ///
+  /// - Parameters:
+  ///   - motion: The screen at both ends, and the transition between them.
+  ///   - schedule: The frames to draw, in the order in which sinks receive them.
+  ///   - canvas: Whether frames are of the content's size, of one size for all, or on a turning device.
+  ///   - threads: The number of frames that are drawn at once.
   public init(_ motion: ScreenMotion, _ schedule: FrameSchedule, canvas: MotionRequest.Canvas, threads: Int) {
     self.motion = motion
     self.schedule = schedule

@@ -72,6 +72,11 @@ public struct MotionRequest: Sendable {
   }
 
   /// The two ends on a screen; nil where the screen has no state of a name.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen whose states and orientations are asked for.
+  ///   - request: Everything else that pictures depend on; its orientation, if it has only one, counts where the ends
+  ///     name none; otherwise the canvas's does.
   public func ends(
     on screen: Screen, _ request: ScreenRequest
   ) -> (from: ScreenTraits, to: ScreenTraits)? {

@@ -59,6 +59,14 @@ public struct Drawing: Sendable {
     public var missing: [Unicode.Scalar]
 
     /// A line of text from its parts.
+    ///
+    /// - Parameters:
+    ///   - font: The font.
+    ///   - glyphs: The glyphs, at offsets from `origin`, in points.
+    ///   - origin: The left end of the baseline, in points.
+    ///   - color: The color of the glyphs.
+    ///   - text: The text, for the printed form.
+    ///   - missing: The characters of the text that no face has, drawn as boxes.
     public init(
       font: Font, glyphs: [PositionedGlyph], origin: Point, color: PixelColor, text: String,
       missing: [Unicode.Scalar] = []
@@ -82,6 +90,11 @@ public struct Drawing: Sendable {
     public var tint: PixelColor?
 
     /// A picture in a rectangle, in its own colours or as a template.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture.
+    ///   - rect: The rectangle that it fills, in points on the pixel grid.
+    ///   - tint: The color of a template; nil for the picture's own colors.
     public init(picture: Picture, rect: Rect, tint: PixelColor? = nil) {
       self.picture = picture
       self.rect = rect
@@ -122,6 +135,11 @@ public struct Drawing: Sendable {
   public var missingImages: [MissingImage] = []
 
   /// A drawing on a canvas.
+  ///
+  /// - Parameters:
+  ///   - canvas: The size of the canvas, in points.
+  ///   - scale: Pixels per point.
+  ///   - commands: The steps, back to front.
   public init(canvas: Size, scale: Double, commands: [Command] = []) {
     self.canvas = canvas
     self.scale = scale

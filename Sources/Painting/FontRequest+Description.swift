@@ -5,6 +5,8 @@ extension FontRequest {
   /// The request that a description of the tree makes.
   ///
   /// It stands in `Painting` since `Typography` knows no tree and the tree no fonts.
+  ///
+  /// - Parameter description: The font as the tree has it; the leading of its text style becomes that of the request.
   public init(_ description: FontDescription) {
     let family: Family =
       switch description.family {
@@ -19,6 +21,11 @@ extension FontRequest {
 
 extension TextSource.Run {
   /// The run that a run of the tree is for typography, in a share of its size.
+  ///
+  /// - Parameters:
+  ///   - run: The run as the tree has it.
+  ///   - fonts: The library that its font is looked up in.
+  ///   - scale: The share of the size, of kerning and of the baseline's offset; distances of the paragraph stay.
   public init(_ run: TextRun, _ fonts: FontLibrary, scale: Double = 1) {
     var font = run.font
     if scale != 1 { font.size *= scale }

@@ -42,6 +42,13 @@ public struct Highlight: Hashable, Sendable {
   public var gravity: Double
 
   /// A mark of a kind; it is as grave as its kind where nothing else is said.
+  ///
+  /// - Parameters:
+  ///   - kind: What it marks.
+  ///   - rect: The rectangle to mark, in window points.
+  ///   - label: The text beside it.
+  ///   - objectID: Interface Builder's object ID of the view; nil if the mark is for none.
+  ///   - gravity: How much it matters, 0 … 1; nil for the gravity of the kind.
   public init(kind: Kind, rect: Rect, label: String, objectID: String? = nil, gravity: Double? = nil) {
     self.kind = kind
     self.rect = rect
@@ -65,8 +72,11 @@ extension Highlight.Kind {
     }
   }
 
-  /// How much it matters that a view stands a distance in points from its recorded place: from 0.05, for what cannot
-  /// be seen, to the gravity of `misplaced`, at twenty points and more.
+  /// Returns how much it matters that a view stands elsewhere than recorded.
+  ///
+  /// The result is from 0.05, for what cannot be seen, to the gravity of `misplaced`, at twenty points and more.
+  ///
+  /// - Parameter distance: The distance from the recorded place, in points; 0 counts for negative values.
   public static func gravity(misplacedBy distance: Double) -> Double {
     0.05 + (misplaced.gravity - 0.05) * min(max(distance, 0) / 20, 1)
   }

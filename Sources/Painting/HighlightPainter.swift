@@ -22,6 +22,8 @@ public struct HighlightPainter {
   private static let mostCrowded = 3
 
   /// A painter with a library of fonts.
+  ///
+  /// - Parameter fonts: The fonts of labels, numbers, legend and list.
   public init(fonts: FontLibrary) {
     self.fonts = fonts
   }
@@ -41,8 +43,12 @@ public struct HighlightPainter {
     }
   }
 
-  /// Labels where they have room, numbers where more than a few highlights or their labels would lie over each other or
-  /// over texts.
+  /// Returns labels where they have room, numbers where more than a few highlights or their labels would lie over each
+  /// other or over texts.
+  ///
+  /// - Parameters:
+  ///   - highlights: The highlights; without any, the result is labels.
+  ///   - drawing: The picture that they are drawn on, with its texts.
   public func naming(of highlights: [Highlight], on drawing: Drawing) -> Naming {
     highlights.isEmpty ? .labels : naming(HighlightPlaces(highlights, on: drawing), drawing)
   }
@@ -112,7 +118,9 @@ public struct HighlightPainter {
 }
 
 extension Drawing {
-  /// The drawing at the top left of a larger canvas, with the ground of legends around it.
+  /// Returns the drawing at the top left of a larger canvas, with the ground of legends around it.
+  ///
+  /// - Parameter canvas: The size of the larger canvas, in points.
   public func extended(to canvas: Size) -> Drawing {
     let ground = PixelColor(HighlightStyle.ground)
     var result = self

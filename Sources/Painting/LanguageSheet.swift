@@ -64,7 +64,9 @@ public struct LanguageSheet {
     (self.title, self.columns, self.rows, self.cells) = (title, columns, rows, cells)
   }
 
-  /// The picture.
+  /// Returns the drawing of the sheet, at 2 pixels per point.
+  ///
+  /// - Parameter fonts: The fonts of the title and the names.
   public func drawing(_ fonts: FontLibrary) -> Drawing {
     let heights = cells.map { row in row.map { $0?.picture.size.height ?? 0 }.max() ?? 0 }
     let step = Self.columnWidth + Self.margin

@@ -126,6 +126,10 @@ public struct PaintPlan: Sendable {
 
 extension PaintPlan {
   /// Draws the rows of a part over what `pixmap` has there; other rows are neither read nor written.
+  ///
+  /// - Parameters:
+  ///   - part: The number of the part, from 0 to below `partCount`.
+  ///   - pixmap: The pixmap of the whole picture; other parts can be drawn on it by other threads at the same time.
   public func paint(part: Int, on pixmap: Pixmap) {
     let canvas = Canvas(pixmap, scale: scale)
     for band in part * bandCount / partCount..<(part + 1) * bandCount / partCount {

@@ -14,6 +14,11 @@ public final class Picture: Sendable {
     public let draw: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
 
     /// A way to draw a picture.
+    ///
+    /// - Parameters:
+    ///   - isPreserved: Whether the picture is drawn anew for every size, as asset catalogs' “Preserve Vector Data”
+    ///     asks.
+    ///   - draw: Draws the whole picture on a pixmap of that size; nil where that fails.
     public init(isPreserved: Bool, draw: @escaping @Sendable (_ width: Int, _ height: Int) -> Pixmap?) {
       self.isPreserved = isPreserved
       self.draw = draw
@@ -108,6 +113,12 @@ public struct PaintAssets: Sendable {
   public var accentColor: @Sendable () -> RGBA?
 
   /// Assets from the ways to find them.
+  ///
+  /// - Parameters:
+  ///   - picture: Returns the image of a name for a view that is read in a direction; nil if there is none that can be
+  ///     drawn.
+  ///   - color: Returns the color of a name; nil if the document's own value stands.
+  ///   - accentColor: Returns the project's accent color; nil if the system's tint stands.
   public init(
     picture: @escaping @Sendable (_ name: String, _ isRightToLeft: Bool) -> Picture?,
     color: @escaping @Sendable (String) -> RGBA?,

@@ -15,16 +15,25 @@ public struct ShownTexts: Sendable {
 }
 
 extension TreePainter {
-  /// The views whose text does not fit where it is drawn, in document order, and by how much.
+  /// Returns the views whose text does not fit where it is drawn, in document order, and by how much.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree as it is laid out.
+  ///   - frames: The frames of its views; hidden views are left out.
   public func viewsWithCutText(in tree: ViewTree, frames: Frames) -> [(view: ViewID, shortage: TextShortage)]
   {
     let texts = shownTexts(in: tree, frames: frames, measuresShortage: true)
     return texts.cut.map { ($0, texts.shortages[$0] ?? TextShortage()) }
   }
 
-  /// What is seen of the texts.
+  /// Returns what is seen of the texts.
   ///
   /// Includes views that are scrolled or clipped away: what matters is the room that they have themselves.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree as it is laid out.
+  ///   - frames: The frames of its views; hidden views are left out, and those of an alpha of at most 0.001.
+  ///   - measuresShortage: Whether `shortages` is wanted as well.
   public func shownTexts(
     in tree: ViewTree, frames: Frames, measuresShortage: Bool = false
   ) -> ShownTexts {

@@ -15,6 +15,12 @@ public struct TreePainter {
   public let era: Era
 
   /// A painter with a library of fonts.
+  ///
+  /// - Parameters:
+  ///   - fonts: The fonts that texts are set in.
+  ///   - appearance: The appearance that system colors are taken for.
+  ///   - assets: The project's images and colors.
+  ///   - era: The era whose figures apply to controls and bars.
   public init(
     fonts: FontLibrary, appearance: Appearance = .light, assets: PaintAssets = .none, era: Era = .iOS16
   ) {
@@ -116,6 +122,8 @@ public struct TreePainter {
 }
 
 extension TreePainter {
-  /// The value of a colour as it is drawn: the project's own, else the document's, in the painter's appearance.
+  /// Returns the value of a color as it is drawn: the project's own, else the document's, in the painter's appearance.
+  ///
+  /// - Parameter color: The color as the tree has it.
   public func value(of color: Color) -> RGBA { assets.value(of: color, in: appearance) }
 }

@@ -29,7 +29,11 @@ public struct ImageComparer: Sendable {
     self.suggestsTolerance = suggestsTolerance
   }
 
-  /// Whether two pictures are the same to the bit: `memcmp` of each row.
+  /// Returns whether two pictures are the same to the bit: `memcmp` of each row.
+  ///
+  /// - Parameters:
+  ///   - left: A picture in premultiplied RGBA.
+  ///   - right: The other one; of another size it is never the same.
   public static func areEqual(_ left: Pixmap, _ right: Pixmap) -> Bool {
     left.width == right.width && left.height == right.height && firstChange(left, right) == nil
   }

@@ -17,6 +17,8 @@ public struct BackdropFilter: Hashable, Sendable {
   public var ground = PixelColor.white
 
   /// Creates a filter that only blurs; the radius is a standard deviation in user units.
+  ///
+  /// - Parameter blurRadius: The standard deviation of the Gaussian blur, in user units.
   public init(blurRadius: Double) { self.blurRadius = blurRadius }
 }
 

@@ -5,6 +5,10 @@ extension Canvas {
   ///
   /// Rectangles with edges on the pixel grid only shrink the bounds; any other shape costs a byte for each pixel of its
   /// bounds within the clip.
+  ///
+  /// - Parameters:
+  ///   - path: The shape, in user coordinates; open subpaths are closed.
+  ///   - rule: Which parts of the plane are inside where subpaths overlap.
   public func clip(to path: Path, rule: FillRule = .nonZero) {
     if transform.isUpright, let rect = path.uprightRect {
       clip(to: rect)
@@ -18,6 +22,8 @@ extension Canvas {
   }
 
   /// Intersects the clip with `rect`, until `restore`.
+  ///
+  /// - Parameter rect: The rectangle, in user coordinates; edges between pixels are anti-aliased.
   public func clip(to rect: Rect) {
     guard transform.isUpright else { return clip(to: .rect(rect)) }
     guard let shape = RectCoverage(rect, transform) else { return clip.bounds = .none }

@@ -2,6 +2,11 @@ import Geometry
 
 extension Canvas {
   /// Fills the inside of `path`; open subpaths are closed.
+  ///
+  /// - Parameters:
+  ///   - path: The shape, in user coordinates.
+  ///   - color: The color; a clear one draws nothing.
+  ///   - rule: Which parts of the plane are inside where subpaths overlap.
   public func fill(_ path: Path, color: PixelColor, rule: FillRule = .nonZero) {
     guard color.alpha > 0 else { return }
     if transform.isUpright, let rect = path.uprightRect { return fill(rect, color: color) }
@@ -10,6 +15,10 @@ extension Canvas {
   }
 
   /// Fills a rectangle, with the same result as filling its path; partly covered pixels are anti-aliased exactly.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in user coordinates.
+  ///   - color: The color; a clear one draws nothing.
   public func fill(_ rect: Rect, color: PixelColor) {
     guard color.alpha > 0 else { return }
     guard transform.isUpright else { return fill(.rect(rect), color: color) }

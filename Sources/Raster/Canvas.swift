@@ -40,6 +40,11 @@ public final class Canvas {
 
   /// Creates a canvas for a pixmap that holds some rows of a higher picture, `row` being the first of them; `scale` pixels
   /// per point, with the origin at the top left of that picture.
+  ///
+  /// - Parameters:
+  ///   - pixmap: The pixmap, whose first row is `row` of the picture.
+  ///   - scale: Pixels per point.
+  ///   - row: The number of the pixmap's first row in the whole picture, from 0.
   public init(_ pixmap: Pixmap, scale: Double, atRow row: Int) {
     transform = .scale(x: scale, y: scale)
     surface = Surface(pixmap: pixmap, originX: 0, originY: row)
@@ -47,6 +52,8 @@ public final class Canvas {
   }
 
   /// Restarts on other rows, keeping the transform and allocated memory. No group may be open.
+  ///
+  /// - Parameter rows: The rows to draw from now on, in pixels; those outside of the pixmap are left out.
   public func move(toRows rows: Range<Int>) {
     precondition(groups.isEmpty, "\(groups.count) groups are open")
     saved = []

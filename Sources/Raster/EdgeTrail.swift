@@ -9,6 +9,10 @@ public struct EdgeTrail: Sendable {
   private var shares: [UInt8]
 
   /// Creates a trail without edges, for pictures of the given size in pixels.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the pictures, in pixels.
+  ///   - height: The height of the pictures, in pixels.
   public init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     shares = [UInt8](repeating: 0, count: width * height)
@@ -77,6 +81,10 @@ public struct EdgeTrail: Sendable {
   }
 
   /// Draws the edges over a picture of the trail's size.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture, whose pixels are changed.
+  ///   - color: The color of the edges, in which they are blended by their strength.
   public func draw(over picture: Pixmap, in color: PixelColor) {
     precondition(width == picture.width && height == picture.height)
     let ink = color.premultiplied

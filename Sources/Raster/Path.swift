@@ -21,20 +21,33 @@ public struct Path: Hashable, Sendable {
   public init() {}
 
   /// Begins a subpath at `point`.
+  ///
+  /// - Parameter point: The first point, in the units of the path's user.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
 
   /// Adds a straight line to `point`; as the first element, begins a subpath there.
+  ///
+  /// - Parameter point: The end of the line, from which the next element goes on.
   public mutating func line(to point: Point) {
     elements.append(elements.isEmpty ? .move(point) : .line(point))
   }
 
   /// Adds a cubic Bézier curve to `point`.
+  ///
+  /// - Parameters:
+  ///   - point: The end of the curve, from which the next element goes on.
+  ///   - control1: The control point of the start, where a path begins that has no elements yet.
+  ///   - control2: The control point of the end.
   public mutating func curve(to point: Point, control1: Point, control2: Point) {
     if elements.isEmpty { move(to: control1) }
     elements.append(.curve(to: point, control1: control1, control2: control2))
   }
 
   /// Adds a quadratic Bézier curve to `point`, stored as the equivalent cubic one.
+  ///
+  /// - Parameters:
+  ///   - point: The end of the curve, from which the next element goes on.
+  ///   - control: The control point, where a path begins that has no elements yet.
   public mutating func quad(to point: Point, control: Point) {
     if elements.isEmpty { move(to: control) }
     let start = currentPoint
@@ -50,6 +63,8 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Appends all elements of another path.
+  ///
+  /// - Parameter other: A path whose first element is a `move`, unless it goes on from this one's end.
   public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 
   /// The smallest axis-aligned rectangle that contains all points and control points; zero for an empty path.
@@ -81,6 +96,8 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Returns the path with every point transformed.
+  ///
+  /// - Parameter transform: The map, which is applied to control points too.
   public func transformed(by transform: AffineTransform) -> Path {
     var result = Path()
     result.elements = elements.map { element in

@@ -1,5 +1,9 @@
 extension Pixmap {
   /// Blends every pixel towards a color, by `share` / 256.
+  ///
+  /// - Parameters:
+  ///   - color: The color that pixels come nearer to, alpha included.
+  ///   - share: The amount, 0…256: at 256 only the color is left.
   public func fade(to color: PixelColor, share: UInt32) {
     precondition(share <= 256)
     let ink = color.premultiplied

@@ -4,6 +4,9 @@ import Glibc
 extension Pixmap {
   /// Returns the smallest rectangle that contains all pixels that differ from a picture of the same size; nil if none
   /// do.
+  ///
+  /// - Parameter other: The picture to compare with, of the same width and height.
+  /// - Returns: The rectangle, in pixels.
   public func changes(from other: Pixmap) -> PixelRect? {
     precondition(width == other.width && height == other.height, "pictures of one size")
     let isSame = { [self] (y: Int) in memcmp(words + y * width, other.words + y * width, 4 * width) == 0 }
@@ -25,6 +28,8 @@ extension Pixmap {
   }
 
   /// Returns a copy of a part of the picture; the rectangle must be within the picture.
+  ///
+  /// - Parameter rect: The part, in pixels.
   public func cropped(to rect: PixelRect) -> Pixmap {
     precondition(
       rect.x >= 0 && rect.y >= 0 && rect.maxX <= width && rect.maxY <= height,
@@ -39,6 +44,11 @@ extension Pixmap {
   }
 
   /// Copies a picture to a position, in pixels; parts outside are omitted.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture, whose pixels replace those below it, clear ones too.
+  ///   - x: The column of its left edge, which can be negative.
+  ///   - y: The row of its top edge, which can be negative.
   public func place(_ picture: Pixmap, x: Int, y: Int) {
     let all = PixelRect(x: 0, y: 0, width: width, height: height)
     let shown = PixelRect(x: x, y: y, width: picture.width, height: picture.height).intersection(all)
@@ -51,6 +61,11 @@ extension Pixmap {
 
   /// Returns the picture at the top left of a larger one filled with a color; the picture itself if it already has that
   /// size.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the result, in pixels; what does not fit is cut off.
+  ///   - height: The height of the result, in pixels; what does not fit is cut off.
+  ///   - color: The color of the pixels to the right and below.
   public func padded(width: Int, height: Int, with color: PixelColor) -> Pixmap {
     if width == self.width, height == self.height { return self }
     let result = Pixmap(width: width, height: height)

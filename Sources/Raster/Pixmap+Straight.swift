@@ -42,6 +42,10 @@ extension Pixmap {
 
   /// Calls `body` with all bytes, row by row without gaps, to be filled with straight R, G, B, A; the colors are
   /// premultiplied afterwards.
+  ///
+  /// - Parameter body: Receives `width * height * 4` bytes of straight sRGB, which hold the pixmap's words before.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws; the colors are not premultiplied then.
   public func withMutableStraightBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
     let count = width * height
     let result = try body(UnsafeMutableRawBufferPointer(start: words, count: count * 4))

@@ -19,6 +19,10 @@ public final class Pixmap: @unchecked Sendable {
   private let mappedBytes: Int
 
   /// Creates a transparent picture of `width` × `height` pixels; negative extents count as 0.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in pixels.
+  ///   - height: The height, in pixels; there can be fewer than 2³² pixels in all.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -44,6 +48,12 @@ public final class Pixmap: @unchecked Sendable {
   }
 
   /// Calls `body` with row `y` (0 is the top one) for reading: `width` premultiplied words.
+  ///
+  /// - Parameters:
+  ///   - y: The row, from 0 at the top.
+  ///   - body: Receives the row's words, which are valid until it returns.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
   public func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> R) rethrows -> R {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return try body(UnsafeBufferPointer(start: words + y * width, count: width))
@@ -51,6 +61,12 @@ public final class Pixmap: @unchecked Sendable {
 
   /// Calls `body` with row `y` (0 is the top one) for writing: `width` premultiplied words; no channel may exceed its
   /// alpha.
+  ///
+  /// - Parameters:
+  ///   - y: The row, from 0 at the top.
+  ///   - body: Receives the row's words, which are valid until it returns.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
   public func withMutableRow<R>(_ y: Int, _ body: (UnsafeMutableBufferPointer<UInt32>) throws -> R) rethrows
     -> R
   {
@@ -58,13 +74,17 @@ public final class Pixmap: @unchecked Sendable {
     return try body(UnsafeMutableBufferPointer(start: words + y * width, count: width))
   }
 
-  /// Whether row `y` has the same pixels as the row above it; false for the top row.
+  /// Returns whether row `y` has the same pixels as the row above it; false for the top row.
+  ///
+  /// - Parameter y: The row, from 0 at the top; it has to exist.
   public func isRowAsAbove(_ y: Int) -> Bool {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return y > 0 && memcmp(words + y * width, words + (y - 1) * width, 4 * width) == 0
   }
 
   /// Replaces every pixel, regardless of the alpha of `color`.
+  ///
+  /// - Parameter color: The color of all pixels afterwards.
   public func fill(_ color: PixelColor) {
     words.update(repeating: color.premultiplied, count: width * height)
   }

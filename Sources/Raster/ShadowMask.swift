@@ -51,6 +51,8 @@ public struct ShadowOutline {
   public var origin: (x: Int, y: Int) { (edges.bounds.x, edges.bounds.y) }
 
   /// Returns the blurred coverage within some pixels.
+  ///
+  /// - Parameter part: The pixels that the mask is wanted for; those out of the blur's reach are left out.
   public func mask(in part: PixelRect) -> ShadowMask {
     ShadowMask(self, in: part.intersection(reach), CoverageAccumulator())
   }
@@ -82,6 +84,12 @@ public final class ShadowMask: Sendable {
 
 extension Canvas {
   /// Paints a shadow `x` and `y` pixels from where its mask was made; the transform is ignored.
+  ///
+  /// - Parameters:
+  ///   - mask: The coverage, made from an outline at another place.
+  ///   - x: The distance to the right, in whole pixels.
+  ///   - y: The distance downwards, in whole pixels.
+  ///   - color: The color of the shadow, whose alpha is its opacity.
   public func fill(_ mask: ShadowMask, movedBy x: Int, _ y: Int, color: PixelColor) {
     let bounds = mask.bounds
     let place = PixelRect(x: bounds.x + x, y: bounds.y + y, width: bounds.width, height: bounds.height)

@@ -20,6 +20,11 @@ public struct StretchSlices: Hashable, Sendable {
     public var middle: Int
 
     /// Creates slices from three lengths; negative ones count as 0.
+    ///
+    /// - Parameters:
+    ///   - first: The cap at the left or top, in pixels of the picture.
+    ///   - last: The cap at the right or bottom, in pixels of the picture.
+    ///   - middle: The resizable middle, in pixels of the picture; what is left between the caps is omitted.
     public init(first: Int, last: Int, middle: Int) {
       self.first = max(0, first)
       self.last = max(0, last)
@@ -35,6 +40,11 @@ public struct StretchSlices: Hashable, Sendable {
   public var middle: Middle
 
   /// Creates slices from their parts.
+  ///
+  /// - Parameters:
+  ///   - across: The horizontal slices; nil stretches the whole width.
+  ///   - down: The vertical slices; nil stretches the whole height.
+  ///   - middle: How the middle fills the available space.
   public init(across: Axis?, down: Axis?, middle: Middle) {
     self.across = across
     self.down = down
@@ -44,6 +54,11 @@ public struct StretchSlices: Hashable, Sendable {
 
 extension Pixmap {
   /// Returns the picture at another size: by area averaging when shrinking, bilinearly when enlarging.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the result, in pixels.
+  ///   - height: The height of the result, in pixels.
+  /// - Returns: The picture; itself if it has that size already, an empty one if a length is not positive.
   public func scaled(width: Int, height: Int) -> Pixmap {
     guard width > 0, height > 0, self.width > 0, self.height > 0 else { return Pixmap(width: 0, height: 0) }
     if width == self.width, height == self.height { return self }

@@ -12,7 +12,9 @@ public enum SceneFormat {
   /// The ending of a scene file's name.
   public static let suffix = ".scene.json"
 
-  /// Whether a path is that of a scene file.
+  /// Returns whether a path is that of a scene file.
+  ///
+  /// - Parameter path: The path, of which only the ending counts, in any letter case; nothing is read.
   public static func isScene(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
 
   /// Reads a scene file.
@@ -99,6 +101,8 @@ extension SceneFileError {
     public var words: String
 
     /// A reason in words.
+    ///
+    /// - Parameter words: The reason, which is the message of the error that the scene file gets.
     public init(_ words: String) { self.words = words }
   }
 }

@@ -12,6 +12,8 @@ public struct SceneWriter {
   private let document: InterfaceDocument
 
   /// A writer of a document.
+  ///
+  /// - Parameter document: The document, with every element and attribute of the file.
   public init(_ document: InterfaceDocument) { self.document = document }
 
   /// The scene file's text, indented.

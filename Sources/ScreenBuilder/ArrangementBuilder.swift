@@ -5,22 +5,38 @@ import Views
 @resultBuilder
 public enum ArrangementBuilder {
   /// Takes a view, by its `id`.
+  ///
+  /// - Parameter id: The `id` of a subview of the arranged view.
   public static func buildExpression(_ id: String) -> [ArrangedItem] { [ArrangedItem(view: id)] }
   /// Takes an item.
+  ///
+  /// - Parameter item: An item with its alignment, lengths, margin and cells.
   public static func buildExpression(_ item: ArrangedItem) -> [ArrangedItem] { [item] }
   /// Takes an arrangement inside, stretched in both directions.
+  ///
+  /// - Parameter arrangement: An arrangement of further items, which takes the place of one.
   public static func buildExpression(_ arrangement: Arrangement) -> [ArrangedItem] {
     [ArrangedItem(arrangement).aligned(.stretch, .stretch)]
   }
   /// Joins items, in order.
+  ///
+  /// - Parameter items: The items of each statement.
   public static func buildBlock(_ items: [ArrangedItem]...) -> [ArrangedItem] { items.flatMap { $0 } }
   /// Takes the items of an `if` without `else`.
+  ///
+  /// - Parameter items: The items of the branch; nil if its condition is false.
   public static func buildOptional(_ items: [ArrangedItem]?) -> [ArrangedItem] { items ?? [] }
   /// Takes the items of a branch.
+  ///
+  /// - Parameter items: The items of the branch behind `if`, or of a case of `switch`.
   public static func buildEither(first items: [ArrangedItem]) -> [ArrangedItem] { items }
   /// Takes the items of the other branch.
+  ///
+  /// - Parameter items: The items of the branch behind `else`, or of another case of `switch`.
   public static func buildEither(second items: [ArrangedItem]) -> [ArrangedItem] { items }
   /// Joins the items of a loop.
+  ///
+  /// - Parameter items: The items of each pass, in order.
   public static func buildArray(_ items: [[ArrangedItem]]) -> [ArrangedItem] { items.flatMap { $0 } }
 }
 
@@ -83,6 +99,10 @@ extension Arrangement {
   }
 
   /// Returns the arrangement with distances of its items from the edges, in points.
+  ///
+  /// - Parameters:
+  ///   - padding: The distance from each of the four edges of the room, in points.
+  ///   - room: The part of the view that the items are placed in.
   public func padded(_ padding: Double, in room: Room = .bounds) -> Arrangement {
     var copy = self
     copy.padding = EdgeInsets(top: padding, left: padding, bottom: padding, right: padding)
@@ -93,6 +113,10 @@ extension Arrangement {
 
 extension ArrangedItem {
   /// Returns the item with its place in its cell.
+  ///
+  /// - Parameters:
+  ///   - horizontal: Where the item stands across its cell, or whether it fills the width.
+  ///   - vertical: Where the item stands down its cell, or whether it fills the height.
   public func aligned(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) -> ArrangedItem {
     var copy = self
     (copy.horizontal, copy.vertical) = (horizontal, vertical)
@@ -100,6 +124,10 @@ extension ArrangedItem {
   }
 
   /// Returns the item with fixed lengths, in points; nil leaves one to the content.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in points; nil keeps what the item says already.
+  ///   - height: The height, in points; nil keeps what the item says already.
   public func sized(width: Double? = nil, height: Double? = nil) -> ArrangedItem {
     var copy = self
     if let width { copy.width.fixed = width }
@@ -108,13 +136,19 @@ extension ArrangedItem {
   }
 
   /// Returns the item with space around it, in points.
+  ///
+  /// - Parameter margin: The space on each of the four sides, in points.
   public func margin(_ margin: Double) -> ArrangedItem {
     var copy = self
     copy.margin = EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
     return copy
   }
 
-  /// Returns the item with the cells that it takes.
+  /// Returns the item with the number of cells that it takes in a grid.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows, from 1.
+  ///   - columns: The number of columns, from 1.
   public func spanning(rows: Int = 1, columns: Int = 1) -> ArrangedItem {
     var copy = self
     (copy.rowSpan, copy.columnSpan) = (rows, columns)

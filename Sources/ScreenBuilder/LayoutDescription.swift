@@ -24,6 +24,9 @@ public struct LayoutDescription: Hashable, Sendable {
   public init() {}
 
   /// Creates a layout of the listed parts.
+  ///
+  /// - Parameter parts: Constraints, frames, arrangements and what is hidden; of two frames or arrangements of a view
+  ///   the last counts.
   public init(@LayoutBuilder _ parts: () -> LayoutDescription) { self = parts() }
 
   /// Adds what another layout says; its frames and arrangements win.
@@ -61,6 +64,8 @@ public struct Hidden: Hashable, Sendable {
   let ids: [String]
 
   /// Hides views, by their ids.
+  ///
+  /// - Parameter ids: The views' `id`s; what is inside the views is not shown either.
   public init(_ ids: String...) { self.ids = ids }
 }
 
@@ -85,14 +90,20 @@ public struct Arranged: Hashable, Sendable {
 @resultBuilder
 public enum LayoutBuilder {
   /// Takes a constraint.
+  ///
+  /// - Parameter constraint: A constraint between views that are named by their `id`s.
   public static func buildExpression(_ constraint: ConstraintDescription) -> LayoutDescription {
     changed { $0.constraints = [constraint] }
   }
   /// Takes the arrangement of the root view's subviews.
+  ///
+  /// - Parameter arrangement: The arrangement; only one can be the root view's, and the last counts.
   public static func buildExpression(_ arrangement: Arrangement) -> LayoutDescription {
     changed { $0.arrangements[""] = arrangement }
   }
   /// Takes the arrangement of a view's subviews.
+  ///
+  /// - Parameter arranged: The arrangement with the view's `id`, and how its subviews move to it.
   public static func buildExpression(_ arranged: Arranged) -> LayoutDescription {
     changed {
       $0.arrangements[arranged.id] = arranged.arrangement
@@ -100,28 +111,44 @@ public enum LayoutBuilder {
     }
   }
   /// Takes how the views move to the layout.
+  ///
+  /// - Parameter animation: The animation of the whole screen.
   public static func buildExpression(_ animation: LayoutAnimation) -> LayoutDescription {
     changed { $0.animation = animation }
   }
   /// Takes a view's frame.
+  ///
+  /// - Parameter placed: The view's `id` and its frame in its superview's coordinate space.
   public static func buildExpression(_ placed: Placed) -> LayoutDescription {
     changed { $0.frames[placed.id] = placed.frame }
   }
   /// Takes what is hidden.
+  ///
+  /// - Parameter hidden: The `id`s of views; those of other statements are hidden as well.
   public static func buildExpression(_ hidden: Hidden) -> LayoutDescription {
     changed { $0.hidden = Set(hidden.ids) }
   }
   /// Joins parts.
+  ///
+  /// - Parameter parts: The part of each statement; of frames and arrangements of one view the last counts.
   public static func buildBlock(_ parts: LayoutDescription...) -> LayoutDescription { joined(parts) }
   /// Takes the parts of an `if` without `else`.
+  ///
+  /// - Parameter part: The parts of the branch; nil if its condition is false, which changes nothing.
   public static func buildOptional(_ part: LayoutDescription?) -> LayoutDescription {
     part ?? LayoutDescription()
   }
   /// Takes the parts of a branch.
+  ///
+  /// - Parameter part: The parts of the branch behind `if`, or of a case of `switch`.
   public static func buildEither(first part: LayoutDescription) -> LayoutDescription { part }
   /// Takes the parts of the other branch.
+  ///
+  /// - Parameter part: The parts of the branch behind `else`, or of another case of `switch`.
   public static func buildEither(second part: LayoutDescription) -> LayoutDescription { part }
   /// Joins the parts of a loop.
+  ///
+  /// - Parameter parts: The parts of each pass, in order.
   public static func buildArray(_ parts: [LayoutDescription]) -> LayoutDescription { joined(parts) }
 
   private static func joined(_ parts: [LayoutDescription]) -> LayoutDescription {

@@ -41,6 +41,10 @@ public struct ScreenDescription: Hashable, Sendable {
     public var layout: LayoutDescription
 
     /// Creates a layout with a name.
+    ///
+    /// - Parameters:
+    ///   - name: The name that pictures and transitions ask for, as that of a state.
+    ///   - layout: The layout, with frames on the canvas of the screen.
     public init(_ name: String, _ layout: LayoutDescription) { (self.name, self.layout) = (name, layout) }
   }
 
@@ -110,7 +114,9 @@ extension ScreenDescription.Canvas {
   /// An iPhone 15, held upright.
   public static let phone = device(Device(named: "iphone-15")!)
 
-  /// A device's screen, held upright.
+  /// Returns a device's screen, held upright.
+  ///
+  /// - Parameter device: The device, whose size, scale and size classes the canvas has.
   public static func device(_ device: Device) -> ScreenDescription.Canvas { .device(device, .portrait) }
 
   /// The size in points.

@@ -25,18 +25,32 @@ extension ViewDescription: ViewDescribing {
 @resultBuilder
 public enum ViewListBuilder {
   /// Takes a view.
+  ///
+  /// - Parameter view: A description, or what a class adds to a plain view, such as a `Label`.
   public static func buildExpression(_ view: some ViewDescribing) -> [ViewDescription] { [view.described] }
   /// Takes views that are at hand as a list.
+  ///
+  /// - Parameter views: The views, back to front.
   public static func buildExpression(_ views: [ViewDescription]) -> [ViewDescription] { views }
   /// Joins views, in order.
+  ///
+  /// - Parameter views: The views of each statement; those of later ones are in front.
   public static func buildBlock(_ views: [ViewDescription]...) -> [ViewDescription] { views.flatMap { $0 } }
   /// Takes the views of an `if` without `else`.
+  ///
+  /// - Parameter views: The views of the branch; nil if its condition is false.
   public static func buildOptional(_ views: [ViewDescription]?) -> [ViewDescription] { views ?? [] }
   /// Takes the views of a branch.
+  ///
+  /// - Parameter views: The views of the branch behind `if`, or of a case of `switch`.
   public static func buildEither(first views: [ViewDescription]) -> [ViewDescription] { views }
   /// Takes the views of the other branch.
+  ///
+  /// - Parameter views: The views of the branch behind `else`, or of another case of `switch`.
   public static func buildEither(second views: [ViewDescription]) -> [ViewDescription] { views }
   /// Joins the views of a loop.
+  ///
+  /// - Parameter views: The views of each pass; those of later ones are in front.
   public static func buildArray(_ views: [[ViewDescription]]) -> [ViewDescription] { views.flatMap { $0 } }
 }
 
@@ -74,18 +88,36 @@ extension ViewDescription {
 
 extension ViewDescribing {
   /// Returns the view with a name by which constraints, layouts and results refer to it.
+  ///
+  /// - Parameter id: The name, which no other view of the same tree has.
   public func id(_ id: String) -> ViewDescription { described.with { $0.id = id } }
   /// Returns the view with a tag.
+  ///
+  /// - Parameter tag: The number, as UIKit's `UIView.tag`; a positive one is what views of templates are matched by
+  ///   first.
   public func tag(_ tag: Int) -> ViewDescription { described.with { $0.tag = tag } }
   /// Returns the view with a frame in its superview's coordinate space, in points.
+  ///
+  /// - Parameters:
+  ///   - x: The distance of the left edge from the superview's origin, in points.
+  ///   - y: The distance of the top edge from the superview's origin, in points.
+  ///   - width: The width, in points.
+  ///   - height: The height, in points.
   public func frame(x: Double = 0, y: Double = 0, width: Double, height: Double) -> ViewDescription {
     described.with { $0.frame = Rect(x: x, y: y, width: width, height: height) }
   }
   /// Returns the view with a color under its content.
+  ///
+  /// - Parameter color: The color, as UIKit's `UIView.backgroundColor`.
   public func background(_ color: Color) -> ViewDescription { described.with { $0.backgroundColor = color } }
   /// Returns the view with a color of active content.
+  ///
+  /// - Parameter color: The color, as UIKit's `UIView.tintColor`, which views inside have too unless they say
+  ///   otherwise.
   public func tint(_ color: Color) -> ViewDescription { described.with { $0.tintColor = color } }
   /// Returns the view with an opacity, 0 (clear) to 1 (opaque).
+  ///
+  /// - Parameter alpha: The opacity, which applies to what is inside too.
   public func opacity(_ alpha: Double) -> ViewDescription { described.with { $0.alpha = alpha } }
   /// Returns the view with rounded corners.
   ///
@@ -94,8 +126,12 @@ extension ViewDescribing {
     described.with { $0.layer.cornerRadius = radius }
   }
   /// Returns the view not drawn, or drawn.
+  ///
+  /// - Parameter isHidden: Whether neither the view nor what is inside is drawn.
   public func hidden(_ isHidden: Bool = true) -> ViewDescription { described.with { $0.isHidden = isHidden } }
   /// Returns the view with what stretches if its superview's size changes.
+  ///
+  /// - Parameter mask: The flexible margins and lengths, as UIKit's `UIView.autoresizingMask`.
   public func autoresizing(_ mask: AutoresizingMask) -> ViewDescription {
     described.with { $0.autoresizingMask = mask }
   }

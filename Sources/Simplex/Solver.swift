@@ -139,6 +139,8 @@ public final class Solver {
   }
 
   /// Removes the edit of a variable.
+  ///
+  /// - Parameter variable: The variable; one without an edit, or of another solver, changes nothing.
   public func removeEdit(_ variable: Variable) {
     guard isKnown(variable), editOf[variable.index] >= 0 else { return }
     remove(ConstraintID(index: editOf[variable.index]))

@@ -5,7 +5,9 @@ public struct Rule: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// The rule of a name.
+  /// Creates the rule of a name.
+  ///
+  /// - Parameter rawValue: The name, such as `target-action`; one of the app's own is a further rule.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Both are the root of their tree.

@@ -25,6 +25,12 @@ public enum Workers {
   }
 
   /// Runs `body` for 0 ..< count on up to `width` threads; one index after another where one is enough.
+  ///
+  /// - Parameters:
+  ///   - count: The number of indices.
+  ///   - width: The most threads, the calling one included.
+  ///   - stackSize: The stack of each further thread, in bytes; the calling thread has its own.
+  ///   - body: The work for an index; called once for each, on any of the threads at the same time.
   public static func forEach(
     _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Void
   ) {
@@ -41,7 +47,13 @@ public enum Workers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// As `forEach`, with what `body` returns, in the order of the indices.
+  /// Returns what `body` returns for 0 ..< count, in the order of the indices; it runs as in `forEach`.
+  ///
+  /// - Parameters:
+  ///   - count: The number of indices.
+  ///   - width: The most threads, the calling one included.
+  ///   - stackSize: The stack of each further thread, in bytes; the calling thread has its own.
+  ///   - body: The work for an index; called once for each, on any of the threads at the same time.
   public static func map<Result: Sendable>(
     _ count: Int, width: Int, stackSize: Int = deepStack, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {

@@ -35,6 +35,8 @@ public struct GlyphStyle: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Creates a style from its raw bits.
+  ///
+  /// - Parameter rawValue: The bits: 1 for synthetic bold, 2 for synthetic oblique.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

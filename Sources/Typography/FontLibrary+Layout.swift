@@ -24,6 +24,14 @@ extension FontLibrary {
   }
 
   /// Breaks text of several runs into lines and positions its glyphs; the parameters are those for plain text.
+  ///
+  /// - Parameters:
+  ///   - source: The runs, each in one of this library's fonts; its line breaks are preserved.
+  ///   - width: The maximum line width, in points; nil for no limit.
+  ///   - maximumLines: The maximum number of lines; 0 for no limit.
+  ///   - lineBreak: How text that is too wide is broken or truncated.
+  ///   - scale: Pixels per point.
+  ///   - slack: The amount by which a line may exceed `width`, in points.
   public func layOut(
     _ source: TextSource, width: Double?, maximumLines: Int, lineBreak: LineBreak, scale: Double,
     slack: Double = 0

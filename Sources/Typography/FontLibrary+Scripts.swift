@@ -26,17 +26,25 @@ extension FontLibrary {
     }
   }
 
-  /// Whether a face consists of colored pictures.
+  /// Returns whether a face consists of colored pictures.
+  ///
+  /// - Parameter face: The face's index in this library; false for an index that it does not have.
   public func isColored(_ face: Int) -> Bool {
     table.faces.indices.contains(face) && table.faces[face].scripts.contains(.emoji)
   }
 
-  /// Whether the letters of a face join: those of a script's own family may.
+  /// Returns whether the letters of a face join: those of a script's own family may.
+  ///
+  /// - Parameter face: The face's index in this library; false for an index that it does not have.
   public func joinsLetters(_ face: Int) -> Bool {
     table.faces.indices.contains(face) && !table.faces[face].scripts.isEmpty
   }
 
   /// Returns Debian's package with the font for a character that no font has here; nil if there is none.
+  ///
+  /// - Parameter scalar: The character, such as a Chinese one or an emoji.
+  /// - Returns: The name of a package, such as `fonts-noto-cjk`, whose file the font table names and which is not
+  ///   installed.
   public func package(for scalar: Unicode.Scalar) -> String? {
     let isEmoji = [scalar.value][...].isEmojiLike || scalar.properties.isEmoji
     let script = isEmoji && scalar.value > 0x39 ? .emoji : ScriptTag(of: scalar.value)
@@ -55,10 +63,14 @@ extension FontLibrary {
 }
 
 extension FontLibrary {
-  /// Whether a path is a folder with a font table.
+  /// Returns whether a path is a folder with a font table.
+  ///
+  /// - Parameter path: A path, relative to the current directory unless it is absolute.
   public static func isFontFolder(_ path: String) -> Bool { FontFile.isReadableFile(path + "/" + tableName) }
 
-  /// Whether a path is a font file, or a folder with files that the font table might name.
+  /// Returns whether a path is a font file, or a folder with files that the font table might name.
+  ///
+  /// - Parameter path: A path, relative to the current directory unless it is absolute.
   public static func hasFonts(_ path: String) -> Bool {
     if FontFile(path: path)?.hasFontSignature == true { return true }
     return ["NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc", "NotoColorEmoji.ttf"].contains {

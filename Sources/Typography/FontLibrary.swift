@@ -89,6 +89,9 @@ public final class FontLibrary: Sendable {
   }
 
   /// Returns the same fonts for texts that are read in a language and direction.
+  ///
+  /// - Parameter reading: The language and the direction; shapes of letters depend on the language.
+  /// - Returns: A library that shares faces and bitmaps with this one; itself if it is for that reading already.
   public func reading(_ reading: TextReading) -> FontLibrary {
     reading == self.reading ? self : FontLibrary(self, reading)
   }
@@ -112,6 +115,8 @@ public final class FontLibrary: Sendable {
   /// request.
   ///
   /// Sizes that are negative or NaN become 0.
+  ///
+  /// - Parameter request: The font as a document asks for it; sizes above `Font.largestSize` become that.
   public func font(_ request: FontRequest) -> Font {
     var choice = table.choose(request)
     if case .named(let name) = request.family, choice.substitution?.isLoose == true,
@@ -135,6 +140,8 @@ public final class FontLibrary: Sendable {
   }
 
   /// Returns the family and style of a face; `nil` for an invalid index.
+  ///
+  /// - Parameter face: The face's index in this library, project fonts included.
   public func faceName(_ face: Int) -> String? {
     table.faces.indices.contains(face) ? table.faces[face].displayName : extended?.fonts.name(of: face)
   }

@@ -21,6 +21,13 @@ public struct FontRequest: Hashable, Sendable {
   public var leading: Double?
 
   /// Creates a request; sizes are in points.
+  ///
+  /// - Parameters:
+  ///   - family: The system font, or a PostScript or family name.
+  ///   - weight: The weight; `.regular` leaves a named font at the weight implied by its name.
+  ///   - isItalic: Whether italics are wanted; `false` leaves a named font at the slope implied by its name.
+  ///   - size: The size, in points.
+  ///   - leading: The distance between baselines, in points; nil for the font's own line height.
   public init(
     family: Family, weight: FontWeight = .regular, isItalic: Bool = false, size: Double,
     leading: Double? = nil

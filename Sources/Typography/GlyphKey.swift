@@ -15,6 +15,13 @@ public struct GlyphKey: Hashable, Sendable {
   public static let largestSize = 1024.0
 
   /// Creates a key from a face, a glyph, a size in pixels per em, and a phase from 0 to 3.
+  ///
+  /// - Parameters:
+  ///   - face: The face's index in its library; `MissingGlyph.face` for the box of a missing character.
+  ///   - glyph: The glyph's index in the face.
+  ///   - pixelSize: Pixels per em; limited to `largestSize` and rounded to 1/64.
+  ///   - phase: The offset from the pixel grid, in quarters of a pixel to the right.
+  ///   - style: Synthetic changes to the outline.
   public init(face: Int, glyph: UInt32, pixelSize: Double, phase: Int, style: GlyphStyle) {
     self.face = Int32(clamping: face)
     self.glyph = glyph

@@ -22,6 +22,9 @@ extension FontLibrary {
   }
 
   /// Returns an installed font by its file's name; nil if it is not installed here.
+  ///
+  /// - Parameter name: The file's name, such as `NotoColorEmoji.ttf`.
+  /// - Returns: The name with a hash of the file's bytes, which are read for it.
   public func installedFont(named name: String) -> InstalledFont? {
     guard let index = table.faces.indices.first(where: { table.faces[$0].file == name }),
       let path = paths[index],
@@ -31,6 +34,8 @@ extension FontLibrary {
   }
 
   /// Returns Debian's package of an installed font; nil for a name that the table does not have.
+  ///
+  /// - Parameter name: The file's name, such as `NotoColorEmoji.ttf`.
   public func package(ofFont name: String) -> String? { table.faces.first { $0.file == name }?.package }
 
   /// Notes that texts are drawn with an installed font, though they were drawn elsewhere.

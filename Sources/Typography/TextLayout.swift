@@ -70,6 +70,12 @@ public struct PositionedGlyph: Hashable, Sendable {
   public let y: Double
 
   /// Creates a glyph at a position in points, relative to the start of the line and upwards from the baseline.
+  ///
+  /// - Parameters:
+  ///   - glyph: The glyph's index in its face; for boxes, their width in 1/100 em.
+  ///   - face: The face's index in the library; `MissingGlyph.face` for the box of a missing character.
+  ///   - x: The distance of the glyph's origin from the start of the line.
+  ///   - y: The distance of the glyph's origin above the baseline.
   public init(glyph: UInt32, face: Int, x: Double, y: Double) {
     self.glyph = glyph
     self.face = face

@@ -10,6 +10,10 @@ public struct TextReading: Hashable, Sendable {
   nonisolated(unsafe) let language: hb_language_t?
 
   /// Creates a reading. Without a language it is English, so that the user's locale does not change shapes.
+  ///
+  /// - Parameters:
+  ///   - language: The language's identifier, such as `zh-Hans`; nil for English.
+  ///   - isRightToLeft: Whether the interface runs from right to left.
   public init(language: String? = nil, isRightToLeft: Bool = false) {
     identifier = language ?? "en"
     self.isRightToLeft = isRightToLeft

@@ -14,6 +14,13 @@ public struct TextSource: Hashable, Sendable {
     public var paragraph: ParagraphLayout
 
     /// Creates a run; lengths in points.
+    ///
+    /// - Parameters:
+    ///   - text: The characters.
+    ///   - font: One of the library's fonts.
+    ///   - kern: The distance added after every character.
+    ///   - rise: The distance of the glyphs above the line's baseline; negative below it.
+    ///   - paragraph: How lines stand; of a paragraph of several runs the first one's counts.
     public init(
       _ text: String, font: Font, kern: Double = 0, rise: Double = 0,
       paragraph: ParagraphLayout = ParagraphLayout()
@@ -30,6 +37,8 @@ public struct TextSource: Hashable, Sendable {
   public let runs: [Run]
 
   /// Creates a text from runs. A text needs a font, even if it is empty: there must be a run.
+  ///
+  /// - Parameter runs: The runs in the order of the text; at least one.
   public init(_ runs: some Collection<Run>) {
     let runs = Array(runs)
     precondition(!runs.isEmpty, "a text without runs has no font")
@@ -37,6 +46,10 @@ public struct TextSource: Hashable, Sendable {
   }
 
   /// Creates a plain text.
+  ///
+  /// - Parameters:
+  ///   - text: The characters, which may be none.
+  ///   - font: The font of all of them, one of the library's.
   public init(_ text: String, font: Font) { runs = [Run(text, font: font)] }
 
   /// Texts of more bytes than this are laid out in parts where that comes to the same.
@@ -46,6 +59,9 @@ public struct TextSource: Hashable, Sendable {
   var byteCount: Int { runs.reduce(0) { $0 + $1.text.utf8.count } }
 
   /// Returns the text's first characters; nil where it has no more than `count`.
+  ///
+  /// - Parameter count: The number of characters (extended grapheme clusters of each run), from 0.
+  /// - Returns: The runs up to there, the last of them shortened.
   public func prefix(_ count: Int) -> TextSource? {
     var left = count
     for (index, run) in runs.enumerated() {

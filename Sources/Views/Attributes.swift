@@ -8,6 +8,9 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   /// A mask from UIKit's bits.
+  ///
+  /// - Parameter rawValue: The bits of `UIView.AutoresizingMask`, 0 … 63; Interface Builder's elements say the same in
+  ///   words.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The distance to the left edge stretches.
@@ -92,7 +95,10 @@ public struct LayerTransform: Hashable, Sendable {
   /// Whether it changes nothing.
   public var isIdentity: Bool { self == LayerTransform() }
 
-  /// The map from the plane without it, where the layer's middle is `center` (points).
+  /// Returns the transform about the layer's middle: scaled, then rotated, then moved.
+  ///
+  /// - Parameter center: The middle of the layer's frame without it, in points, in the space to map.
+  /// - Returns: A map from where points are without the transform to where they are shown, in the same space.
   public func map(about center: Point) -> AffineTransform {
     let (sine, cosine) = (sin(rotation), cos(rotation))
     return AffineTransform.translation(x: -center.x, y: -center.y)
@@ -141,6 +147,10 @@ public struct RuntimeAttribute: Hashable, Sendable {
   public var value: Value
 
   /// An attribute from its key path and value.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path as `setValue(_:forKeyPath:)` takes it, such as `layer.cornerRadius`.
+  ///   - value: The value with the type that the document gives it.
   public init(keyPath: String, value: Value) {
     self.keyPath = keyPath
     self.value = value
@@ -198,6 +208,8 @@ public struct ControlEvent: Hashable, Sendable, Comparable {
   public let rawValue: Int
 
   /// An event from UIKit's bit.
+  ///
+  /// - Parameter rawValue: One bit of `UIControl.Event`, such as `1 << 6` for `touchUpInside`.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// By bit.
@@ -206,7 +218,9 @@ public struct ControlEvent: Hashable, Sendable, Comparable {
   /// The name that Interface Builder writes, such as `touchUpInside`; nil for a bit that it does not know.
   public var name: String? { Self.names.first { $0.event == self }?.name }
 
-  /// The event that Interface Builder writes as `name`.
+  /// Creates the event that Interface Builder writes as `name`; the result is nil if it has none of that name.
+  ///
+  /// - Parameter name: The name, such as `touchUpInside`; letter case counts.
   public init?(name: String) {
     guard let row = Self.names.first(where: { $0.name == name }) else { return nil }
     self = row.event
@@ -234,6 +248,11 @@ public struct ControlAction: Hashable, Sendable {
   public var event: ControlEvent?
 
   /// A connection from its parts.
+  ///
+  /// - Parameters:
+  ///   - target: The object ID of the target.
+  ///   - selector: The selector, such as `updateSliderLabel:`.
+  ///   - event: The event that sends it; nil if the file names none.
   public init(target: String, selector: String, event: ControlEvent?) {
     self.target = target
     self.selector = selector
@@ -264,6 +283,11 @@ public struct LayoutMargins: Hashable, Sendable {
   public var isDirectional: Bool
 
   /// Margins from their distances.
+  ///
+  /// - Parameters:
+  ///   - insets: The distances from the edges, in points; left and right are leading and trailing if `isDirectional` is
+  ///     true.
+  ///   - isDirectional: Whether left and right follow the layout direction, as in UIKit's `directionalLayoutMargins`.
   public init(insets: EdgeInsets, isDirectional: Bool = false) {
     self.insets = insets
     self.isDirectional = isDirectional

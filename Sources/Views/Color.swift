@@ -4,6 +4,12 @@ public struct RGBA: Hashable, Sendable {
   public var red, green, blue, alpha: Double
 
   /// A colour from its parts, clipped to 0 … 1; what is not a number counts as 0.
+  ///
+  /// - Parameters:
+  ///   - red: The red part in sRGB, not linear.
+  ///   - green: The green part in sRGB, not linear.
+  ///   - blue: The blue part in sRGB, not linear.
+  ///   - alpha: The opacity; the other parts are not multiplied by it.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func clip(_ part: Double) -> Double { part.isNaN ? 0 : min(max(part, 0), 1) }
     self.red = clip(red)
@@ -13,11 +19,19 @@ public struct RGBA: Hashable, Sendable {
   }
 
   /// A gray from its brightness.
+  ///
+  /// - Parameters:
+  ///   - white: The value of all three parts in sRGB, clipped to 0 … 1: 0 is black.
+  ///   - alpha: The opacity, clipped to 0 … 1.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
   /// A colour from 0xRRGGBB.
+  ///
+  /// - Parameters:
+  ///   - hex: The three parts as bytes, such as `0xFF3B30`; bits above them are ignored.
+  ///   - alpha: The opacity, clipped to 0 … 1.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
@@ -51,7 +65,11 @@ public enum Color: Hashable, Sendable {
   /// One of the project's asset catalogue, with the value that the document recorded.
   case named(String, recorded: RGBA)
 
-  /// The value in an appearance.
+  /// Returns the value in an appearance.
+  ///
+  /// - Parameter appearance: The appearance that a picture is drawn in.
+  /// - Returns: The value in sRGB; of a color of the project, the one that the document recorded, whatever the
+  ///   appearance.
   public func resolved(in appearance: Appearance) -> RGBA {
     switch self {
     case .fixed(let value): value

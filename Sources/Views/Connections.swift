@@ -12,6 +12,12 @@ public struct Outlet: Hashable, Sendable {
   public var location: SourceLocation
 
   /// An outlet from its parts.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name, such as `delegate`.
+  ///   - destination: The object ID of the object that it leads to.
+  ///   - isCollection: Whether it is one of several in an outlet collection.
+  ///   - location: The place of the connection in the file.
   public init(name: String, destination: String, isCollection: Bool = false, location: SourceLocation) {
     self.name = name
     self.destination = destination
@@ -35,6 +41,11 @@ public struct Segue: Hashable, Sendable {
   public var location: SourceLocation
 
   /// A segue from its kind, destination and place.
+  ///
+  /// - Parameters:
+  ///   - kind: What happens to the controller that it leads to.
+  ///   - destination: The object ID of that controller, or of the exit of an unwind segue.
+  ///   - location: The place of the connection in the file.
   public init(kind: Kind, destination: String, location: SourceLocation) {
     self.kind = kind
     self.destination = destination

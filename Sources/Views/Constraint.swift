@@ -59,6 +59,12 @@ public struct Constraint: Hashable, Sendable {
   public var identifier: String?
 
   /// A constraint between the named items with everything else at its default.
+  ///
+  /// - Parameters:
+  ///   - objectID: Interface Builder's object ID of the constraint.
+  ///   - location: The place where the file opens it.
+  ///   - firstItem: The object ID of the view or layout guide that it is about.
+  ///   - firstAttribute: The edge, axis or extent of that item; it equals 0 points at priority 1000 until more is set.
   public init(objectID: String, location: SourceLocation, firstItem: String, firstAttribute: Attribute) {
     self.objectID = objectID
     self.location = location
@@ -75,6 +81,10 @@ public struct LayoutGuide: Hashable, Sendable {
   public var objectID: String
 
   /// A guide from its kind and id.
+  ///
+  /// - Parameters:
+  ///   - kind: Which rectangle of its view it is.
+  ///   - objectID: The object ID that constraints know it by.
   public init(kind: Kind, objectID: String) {
     self.kind = kind
     self.objectID = objectID

@@ -8,6 +8,10 @@ public struct ConstraintSwap: Hashable, Sendable {
     public var constraint: Constraint
 
     /// A constraint in a view's keeping.
+    ///
+    /// - Parameters:
+    ///   - holder: The view whose list of constraints it is in, which is not always one of its items.
+    ///   - constraint: The constraint.
     public init(holder: ViewID, constraint: Constraint) {
       self.holder = holder
       self.constraint = constraint

@@ -24,6 +24,14 @@ public struct ConstraintTemplateTree {
   public var location: SourceLocation
 
   /// A template from its parts; without a root it is the whole tree.
+  ///
+  /// - Parameters:
+  ///   - name: What a person would call the state.
+  ///   - aliases: Every name that `--state` may use.
+  ///   - tree: The tree that the template is in.
+  ///   - root: The outermost view of the template, a view of `tree`; nil for the root of `tree`.
+  ///   - canvas: The canvas that the template was designed on.
+  ///   - location: The place where the file opens the template.
   public init(
     name: String, aliases: [String], tree: ViewTree, root: View? = nil, canvas: DesignCanvas,
     location: SourceLocation
@@ -36,13 +44,19 @@ public struct ConstraintTemplateTree {
     self.location = location
   }
 
-  /// The template as another tree of the same document has it; nil where that does not have it.
+  /// Returns the template as another tree of the same document has it; nil where that does not have it.
+  ///
+  /// - Parameters:
+  ///   - other: A tree that may have a view with the object ID of the template's root.
+  ///   - classes: The size classes that the other tree holds for.
   public func variant(in other: ViewTree, for classes: [SizeClasses]) -> SizeClassTree? {
     guard other.views.contains(where: { $0.objectID == root.objectID }) else { return nil }
     return SizeClassTree(classes: classes, tree: other)
   }
 
-  /// The template as it is in another tree, which `variant(in:for:)` returned.
+  /// Returns the template as it is in another tree.
+  ///
+  /// - Parameter other: A tree that `variant(in:for:)` returned.
   public func variant(_ other: SizeClassTree) -> ConstraintTemplateTree {
     var result = self
     result.tree = other.tree

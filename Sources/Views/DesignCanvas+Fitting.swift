@@ -17,6 +17,15 @@ extension DesignCanvas {
   ///
   /// Bars take at most 140 points of the height (status bar, large title and prompt, or tab bar and indicator).
   /// A view as wide as the turned screen was designed on the turned screen.
+  ///
+  /// - Parameters:
+  ///   - root: The size of the root view as designed, in points.
+  ///   - screen: The screen of the document's device, in points, held as `orientation` says.
+  ///   - device: Interface Builder's ID of the device; nil if the document names none.
+  ///   - orientation: The orientation that the document names.
+  ///   - scale: Pixels per point.
+  /// - Returns: A canvas of the screen, turned if the view fills it that way only; otherwise one of the view's own
+  ///   size.
   public static func fitting(
     _ root: Size, screen: Size, device: String?, orientation: Orientation, scale: Double
   ) -> DesignCanvas {

@@ -28,24 +28,35 @@ public struct Device: Hashable, Sendable {
   /// Whether it has a home indicator instead of a home button.
   public var hasHomeIndicator: Bool { uprightInsets.bottom > 0 }
 
-  /// The screen as it is held, points.
+  /// Returns the size of the screen as it is held, in points.
+  ///
+  /// - Parameter orientation: The orientation; landscape exchanges width and height.
   public func size(in orientation: Orientation) -> Size {
     orientation == .portrait ? size : size.transposed
   }
 
-  /// The size classes as it is held.
+  /// Returns the size classes of the whole screen as it is held.
+  ///
+  /// - Parameter orientation: The orientation; iPads are regular both ways in either.
   public func sizeClasses(in orientation: Orientation) -> SizeClasses {
     if isPad { return SizeClasses(width: .regular, height: .regular) }
     if orientation == .portrait { return SizeClasses(width: .compact, height: .regular) }
     return SizeClasses(width: isRegularInLandscape ? .regular : .compact, height: .compact)
   }
 
-  /// What status bar, notch and home indicator take of the screen as it is held, points.
+  /// Returns what status bar, notch and home indicator take of the screen as it is held, in points.
+  ///
+  /// - Parameter orientation: The orientation; a turned phone has the notch's depth on both sides.
   public func safeArea(in orientation: Orientation) -> EdgeInsets {
     orientation == .portrait ? uprightInsets : turnedInsets
   }
 
-  /// What notch and home indicator take of Interface Builder's canvas in an era, points; nil for a device without a notch.
+  /// Returns what notch and home indicator take of Interface Builder's canvas, in points.
+  ///
+  /// - Parameters:
+  ///   - orientation: The orientation that the canvas is held in.
+  ///   - era: The era of the tools that show the canvas.
+  /// - Returns: The insets; nil for a device without a notch.
   public func canvasSafeArea(in orientation: Orientation, _ era: Era) -> EdgeInsets? {
     guard let depth = canvasNotch?.value(in: era) else { return nil }
     var insets = safeArea(in: orientation)
@@ -58,7 +69,11 @@ public struct Device: Hashable, Sendable {
     return insets
   }
 
-  /// The device of a command-line name, Interface Builder id or product name; case and blanks do not count.
+  /// Creates the device of a command-line name, Interface Builder ID or product name; the result is nil if there is
+  /// none.
+  ///
+  /// - Parameter name: The name, such as `iphone-15`, `retina6_12` or `iPhone SE (2nd)`; letter case, blanks and most
+  ///   punctuation do not count.
   public init?(named name: String) {
     let wanted = Self.plain(name)
     let row = Self.all.first { device in
@@ -69,7 +84,10 @@ public struct Device: Hashable, Sendable {
     self = row
   }
 
-  /// The device of an id that Interface Builder writes, as `retina6_12` or `iPad13_0rounded`.
+  /// Creates the device of an ID that Interface Builder writes; the result is nil if no device has it.
+  ///
+  /// - Parameter id: The attribute `id` of the document's `<device>`, such as `retina6_12` or `iPad13_0rounded`; letter
+  ///   case does not count.
   public init?(interfaceBuilderID id: String) {
     guard let row = Self.all.first(where: { $0.interfaceBuilderID == id.lowercased() }) else { return nil }
     self = row

@@ -5,7 +5,13 @@ import Glibc
 /// The matrix follows from the primaries that both spaces publish (D65 white in both); the transfer curve is
 /// sRGB's in both. Colours outside of sRGB are clipped.
 public enum DisplayP3 {
-  /// The nearest colour in sRGB of one in Display P3; parts are 0 … 1.
+  /// Returns the nearest color in sRGB of one in Display P3.
+  ///
+  /// - Parameters:
+  ///   - red: The red part, 0 … 1, not linear.
+  ///   - green: The green part, 0 … 1, not linear.
+  ///   - blue: The blue part, 0 … 1, not linear.
+  ///   - alpha: The opacity, 0 … 1, which stays as it is.
   public static func toSRGB(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
     let r = linear(red)
     let g = linear(green)
@@ -19,7 +25,10 @@ public enum DisplayP3 {
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
-  /// Light to number, by sRGB's curve; light that is not there counts as none.
+  /// Returns the number that sRGB's curve gives to an amount of light.
+  ///
+  /// - Parameter part: The linear part of a color, 1 at its fullest; negative light counts as none.
+  /// - Returns: The number for the part, 0 … 1 for light of 0 … 1.
   public static func encoded(_ part: Double) -> Double {
     part <= 0.0031308 ? max(0, part * 12.92) : 1.055 * pow(part, 1 / 2.4) - 0.055
   }

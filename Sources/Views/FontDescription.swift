@@ -27,19 +27,29 @@ public struct FontDescription: Hashable, Sendable {
   /// The Dynamic Type style that it came from.
   public var textStyle: TextStyle?
 
-  /// A system font of a size in points.
+  /// Creates a system font, as UIKit's `systemFont(ofSize:weight:)`.
+  ///
+  /// - Parameters:
+  ///   - size: The point size.
+  ///   - weight: The stroke weight.
   public init(systemSize size: Double, weight: Weight = .regular) {
     self.size = size
     self.weight = weight
   }
 
-  /// A font of a PostScript or family name at a size in points.
+  /// Creates a font by its name, as UIKit's `UIFont(name:size:)`.
+  ///
+  /// - Parameters:
+  ///   - name: A PostScript or family name, such as `HelveticaNeue-Light`.
+  ///   - size: The point size.
   public init(name: String, size: Double) {
     family = .named(name)
     self.size = size
   }
 
-  /// The font of a Dynamic Type style at the default content size (L).
+  /// Creates the font of a Dynamic Type style, as UIKit's `preferredFont(forTextStyle:)`.
+  ///
+  /// - Parameter style: The style, with the size and weight of its content size category.
   public init(style: TextStyle) {
     size = style.size
     weight = style.weight

@@ -19,6 +19,14 @@ public struct Frames: Sendable {
   /// How far bars, notch and home indicator reach into the canvas, points.
   public var safeArea = EdgeInsets.zero
   /// Frames from their tables, each with one entry a view.
+  ///
+  /// - Parameters:
+  ///   - inWindow: The rectangles in window coordinates, in points on the pixel grid, by `ViewID.index`.
+  ///   - unrounded: The same rectangles before rounding.
+  ///   - isHidden: Whether each view or one around it is hidden.
+  ///   - contentOrigin: The window position of each view's bounds origin, in points on the grid.
+  ///   - canvas: The size of the whole picture, in points.
+  ///   - scale: Pixels per point.
   public init(
     inWindow: [Rect], unrounded: [Rect], isHidden: [Bool], contentOrigin: [Point], canvas: Size, scale: Double
   ) {
@@ -33,7 +41,9 @@ public struct Frames: Sendable {
   /// The rounded rectangle of a view in window coordinates, points.
   @inlinable public subscript(id: ViewID) -> Rect { inWindow[id.index] }
 
-  /// The rounded rectangle of a view in its superview's coordinates, points.
+  /// Returns the rounded rectangle of a view in its superview's coordinate space, in points.
+  ///
+  /// - Parameter view: A view of the tree; that of the root is in window coordinates.
   public func inSuperview(_ view: View) -> Rect {
     guard let superview = view.superview else { return self[view.id] }
     let origin = contentOrigin[superview.id.index]

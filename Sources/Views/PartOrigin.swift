@@ -11,6 +11,11 @@ public struct PartOrigin: Hashable, Sendable {
   public var line: Int
 
   /// An origin from its parts.
+  ///
+  /// - Parameters:
+  ///   - objectID: The object ID; empty if the part has none.
+  ///   - className: UIKit's class of the part, such as `UIBarButtonItem`.
+  ///   - line: The line of the file that opens it, from 1; 0 if it is not known.
   public init(objectID: String = "", className: String = "", line: Int = 0) {
     (self.objectID, self.className, self.line) = (objectID, className, line)
   }

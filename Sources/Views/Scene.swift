@@ -41,6 +41,13 @@ public struct DesignCanvas: Hashable, Sendable {
   public var knownDevice: Device? { device.flatMap { Device(interfaceBuilderID: $0) } }
 
   /// A canvas from its parts.
+  ///
+  /// - Parameters:
+  ///   - device: Interface Builder's ID of the device, such as `retina4_7`; nil if the document names none.
+  ///   - screen: The whole screen in the orientation of the canvas, in points.
+  ///   - orientation: The orientation that the document was saved in.
+  ///   - scale: Pixels per point.
+  ///   - isFreeform: Whether the size is the view's own and belongs to no screen.
   public init(
     device: String?, screen: Size, orientation: Orientation, scale: Double, isFreeform: Bool = false
   ) {
@@ -64,6 +71,11 @@ public struct SizeClassTree {
   public var tree: ViewTree
 
   /// A tree and what it holds for.
+  ///
+  /// - Parameters:
+  ///   - classes: The size classes that the tree holds for.
+  ///   - orientation: The orientation that the tree is a layout of its own for; nil for both.
+  ///   - tree: A tree of the same views as the live one.
   public init(classes: [SizeClasses], orientation: Orientation? = nil, tree: ViewTree) {
     self.classes = classes
     self.orientation = orientation
@@ -89,6 +101,12 @@ public struct NamedLayout {
   public var trees: [Orientation: ViewTree] = [:]
 
   /// A layout without trees.
+  ///
+  /// - Parameters:
+  ///   - name: The name that pictures and transitions ask for.
+  ///   - location: The place where the file begins it.
+  ///   - isWhole: Whether it says everything of the screen's layout; otherwise it changes that of an orientation.
+  ///   - designOrientation: The orientation that its frames are given for.
   public init(name: String, location: SourceLocation, isWhole: Bool, designOrientation: Orientation) {
     (self.name, self.location, self.isWhole) = (name, location, isWhole)
     self.designOrientation = designOrientation
@@ -139,6 +157,15 @@ public struct Scene {
   public var location: SourceLocation
 
   /// A scene around a live tree.
+  ///
+  /// - Parameters:
+  ///   - id: The object ID of the controller, or of the root view if there is none.
+  ///   - name: What a person would call it, as shown in lists.
+  ///   - aliases: Further names that `--scene` may use.
+  ///   - controller: The controller's class; nil for a view that stands alone.
+  ///   - tree: The live tree.
+  ///   - canvas: The canvas that the live tree was designed on.
+  ///   - location: The place where the file opens the scene.
   public init(
     id: String, name: String, aliases: [String] = [], controller: String? = nil, tree: ViewTree,
     canvas: DesignCanvas, location: SourceLocation
@@ -152,17 +179,27 @@ public struct Scene {
     self.location = location
   }
 
-  /// Whether a `--scene` argument refers to this scene.
+  /// Returns whether a `--scene` argument refers to this scene.
+  ///
+  /// - Parameter wanted: A title, storyboard ID, class or object ID; letter case counts.
   public func answers(to wanted: String) -> Bool {
     name == wanted || id == wanted || aliases.contains(wanted)
   }
 
-  /// The template of an orientation.
+  /// Returns the template of an orientation.
+  ///
+  /// - Parameter orientation: The orientation that the template is for.
+  /// - Returns: The tree, which may be the live one; nil if the orientation has no template.
   public func template(for orientation: Orientation) -> ViewTree? {
     orientation == .portrait ? portraitTemplate : landscapeTemplate
   }
 
-  /// The template of an orientation as it is for size classes.
+  /// Returns the template of an orientation as it is for size classes.
+  ///
+  /// - Parameters:
+  ///   - orientation: The orientation that the template is for.
+  ///   - classes: The size classes; where the document says nothing of them, the template itself is returned.
+  /// - Returns: The tree, which may be the live one; nil if the orientation has no template.
   public func template(for orientation: Orientation, _ classes: SizeClasses) -> ViewTree? {
     let variants = orientation == .portrait ? portraitVariants : landscapeVariants
     return variants.first { $0.classes.contains(classes) }?.tree ?? template(for: orientation)

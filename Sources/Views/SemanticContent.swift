@@ -25,7 +25,11 @@ public enum SemanticContent: String, Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  /// Whether the view's own arrangement goes from right to left in an interface that does or does not. What is inside
-  /// has a direction of its own: `semanticContent` is not inherited.
+  /// Returns whether the view's own arrangement goes from right to left
+  /// (`UIView.effectiveUserInterfaceLayoutDirection`).
+  ///
+  /// What is inside has a direction of its own: `semanticContent` is not inherited.
+  ///
+  /// - Parameter interface: Whether the interface goes from right to left.
   public func isRightToLeft(in interface: Bool) -> Bool { semanticContent.isRightToLeft(in: interface) }
 }

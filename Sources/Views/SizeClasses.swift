@@ -16,6 +16,10 @@ public struct SizeClasses: Hashable, Sendable {
   public var height: SizeClass?
 
   /// Size classes from both axes.
+  ///
+  /// - Parameters:
+  ///   - width: The horizontal size class; nil for any.
+  ///   - height: The vertical size class; nil for any.
   public init(width: SizeClass?, height: SizeClass?) {
     self.width = width
     self.height = height
@@ -33,6 +37,9 @@ public struct SizeClasses: Hashable, Sendable {
   /// The size classes of a screen of any size, points: those of the device that comes nearest as it is held.
   ///
   /// 600 × 600 is Interface Builder's abstract canvas.
+  ///
+  /// - Parameter screen: The size of the screen as it is held, in points; one that is wider than high is compared with
+  ///   turned devices.
   public init(ofScreen screen: Size) {
     if screen == Size(width: 600, height: 600) {
       self = .any

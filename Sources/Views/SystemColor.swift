@@ -10,7 +10,10 @@ public struct SystemColor: Hashable, Sendable {
   private let highContrastLight: RGBA
   private let highContrastDark: RGBA
 
-  /// The value in an appearance.
+  /// Returns the value in an appearance.
+  ///
+  /// - Parameter appearance: The appearance; colors without values for more contrast have the ordinary ones there.
+  /// - Returns: The value in sRGB.
   public func value(in appearance: Appearance) -> RGBA {
     switch appearance {
     case .light: light
@@ -20,7 +23,9 @@ public struct SystemColor: Hashable, Sendable {
     }
   }
 
-  /// The colour that a document names, with or without the suffix `Color`; nil where UIKit has none of that name.
+  /// Creates the color that a document names; the result is nil if UIKit has none of that name.
+  ///
+  /// - Parameter name: The name with or without the suffix `Color`, such as `systemBlueColor`; letter case counts.
   public init?(named name: String) {
     let stem = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
     guard let color = Self.table[stem] else { return nil }

@@ -15,7 +15,10 @@ public enum TextSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable 
   /// The name that the command line takes, such as `xS` or `AX5`.
   public var name: String { Self.names[rawValue] }
 
-  /// The category of a name, upper or lower case: the command line's, or UIKit's such as `accessibilityLarge`.
+  /// Creates the category of a name; the result is nil if there is none.
+  ///
+  /// - Parameter name: The command line's name, such as `AX5`, or UIKit's, such as `accessibilityLarge`; letter case
+  ///   does not count.
   public init?(named name: String) {
     let wanted = name.lowercased()
     let index =
@@ -88,7 +91,11 @@ public struct TextStyle: Hashable, Sendable {
   /// Stroke weight.
   public let weight: FontDescription.Weight
 
-  /// The style that a document names, with or without the prefix `UICTFontTextStyle`; nil for a name that UIKit has not.
+  /// Creates the style that a document names; the result is nil for a name that UIKit does not have.
+  ///
+  /// - Parameters:
+  ///   - name: The name with or without the prefix `UICTFontTextStyle`, such as `Body`.
+  ///   - category: The content size category that size and leading are for.
   public init?(named name: String, at category: TextSizeCategory = .l) {
     let prefix = "UICTFontTextStyle"
     let stem = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name

@@ -3,6 +3,9 @@
 /// Source: UIKit's headers.
 public enum UIKitClass {
   /// Returns the classes between a class and `UIView`, the nearest first; none for a class that is not UIKit's.
+  ///
+  /// - Parameter name: The name of a class, such as `UISwitch`.
+  /// - Returns: The classes without `UIView`; none too for a class whose superclass is `UIView`.
   public static func ancestors(of name: String) -> [String] {
     var result: [String] = []
     var next = superclasses[name]
@@ -14,6 +17,8 @@ public enum UIKitClass {
   }
 
   /// Returns whether a class is `UIControl` or descends from it.
+  ///
+  /// - Parameter name: The name of a class; one of the project's own is not known to be a control.
   public static func isControl(_ name: String) -> Bool {
     name == control || ancestors(of: name).contains(control)
   }

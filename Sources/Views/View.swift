@@ -7,6 +7,8 @@ public struct ViewID: Hashable, Comparable, Sendable {
   public let index: Int
 
   /// The identity of the view at `index`.
+  ///
+  /// - Parameter index: The view's place in `ViewTree.views`.
   @inlinable public init(_ index: Int) { self.index = index }
 
   /// Document order.
@@ -135,6 +137,12 @@ public final class View {
   public private(set) weak var superview: View?
 
   /// A view of a class, as the file opens it at `location`.
+  ///
+  /// - Parameters:
+  ///   - className: The UIKit class that the file names, such as `UILabel`.
+  ///   - objectID: Interface Builder's object ID.
+  ///   - location: The place where the file opens the view.
+  ///   - content: What the class adds to a plain view.
   public init(className: String, objectID: String, location: SourceLocation, content: ViewContent = .plain) {
     self.className = className
     self.objectID = objectID
@@ -143,6 +151,8 @@ public final class View {
   }
 
   /// Puts a view on top of the subviews; it must have no superview.
+  ///
+  /// - Parameter view: A view without a superview, which has one afterwards.
   public func addSubview(_ view: View) {
     precondition(view.superview == nil, "a view has one superview")
     view.superview = self
@@ -188,6 +198,10 @@ public struct OtherAttribute: Hashable, Sendable {
   public var value: String
 
   /// A key with its value as written.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute's or child element's name.
+  ///   - value: The value as written.
   public init(name: String, value: String) {
     self.name = name
     self.value = value
@@ -209,6 +223,8 @@ public final class ViewTree {
   public let views: [View]
 
   /// Closes a tree: numbers the views below `root` in document order.
+  ///
+  /// - Parameter root: The outermost view, with all its subviews added; views that are not installed are numbered too.
   public init(root: View) {
     self.root = root
     var views: [View] = []

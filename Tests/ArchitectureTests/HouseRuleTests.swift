@@ -28,6 +28,49 @@ struct HouseRuleTests {
     }
   }
 
+  /// A name does not tell units, coordinate spaces or what nil means. What is left are operators and `hash(into:)`.
+  @Test func parametersOfPublicFunctionsAreDocumented() throws {
+    let (newline, space) = (UInt8(ascii: "\n"), UInt8(ascii: " "))
+    let (comment, attribute, access) = (UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "p"))
+    let mark = Array("/// - Parameter".utf8)
+    var count = 0
+    var silent: [String] = []
+    for file in sources {
+      let lines = try Checkout.bytes(file).split(separator: newline, omittingEmptySubsequences: false)
+      var isDocumented = false
+      for (index, line) in lines.enumerated() {
+        let words = line.drop { $0 == space }
+        if words.first == comment {
+          isDocumented = isDocumented || words.starts(with: mark)
+        } else if words.first == attribute || words.first == access {
+          let text = String(decoding: words, as: UTF8.self)
+          if Self.isPublicFunctionWithParameters(text) {
+            count += 1
+            if !isDocumented { silent.append("\(file):\(index + 1)") }
+          }
+          // An attribute may have a line of its own between the comment and the declaration.
+          isDocumented = isDocumented && words.first == attribute && !text.contains("public ")
+        } else {
+          isDocumented = false
+        }
+      }
+    }
+    let share = Double(count - silent.count) / Double(count)
+    #expect(share >= 0.95, "of \(count) functions these do not document parameters: \(silent)")
+  }
+
+  /// Returns whether a public function or initializer that has parameters begins on a line.
+  ///
+  /// - Parameter line: The line without its indentation.
+  private static func isPublicFunctionWithParameters(_ line: String) -> Bool {
+    let modifiers: [Substring] = ["static", "mutating", "convenience", "required", "override"]
+    let words = line.split(separator: " ").drop { $0.hasPrefix("@") }
+    guard words.first == "public", let kind = words.dropFirst().first(where: { !modifiers.contains($0) }),
+      kind == "func" || kind.hasPrefix("init"), let open = line.firstIndex(of: "(")
+    else { return false }
+    return !line[open...].hasPrefix("()")
+  }
+
   @Test func fontsCarryTheirLicences() throws {
     let fonts = Checkout.files(below: "\(Checkout.root)/Fonts", endingIn: [".otf", ".ttf"])
     #expect(!fonts.isEmpty)

@@ -2,7 +2,10 @@ import Diagnostics
 import Views
 
 extension FlowGraph {
-  /// What is wrong with the states by themselves: wrong twins, dead ends, steps that cannot be taken.
+  /// Returns what is wrong with the states by themselves: wrong twins, dead ends, steps that cannot be taken.
+  ///
+  /// - Parameter world: The world that was explored.
+  /// - Returns: Warnings and notes, each cause once.
   public func findings(_ world: FlowWorld) -> [Finding] {
     wrongTwins(world) + deadEnds(world) + refused(world) + events(world)
   }
@@ -96,8 +99,10 @@ extension FlowGraph {
     ).elements
   }
 
-  /// Pairs of states that show the same controllers in the same orientation, and were reached by different ways.
+  /// Returns pairs of states that show the same controllers in the same orientation, and were reached by different
+  /// ways.
   ///
+  /// - Parameter world: The world that was explored.
   /// - Returns: Indices of nodes: the first of each group, and one that differs from it.
   public func lookalikes(_ world: FlowWorld) -> [(first: Int, second: Int)] {
     var firsts: [String: Int] = [:]

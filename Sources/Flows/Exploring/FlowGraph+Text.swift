@@ -1,5 +1,7 @@
 extension FlowGraph {
-  /// The graph as lines: each state, and the steps from there.
+  /// Returns the graph as lines: each state, and the steps from there.
+  ///
+  /// - Parameter world: The world that was explored, whose controllers name the states.
   public func text(_ world: FlowWorld) -> String {
     var lines = ""
     var leaving: [[Edge]] = Array(repeating: [], count: nodes.count)

@@ -44,7 +44,10 @@ public struct FlowGraph: Sendable {
   /// Whether a limit left states unfollowed.
   public var isCut: Bool { nodes.contains { !$0.isFollowed } }
 
-  /// The steps that lead to a node first.
+  /// Returns the steps that lead to a node first.
+  ///
+  /// - Parameter node: An index into `nodes`.
+  /// - Returns: The steps from the start, in order; none for the start itself.
   public func way(to node: Int) -> [FlowStep] {
     var steps: [FlowStep] = []
     var node = node
@@ -55,7 +58,9 @@ public struct FlowGraph: Sendable {
     return steps.reversed()
   }
 
-  /// The steps that lead to a node, in words.
+  /// Returns the steps that lead to a node, in words.
+  ///
+  /// - Parameter node: An index into `nodes`.
   public func wayText(to node: Int) -> String {
     let words = way(to: node).map(\.words)
     return words.isEmpty ? "at the start" : "after " + words.joined(separator: ", ")
@@ -79,6 +84,10 @@ public struct FlowExplorer {
   private let limits: Limits
 
   /// An explorer of a world.
+  ///
+  /// - Parameters:
+  ///   - world: The controllers, and what the script says about them.
+  ///   - limits: How many steps and states to follow.
   public init(_ world: FlowWorld, limits: Limits = Limits()) { (self.world, self.limits) = (world, limits) }
 
   /// Explores from the start.
@@ -123,7 +132,10 @@ public struct FlowExplorer {
     return graph
   }
 
-  /// What a person can do in a state, and what code can do by segues of the controller itself.
+  /// Returns what a person can do in a state, and what code can do by segues of the controller itself.
+  ///
+  /// - Parameter state: A state of this world.
+  /// - Returns: Steps that the screen offers; taking one can still fail.
   public func steps(in state: FlowState) -> [FlowStep] {
     let visible = world[state.visible(world).controller]
     var steps: [FlowStep] = []
@@ -178,7 +190,9 @@ public struct FlowExplorer {
 }
 
 extension FlowState {
-  /// Whether a tab bar shows under what is visible: a controller on a stack may cover it.
+  /// Returns whether a tab bar shows under what is visible: a controller on a stack may cover it.
+  ///
+  /// - Parameter world: The world that the state's controllers are of.
   public func showsTabBar(_ world: FlowWorld) -> Bool {
     let path = shownPath(world)
     guard let place = path.lastIndex(where: { world[$0.controller].kind == .tabs }),

@@ -38,6 +38,10 @@ public struct FlowName: Hashable, Sendable {
   public var place: SourceLocation?
 
   /// A name at a place.
+  ///
+  /// - Parameters:
+  ///   - text: The name of a controller, document, device or selector.
+  ///   - place: The place in the script; nil for a name from an argument.
   public init(_ text: String, at place: SourceLocation? = nil) { (self.text, self.place) = (text, place) }
 }
 
@@ -57,6 +61,8 @@ public struct FlowCustoms: Sendable {
   public var title: String?
 
   /// Nothing but a controller.
+  ///
+  /// - Parameter controller: The name that finds the controller.
   public init(controller: FlowName) { self.controller = controller }
 }
 
@@ -78,6 +84,10 @@ public struct FlowAlternate: Sendable {
   public var place: SourceLocation?
 
   /// A rule for two controllers.
+  ///
+  /// - Parameters:
+  ///   - portrait: The controller that shows in portrait.
+  ///   - landscape: The controller that shows in landscape.
   public init(portrait: FlowName, landscape: FlowName) {
     (self.portrait, self.landscape) = (portrait, landscape)
   }
@@ -93,6 +103,11 @@ public struct FlowNamedAction: Sendable {
   public var steps: [FlowStep]
 
   /// An action from its parts.
+  ///
+  /// - Parameters:
+  ///   - selector: The selector, such as `showDetails:`.
+  ///   - controller: The controller that it is sent to; nil for any.
+  ///   - steps: What its code does, in order.
   public init(selector: FlowName, controller: FlowName?, steps: [FlowStep]) {
     (self.selector, self.controller, self.steps) = (selector, controller, steps)
   }
@@ -104,6 +119,8 @@ public struct FlowScriptError: Error {
   public let findings: [Finding]
 
   /// An error from its findings.
+  ///
+  /// - Parameter findings: The errors, in the order of the script.
   public init(_ findings: [Finding]) { self.findings = findings }
 }
 

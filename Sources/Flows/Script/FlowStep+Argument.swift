@@ -5,8 +5,10 @@ extension FlowStep {
   /// The words that begin a step of the command line.
   private static let verbs = ScriptKey.actions.map(\.name).filter { $0 != "repeat" }
 
-  /// Whether an argument of the command line looks like a step rather than a file: a word of a step, alone or before a
-  /// colon.
+  /// Returns whether an argument of the command line looks like a step rather than a file: a word of a step, alone or
+  /// before a colon.
+  ///
+  /// - Parameter text: The argument; letters before a colon make a step of it even if they are no known word.
   public static func isArgument(_ text: String) -> Bool {
     let verb = String(text.prefix { $0 != ":" })
     if verbs.contains(verb) { return true }
@@ -16,6 +18,7 @@ extension FlowStep {
 
   /// Reads a step as the command line takes it: `rotate:landscape`, `tap:Details`, `back`.
   ///
+  /// - Parameter text: The argument; quotes around the value are left out.
   /// - Throws: `FlowFault` where it is none.
   public init(argument text: String) throws(FlowFault) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

@@ -13,6 +13,8 @@ public struct FlowStep: Hashable, Sendable {
   public var place: SourceLocation?
 
   /// A step that does something.
+  ///
+  /// - Parameter action: What is done; everything else of the step is at its default.
   public init(_ action: FlowAction) { self.action = action }
 }
 

@@ -42,6 +42,11 @@ public struct FlowMovement: Hashable, Sendable {
   public var fades = false
 
   /// A movement from its parts.
+  ///
+  /// - Parameters:
+  ///   - kind: What changes the screen.
+  ///   - isAnimated: Whether it is animated.
+  ///   - fades: Whether it fades instead of moving.
   public init(_ kind: Kind, isAnimated: Bool, fades: Bool = false) {
     (self.kind, self.isAnimated, self.fades) = (kind, isAnimated, fades)
   }

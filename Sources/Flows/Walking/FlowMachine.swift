@@ -34,6 +34,10 @@ public struct FlowMachine: Sendable {
   }
 
   /// A machine in the middle of a flow.
+  ///
+  /// - Parameters:
+  ///   - world: The controllers and rules.
+  ///   - state: The state to go on from; nothing has happened in it yet.
   public init(_ world: FlowWorld, at state: FlowState) { (self.world, self.state) = (world, state) }
 
   /// Returns what happened, and forgets it.
@@ -49,6 +53,7 @@ public struct FlowMachine: Sendable {
 
   /// Takes an action.
   ///
+  /// - Parameter step: The step; one that waits, expects or takes a picture changes nothing here.
   /// - Throws: `FlowFault` where it is not possible.
   public mutating func take(_ step: FlowStep) throws(FlowFault) {
     switch step.action {

@@ -16,9 +16,13 @@ public struct FlowNode: Hashable, Sendable {
   public var scrolls: [FlowScroll] = []
 
   /// An instance with nothing set.
+  ///
+  /// - Parameter controller: The controller that it is an instance of; children have to be added.
   public init(_ controller: ControllerID) { self.controller = controller }
 
-  /// The place among `children` of the one that shows; nil for content.
+  /// Returns the place among `children` of the one that shows; nil for content.
+  ///
+  /// - Parameter world: The world that the node's controllers are of.
   public func shownIndex(_ world: FlowWorld) -> Int? {
     if children.isEmpty { return nil }
     switch world[controller].kind {
@@ -29,14 +33,18 @@ public struct FlowNode: Hashable, Sendable {
     }
   }
 
-  /// The nodes from this one to the one that shows content.
+  /// Returns the nodes from this one to the one that shows content.
+  ///
+  /// - Parameter world: The world that the node's controllers are of.
   public func shownPath(_ world: FlowWorld) -> [FlowNode] {
     var path = [self]
     while let last = path.last, let index = last.shownIndex(world) { path.append(last.children[index]) }
     return path
   }
 
-  /// The nodes from this one to the content at the root of its stacks, which name a tab.
+  /// Returns the nodes from this one to the content at the root of its stacks, which name a tab.
+  ///
+  /// - Parameter world: The world that the node's controllers are of.
   public func rootPath(_ world: FlowWorld) -> [FlowNode] {
     var path = [self]
     while let last = path.last, !last.children.isEmpty {
@@ -64,6 +72,10 @@ public struct FlowSetting: Hashable, Sendable {
   public var value: String
 
   /// A setting from its parts.
+  ///
+  /// - Parameters:
+  ///   - key: The view's name and the property, such as `Name.text`.
+  ///   - value: The value, as written.
   public init(key: String, value: String) { (self.key, self.value) = (key, value) }
 
   /// The setting as `--set` takes it.
@@ -78,6 +90,11 @@ public struct FlowScroll: Hashable, Sendable {
   public var x, y: Double
 
   /// An offset from its parts.
+  ///
+  /// - Parameters:
+  ///   - view: The view's name.
+  ///   - x: The horizontal content offset, in points.
+  ///   - y: The vertical content offset, in points.
   public init(view: String, x: Double, y: Double) { (self.view, self.x, self.y) = (view, x, y) }
 }
 
@@ -91,6 +108,8 @@ public struct FlowLayer: Hashable, Sendable {
   public var fades = false
 
   /// A layer that fills the screen.
+  ///
+  /// - Parameter node: The controller with all that it contains.
   public init(_ node: FlowNode) { self.node = node }
 }
 
@@ -104,28 +123,43 @@ public struct FlowState: Hashable, Sendable {
   public var layers: [FlowLayer]
 
   /// A state from its parts.
+  ///
+  /// - Parameters:
+  ///   - orientation: The orientation of the interface, and the way up in which the device is held.
+  ///   - layers: The root controller and what is presented over it, lowest first; at least one.
   public init(orientation: Orientation, layers: [FlowLayer]) {
     (self.orientation, device, self.layers) = (orientation, orientation, layers)
   }
 
-  /// The nodes of the uppermost layer from its root to what shows content.
+  /// Returns the nodes of the uppermost layer from its root to what shows content.
+  ///
+  /// - Parameter world: The world that the state's controllers are of.
   public func shownPath(_ world: FlowWorld) -> [FlowNode] { layers[layers.count - 1].node.shownPath(world) }
 
-  /// The node that shows content.
+  /// Returns the node that shows content.
+  ///
+  /// - Parameter world: The world that the state's controllers are of.
   public func visible(_ world: FlowWorld) -> FlowNode {
     let path = shownPath(world)
     return path[path.count - 1]
   }
 
-  /// The innermost navigation controller around what is visible.
+  /// Returns the innermost navigation controller around what is visible.
+  ///
+  /// - Parameter world: The world that the state's controllers are of.
+  /// - Returns: The node; nil if no navigation controller of the uppermost layer contains it.
   public func navigation(_ world: FlowWorld) -> FlowNode? {
     shownPath(world).last { world[$0.controller].kind == .navigation }
   }
 
-  /// Whether a navigation bar shows over what is visible.
+  /// Returns whether a navigation bar shows over what is visible.
+  ///
+  /// - Parameter world: The world that the state's controllers are of.
   public func showsBar(_ world: FlowWorld) -> Bool { navigation(world).map { !$0.isBarHidden } ?? false }
 
-  /// Whether the visible controller has a back button.
+  /// Returns whether the visible controller has a back button.
+  ///
+  /// - Parameter world: The world that the state's controllers are of.
   public func hasBackButton(_ world: FlowWorld) -> Bool {
     guard let navigation = navigation(world), !navigation.isBarHidden, navigation.children.count > 1,
       let top = navigation.children.last
@@ -136,7 +170,9 @@ public struct FlowState: Hashable, Sendable {
   /// All nodes that are alive, lowest layer first.
   public var alive: [FlowNode] { layers.flatMap(\.node.all) }
 
-  /// The names from the root of a layer to what shows, for people: `A › B`, layers separated by ` + `.
+  /// Returns the names from the root of a layer to what shows, for people: `A › B`, layers separated by ` + `.
+  ///
+  /// - Parameter world: The world that the state's controllers are of.
   public func stackText(_ world: FlowWorld) -> String {
     layers.map { text(of: $0.node, world) }.joined(separator: " + ")
   }
@@ -152,7 +188,10 @@ public struct FlowState: Hashable, Sendable {
     }
   }
 
-  /// The names of the stack that shows: of a navigation controller all of it, else the visible controller alone.
+  /// Returns the names of the stack that shows: of a navigation controller all of it, else the visible controller
+  /// alone.
+  ///
+  /// - Parameter world: The world that the state's controllers are of.
   public func stack(_ world: FlowWorld) -> [String] {
     let nodes = navigation(world)?.children ?? [visible(world)]
     return nodes.map { world[$0.shownPath(world).last?.controller ?? $0.controller].name }

@@ -25,7 +25,10 @@ extension FlowWalk {
     return moment.state.showsBar(world) ? "bar" : "no bar"
   }
 
-  /// What happened in a moment besides what its step says.
+  /// Returns what happened in a moment besides what its step says.
+  ///
+  /// - Parameter moment: A moment of this walk.
+  /// - Returns: Phrases separated by semicolons, failed expectations last; empty if nothing happened.
   public func eventText(_ moment: FlowMoment) -> String {
     var words: [String] = []
     for event in moment.events {

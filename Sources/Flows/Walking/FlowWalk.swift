@@ -57,6 +57,9 @@ public struct FlowWalk: Sendable {
 
   /// Begins at the world's start.
   ///
+  /// - Parameters:
+  ///   - world: The controllers and rules.
+  ///   - orientation: The way up in which the device is held at first.
   /// - Throws: `FlowFault` where the start cannot be shown.
   public init(_ world: FlowWorld, orientation: Orientation) throws(FlowFault) {
     self.world = world
@@ -71,6 +74,9 @@ public struct FlowWalk: Sendable {
   ///
   /// Expectations that do not hold are kept with their moments; the walk goes on.
   ///
+  /// - Parameters:
+  ///   - steps: The steps; those that repeat others count as often as they repeat.
+  ///   - sight: Answers what steps ask of screens: texts that show, values that can be set.
   /// - Throws: `FlowScriptError` at the first step that cannot be taken.
   public mutating func take(_ steps: [FlowStep], _ sight: some FlowSight) throws(FlowScriptError) {
     for step in steps {
@@ -128,12 +134,23 @@ public struct FlowWalk: Sendable {
     }
   }
 
-  /// How many views are alive in a state: those of every controller on a stack, behind a tab or below a presented one.
+  /// Returns how many views are alive in a state: those of every controller on a stack, behind a tab or below a
+  /// presented one.
+  ///
+  /// - Parameters:
+  ///   - state: A state of a walk through the world.
+  ///   - world: The world, whose controllers know their number of views.
   public static func viewCount(_ state: FlowState, _ world: FlowWorld) -> Int {
     state.alive.reduce(0) { $0 + world[$1.controller].viewCount }
   }
 
-  /// The findings of events.
+  /// Returns the findings of events.
+  ///
+  /// - Parameters:
+  ///   - events: What happened, in order.
+  ///   - world: The world that the controllers of the events are of.
+  ///   - place: The location of every finding; nil for none.
+  /// - Returns: A finding for each event that the script ought to say more about, in order.
   public static func findings(
     _ events: [FlowEvent], _ world: FlowWorld, at place: SourceLocation?
   ) -> [Finding] {

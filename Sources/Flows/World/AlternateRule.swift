@@ -41,16 +41,26 @@ public struct AlternateRule: Sendable {
   public var place: SourceLocation?
 
   /// A rule from its parts.
+  ///
+  /// - Parameters:
+  ///   - base: The controller that is there first.
+  ///   - alternate: The controller that stands for it in one orientation.
+  ///   - orientation: The orientation of the alternate.
+  ///   - means: By which means they change.
   public init(base: ControllerID, alternate: ControllerID, orientation: Orientation, means: Means) {
     (self.base, self.alternate, self.orientation, self.means) = (base, alternate, orientation, means)
   }
 
-  /// The controller that is right in an orientation.
+  /// Returns the controller that is right in an orientation.
+  ///
+  /// - Parameter orientation: The way up in which the device is held.
   public func right(in orientation: Orientation) -> ControllerID {
     orientation == self.orientation ? alternate : base
   }
 
-  /// The other of the two; nil for a controller that the rule does not know.
+  /// Returns the other of the two; nil for a controller that the rule does not know.
+  ///
+  /// - Parameter controller: A controller of the rule's world.
   public func twin(of controller: ControllerID) -> ControllerID? {
     controller == base ? alternate : controller == alternate ? base : nil
   }
@@ -120,7 +130,13 @@ extension FlowWorld {
     return false
   }
 
-  /// The means that documents suggest for two controllers.
+  /// Returns the means that documents suggest for two controllers.
+  ///
+  /// - Parameters:
+  ///   - base: The controller that is there first.
+  ///   - alternate: The controller that stands for it.
+  /// - Returns: `tab` if a tab bar controller has both, `push` if the base is on a stack and no segue presents one from
+  ///   the other, otherwise `present`.
   public func means(for base: ControllerID, _ alternate: ControllerID) -> AlternateRule.Means {
     if controllers.contains(where: {
       $0.kind == .tabs && $0.children.contains(base) && $0.children.contains(alternate)

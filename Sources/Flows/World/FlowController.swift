@@ -7,6 +7,8 @@ public struct ControllerID: Hashable, Comparable, Sendable {
   public let index: Int
 
   /// The controller at an index.
+  ///
+  /// - Parameter index: An index into `FlowWorld.controllers`.
   public init(_ index: Int) { self.index = index }
 
   /// The world's order.
@@ -85,11 +87,18 @@ public struct FlowController: Sendable {
   public var location: SourceLocation?
 
   /// A controller with nothing but a name.
+  ///
+  /// - Parameters:
+  ///   - id: The object ID.
+  ///   - name: What a person would call it.
+  ///   - kind: What it does with other controllers.
   public init(id: String, name: String, kind: Kind = .content) {
     (self.id, self.name, self.kind) = (id, name, kind)
   }
 
-  /// Whether a name in a script means this controller.
+  /// Returns whether a name in a script means this controller.
+  ///
+  /// - Parameter wanted: A name, alias or object ID; letter case counts.
   public func answers(to wanted: String) -> Bool {
     name == wanted || id == wanted || aliases.contains(wanted)
   }
@@ -129,6 +138,10 @@ public struct FlowSegue: Hashable, Sendable {
   public var location: SourceLocation?
 
   /// A segue from its kind and destination.
+  ///
+  /// - Parameters:
+  ///   - kind: What happens.
+  ///   - destination: Where it leads.
   public init(_ kind: Segue.Kind, to destination: Destination) {
     (self.kind, self.destination) = (kind, destination)
   }
@@ -150,6 +163,10 @@ public struct FlowTarget: Hashable, Sendable {
   public var isInBar = false
 
   /// A target from its parts.
+  ///
+  /// - Parameters:
+  ///   - id: The object ID.
+  ///   - names: What it can be called, the best name first.
   public init(id: String, names: [String]) { (self.id, self.names) = (id, names) }
 
   /// What a person would call it.

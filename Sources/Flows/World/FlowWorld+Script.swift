@@ -4,6 +4,7 @@ import Views
 extension FlowWorld {
   /// Takes what a script says: the start, what code does to controllers, the rules and the actions.
   ///
+  /// - Parameter script: The script; without rules of its own, those that names suggest are taken.
   /// - Throws: `FlowScriptError` with every name that means no controller, located.
   public mutating func apply(_ script: FlowScript) throws(FlowScriptError) {
     var findings: [Finding] = []

@@ -13,6 +13,10 @@ public struct FlowWorld: Sendable {
   public var actions: [FlowActionCode] = []
 
   /// A world that begins with a controller.
+  ///
+  /// - Parameters:
+  ///   - controllers: The controllers, in the order of the documents; their places are their identities.
+  ///   - start: The controller that the window shows first.
   public init(_ controllers: [FlowController], start: ControllerID) {
     (self.controllers, self.start) = (controllers, start)
   }
@@ -20,8 +24,9 @@ public struct FlowWorld: Sendable {
   /// The controller of an identity.
   public subscript(id: ControllerID) -> FlowController { controllers[id.index] }
 
-  /// The controller that a script names.
+  /// Returns the controller that a script names.
   ///
+  /// - Parameter name: A name, alias or object ID; where several have it, the only one that shows content is meant.
   /// - Throws: `FlowFault` where there is none, with the nearest name, or where several have the name.
   public func controller(named name: String) throws(FlowFault) -> ControllerID {
     let found = controllers.indices.filter { controllers[$0].answers(to: name) }
@@ -37,7 +42,11 @@ public struct FlowWorld: Sendable {
     throw FlowFault("\(found.count) controllers are called \"\(name)\"; their object ids are \(ids)")
   }
 
-  /// A phrase that offers the nearest of some names, or all of them.
+  /// Returns a phrase that offers the nearest of some names, or up to twelve of them.
+  ///
+  /// - Parameters:
+  ///   - wrong: The name that there is nothing for.
+  ///   - names: The names that there are; empty and repeated ones are left out.
   public static func hint(_ wrong: String, among names: [String]) -> String {
     if let near = NearestName.of(wrong, in: names) { return "did you mean \"\(near)\"?" }
     var offered: [String] = []
@@ -58,6 +67,11 @@ public struct FlowActionCode: Sendable {
   public var steps: [FlowStep]
 
   /// An action from its parts.
+  ///
+  /// - Parameters:
+  ///   - selector: The selector, such as `showDetails:`.
+  ///   - controller: The controller that it is sent to; nil for any.
+  ///   - steps: What its code does, in order.
   public init(selector: String, controller: ControllerID?, steps: [FlowStep]) {
     (self.selector, self.controller, self.steps) = (selector, controller, steps)
   }
@@ -71,6 +85,10 @@ public struct FlowFault: Error, Hashable {
   public var notes: [Finding.Note] = []
 
   /// A fault from its sentence.
+  ///
+  /// - Parameters:
+  ///   - message: The sentence, without a full stop.
+  ///   - notes: What explains it, a line each.
   public init(_ message: String, notes: [Finding.Note] = []) {
     (self.message, self.notes) = (message, notes)
   }

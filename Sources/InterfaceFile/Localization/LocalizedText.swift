@@ -11,7 +11,12 @@ public struct LocalizedText: Hashable, Sendable {
   /// Where it stands.
   public var location: SourceLocation
 
-  /// A text for a key; nil where that names no property.
+  /// Creates a text for a key; the result is nil if the key names no object or no property.
+  ///
+  /// - Parameters:
+  ///   - key: The key, such as `4eW-cB-JxY.normalTitle`; its first dot ends the object ID.
+  ///   - text: The text in the other language.
+  ///   - location: The place of the text in its file.
   public init?(key: String, text: String, at location: SourceLocation) {
     guard let dot = key.firstIndex(of: "."), dot != key.startIndex else { return nil }
     objectID = String(key[..<dot])
@@ -93,8 +98,9 @@ extension InterfaceDocument {
     return outcome
   }
 
-  /// All texts in a language that nobody speaks. The document stays as it is.
+  /// Returns all texts in a language that nobody speaks. The document stays as it is.
   ///
+  /// - Parameter language: The pseudolanguage.
   /// - Returns: an overlay to instantiate the document with.
   public func localized(_ language: PseudoLanguage) -> TextOverlay {
     var texts = TextOverlay()

@@ -7,7 +7,9 @@ public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
   /// Letters with accents, between brackets that show what is cut.
   case accented = "pseudo-accented"
 
-  /// What a text is in it; of blanks nothing else.
+  /// Returns what a text is in the language; text of nothing but white space stays as it is.
+  ///
+  /// - Parameter text: A text of the document, whose format specifiers keep their letters.
   public func text(for text: String) -> String {
     if text.allSatisfy(\.isWhitespace) { return text }
     switch self {

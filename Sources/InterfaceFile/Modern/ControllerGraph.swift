@@ -101,6 +101,8 @@ public struct ControllerGraph: Sendable {
   private let file: String
 
   /// Reads the graph of a document; one of the older generation has none.
+  ///
+  /// - Parameter document: A storyboard; its scenes and connections are read in document order.
   public init(_ document: InterfaceDocument) {
     file = document.file
     initial = document.root.peek("initialViewController")

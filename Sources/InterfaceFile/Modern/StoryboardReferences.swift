@@ -16,7 +16,9 @@ public struct StoryboardReferences: Sendable {
   /// The references in document order, each with the object id of its placeholder.
   private let references: [(id: String, reference: Reference)]
 
-  /// The references of a document.
+  /// Reads the references of a document.
+  ///
+  /// - Parameter document: A storyboard; placeholders without an ID or a storyboard's name are left out.
   public init(_ document: InterfaceDocument) {
     root = document.root
     references = document.root.elements(named: BarInference.placeholder).compactMap { element in
@@ -26,7 +28,9 @@ public struct StoryboardReferences: Sendable {
     }
   }
 
-  /// Whether bytes may be those of a document that refers to others.
+  /// Returns whether bytes may be those of a document that refers to others, without parsing them.
+  ///
+  /// - Parameter bytes: The contents of a file.
   public static func mayBe(in bytes: [UInt8]) -> Bool {
     let tag = Array("<\(BarInference.placeholder)".utf8)
     return bytes.withUnsafeBufferPointer { bytes in
@@ -42,7 +46,10 @@ public struct StoryboardReferences: Sendable {
     }
   }
 
-  /// The object id of the controller that has a storyboard id; of the initial controller for nil.
+  /// Returns the object ID of the controller that has a storyboard ID.
+  ///
+  /// - Parameter identifier: The storyboard ID; nil for the initial controller.
+  /// - Returns: The object ID; nil if the document has no such controller.
   public func controller(identified identifier: String?) -> String? {
     guard let identifier else { return root.peek("initialViewController") }
     return root.elements { $0.name.hasSuffix("Controller") }

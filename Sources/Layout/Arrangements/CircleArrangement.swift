@@ -11,6 +11,11 @@ public struct CircleArrangement: CustomArranging {
   public init() {}
 
   /// Returns the size of the circle with the items on it.
+  ///
+  /// - Parameters:
+  ///   - items: The items; their parameter `radius` counts if there is one.
+  ///   - offer: The room that is offered, which does not change the size.
+  /// - Returns: The size, in points.
   public func preferredSize(of items: ArrangedItems, fitting offer: Size) -> Size {
     let cell = cell(of: items)
     // Without a radius, neighbors on the circle just do not overlap.
@@ -21,6 +26,11 @@ public struct CircleArrangement: CustomArranging {
   }
 
   /// Returns the cells on the circle around the middle of a rectangle.
+  ///
+  /// - Parameters:
+  ///   - items: The items; their parameter `radius` counts if there is one.
+  ///   - rect: The room in the container's coordinate space, in points.
+  /// - Returns: A cell for each item, in order.
   public func cells(of items: ArrangedItems, in rect: Rect) -> [Rect] {
     let cell = cell(of: items)
     let most = max(0, min(rect.width - cell.width, rect.height - cell.height) / 2)

@@ -32,6 +32,10 @@ public struct ArrangedItems {
 
   /// Returns the size that an item prefers with its margins, in points: no more than offered, unless its minimum or fixed
   /// size is. An offer can be infinite.
+  ///
+  /// - Parameters:
+  ///   - index: The item, from 0 to below `count`.
+  ///   - offer: The room with margins, in points.
   public func preferredSize(of index: Int, fitting offer: Size = .unlimited) -> Size {
     let margin = plan.nodes[nodes[index]].margin
     let size = plan.preferredSize(
@@ -63,6 +67,10 @@ public struct CustomArrangements: Sendable {
   public init() {}
 
   /// Adds an arrangement under a name, in place of one that has it already.
+  ///
+  /// - Parameters:
+  ///   - arrangement: The arrangement.
+  ///   - name: The name that documents use for it.
   public mutating func register(_ arrangement: some CustomArranging, as name: String) {
     known[name] = arrangement
   }

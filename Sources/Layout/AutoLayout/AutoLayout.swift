@@ -37,12 +37,19 @@ public enum AutoLayout {
     public let words: String
   }
 
-  /// Whether constraints place a view of the tree.
+  /// Returns whether constraints, a stack view or an arrangement place a view of the tree.
+  ///
+  /// - Parameter tree: The tree; views that are not installed do not count.
   public static func isNeeded(by tree: ViewTree) -> Bool {
     tree.installedViews.contains { $0.isPlacedByConstraints || $0.isStack || $0.arrangement != nil }
   }
 
-  /// Whether a class of the tree arranges its subviews itself in a running app, whatever the document says of them.
+  /// Returns whether a running app places a view of the tree other than by its frame and mask.
+  ///
+  /// That is so where constraints or an arrangement place a view, or a class arranges its subviews itself: table views,
+  /// toolbars and stack views, whatever the document says of them.
+  ///
+  /// - Parameter tree: The tree; views that are not installed do not count.
   public static func isNeededInApp(by tree: ViewTree) -> Bool {
     tree.installedViews.contains {
       switch $0.content {
@@ -56,6 +63,14 @@ public enum AutoLayout {
   ///
   /// Views without constraints follow their superviews by their masks, from the frames that they have. Arrangements place
   /// what they name.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree, whose views get their frames, in points.
+  ///   - canvas: The size of the root view, in points.
+  ///   - traits: Safe area, scale, layout direction and era.
+  ///   - customs: The arrangements that code defines, by name.
+  ///   - measure: Measures texts, in points; asked once for equal requests.
+  /// - Returns: The findings, and the constraints that conflict or leave frames open.
   public static func layOut(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, customs: CustomArrangements = .standard,
     measure: @escaping TextMeasuring

@@ -68,6 +68,12 @@ public struct TextMeasure: Hashable, Sendable {
   public var lastBaseline: Double
 
   /// A measure from its numbers, points.
+  ///
+  /// - Parameters:
+  ///   - size: The width of the widest line, and the height of all lines.
+  ///   - lineCount: The number of lines.
+  ///   - firstBaseline: The distance from the top to the first baseline.
+  ///   - lastBaseline: The distance from the top to the last baseline.
   public init(size: Size, lineCount: Int, firstBaseline: Double, lastBaseline: Double) {
     self.size = size
     self.lineCount = lineCount

@@ -20,6 +20,13 @@ public final class LiveLayout {
   public private(set) var buildCount = 1
 
   /// Lays out a tree on a canvas (points) and keeps the system.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree, whose views get their frames.
+  ///   - canvas: The size of the root view, in points.
+  ///   - traits: Safe area, scale, layout direction and era.
+  ///   - customs: The arrangements that code defines, by name.
+  ///   - measure: Measures texts, in points; asked once for equal requests.
   public init(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, customs: CustomArrangements = .standard,
     measure: @escaping TextMeasuring

@@ -66,8 +66,15 @@ public enum SafeAreaRules {
     return adding(bars, of: era.sheetBarHeight, to: insets, era)
   }
 
-  /// The safe area of a controller's root that is lower than the canvas of its device, in eras in which the home
-  /// indicator does not reach into it, points, held upright; nil in others, and for other roots.
+  /// Returns the safe area of a controller's root view that is lower than the canvas of its device.
+  ///
+  /// That differs in eras in which the home indicator does not reach into such a view, which is held upright.
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas that the document was designed on.
+  ///   - size: The size of the root view as designed, in points.
+  ///   - bars: The bars of the screen.
+  /// - Returns: The insets, in points; nil in other eras, and for other root views.
   public static func lowRoot(_ canvas: DesignCanvas, size: Size, bars: ScreenBars) -> EdgeInsets? {
     guard canvas.era.lowRootEndsAboveIndicator, !canvas.isStandalone,
       let device = canvas.knownDevice,
@@ -92,7 +99,12 @@ public enum SafeAreaRules {
 
   private static func isPad(_ deviceID: String) -> Bool { deviceID.lowercased().hasPrefix("ipad") }
 
-  /// The safe area of a root view on a device, points, in the era that devices are shown in.
+  /// Returns the safe area of a root view on a device, in points, in the era that devices are shown in.
+  ///
+  /// - Parameters:
+  ///   - device: The device, whose own insets the bars add to.
+  ///   - orientation: The orientation that the device is held in.
+  ///   - bars: The bars of the screen; without a status bar, the device's own inset at the top is 0.
   public static func device(_ device: Device, orientation: Orientation, bars: ScreenBars) -> EdgeInsets {
     var insets = device.safeArea(in: orientation)
     if !bars.hasStatusBar { insets.top = 0 }
@@ -106,7 +118,12 @@ public enum SafeAreaRules {
     return adding(bars, of: bar, to: insets, .iOS16, isCompact: isCompact)
   }
 
-  /// The safe area of a root view in a window that has insets of its own, points, in the era that devices are shown in.
+  /// Returns the safe area of a root view in a window that has insets of its own, in the era that devices are shown in.
+  ///
+  /// - Parameters:
+  ///   - insets: The insets of the window, in points.
+  ///   - bars: The bars of the screen, which add to them.
+  /// - Returns: The insets of the root view, in points.
   public static func window(_ insets: EdgeInsets, bars: ScreenBars) -> EdgeInsets {
     adding(bars, of: Era.iOS16.navigationBarHeight, to: insets, .iOS16)
   }

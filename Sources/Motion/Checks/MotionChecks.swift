@@ -58,6 +58,10 @@ public struct MotionChecks {
   }
 
   /// Reports an end frame that differs from its still.
+  ///
+  /// - Parameters:
+  ///   - frame: The index in the schedule.
+  ///   - detail: The words that say what differs.
   public mutating func addEnd(_ frame: Int, _ detail: String) {
     faultsOfEnds.append(MotionFault(.end, [], frames: [frame], detail))
   }

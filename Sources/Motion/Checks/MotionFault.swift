@@ -36,6 +36,11 @@ public struct MotionTexts: Sendable {
   public var ink: [ViewID: Rect]
 
   /// Creates a value from its parts.
+  ///
+  /// - Parameters:
+  ///   - cut: The views whose text is truncated.
+  ///   - ink: The extents of what views draw, in window coordinates, in points, before transforms; views that draw all
+  ///     of their bounds are left out.
   public init(cut: [ViewID] = [], ink: [ViewID: Rect] = [:]) {
     self.cut = cut
     self.ink = ink
@@ -56,6 +61,12 @@ public struct MotionFault: Hashable, Sendable {
   public var isRest = false
 
   /// Creates a fault from its parts.
+  ///
+  /// - Parameters:
+  ///   - check: The kind of fault.
+  ///   - views: The views involved, in document order; empty if it concerns the picture as a whole.
+  ///   - frames: The indices in the schedule of the frames that show it, ascending.
+  ///   - detail: The words for the fault at its worst.
   public init(_ check: MotionCheck, _ views: [ViewID], frames: [Int], _ detail: String) {
     self.check = check
     self.views = views

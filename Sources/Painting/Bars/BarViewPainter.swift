@@ -9,6 +9,10 @@ public struct BarView {
   public let frames: Frames
 
   /// A tree as it is laid out.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree, whose root the bar's item knows by its object ID.
+  ///   - frames: The frames of its views, with the root at the origin of the canvas.
   public init(tree: ViewTree, frames: Frames) {
     self.tree = tree
     self.frames = frames

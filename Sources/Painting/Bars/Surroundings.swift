@@ -34,6 +34,8 @@ public struct Surroundings {
   public let era: Era
 
   /// Nothing around.
+  ///
+  /// - Parameter era: The era whose figures apply to the bars.
   public init(era: Era = .iOS16) { self.era = era }
 
   /// Whether the navigation bar is high enough for its large title and has one.

@@ -17,6 +17,12 @@ public struct FlowDiagram: Sendable {
     public var isStart: Bool
 
     /// A box from its parts.
+    ///
+    /// - Parameters:
+    ///   - rect: The place of the box, in points of the diagram.
+    ///   - lines: The lines of text, the first of them the name.
+    ///   - isFaulty: Whether something is wrong with it; it is drawn red then.
+    ///   - isStart: Whether it is where everything begins; it is drawn blue then.
     public init(rect: Rect, lines: [String], isFaulty: Bool = false, isStart: Bool = false) {
       (self.rect, self.lines, self.isFaulty, self.isStart) = (rect, lines, isFaulty, isStart)
     }
@@ -32,12 +38,21 @@ public struct FlowDiagram: Sendable {
     public var label: String
 
     /// A curve from its points.
+    ///
+    /// - Parameters:
+    ///   - start: The end without a head, in points of the diagram.
+    ///   - end: The tip of the head.
+    ///   - control1: The control point of the start of the cubic curve.
+    ///   - control2: The control point of the end.
+    ///   - label: The words at the middle of the curve.
     public init(from start: Point, to end: Point, _ control1: Point, _ control2: Point, label: String) {
       (self.start, self.end, self.control1, self.control2) = (start, end, control1, control2)
       self.label = label
     }
 
-    /// A point of the curve at a parameter, 0 … 1.
+    /// Returns a point of the curve.
+    ///
+    /// - Parameter share: The curve's parameter, 0 at the start and 1 at the end.
     public func point(at share: Double) -> Point {
       let (a, b) = (1 - share, share)
       func mix(_ value: (Point) -> Double) -> Double {
@@ -70,6 +85,12 @@ public struct FlowDiagram: Sendable {
   public var arrows: [Arrow]
 
   /// A diagram from its parts.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the whole, in points.
+  ///   - title: The words at the top.
+  ///   - boxes: The boxes, which are drawn over the arrows.
+  ///   - arrows: The arrows, whose labels are drawn over the boxes.
   public init(size: Size, title: String, boxes: [Box], arrows: [Arrow]) {
     (self.size, self.title, self.boxes, self.arrows) = (size, title, boxes, arrows)
   }
@@ -80,7 +101,11 @@ public struct FlowDiagram: Sendable {
   private static let ink = RGBA(hex: 0x1C1C1E)
   private static let blue = RGBA(hex: 0x0A60D0)
 
-  /// The picture at a number of pixels per point.
+  /// Returns the drawing of the diagram.
+  ///
+  /// - Parameters:
+  ///   - fonts: The fonts of all texts.
+  ///   - scale: Pixels per point.
   public func drawing(_ fonts: FontLibrary, scale: Double = 2) -> Drawing {
     let brush = Brush(canvas: size, scale: scale, fonts)
     brush.fill(brush.visible, RGBA(white: 1))

@@ -19,6 +19,13 @@ public struct FlowSheet {
     fileprivate let picture: Picture
 
     /// A screen from its pixels, made small.
+    ///
+    /// - Parameters:
+    ///   - pixmap: The pixels of the screen; it is shown at most 210 points long.
+    ///   - event: What led to it; empty for the first.
+    ///   - title: Its number and name.
+    ///   - lines: What is worth knowing besides, a line each.
+    ///   - faults: What does not hold.
     public init(_ pixmap: Pixmap, event: String, title: String, lines: [String] = [], faults: [String] = []) {
       let most = FlowSheet.room.width * FlowSheet.scale
       let factor = min(1, most / Double(max(pixmap.width, pixmap.height, 1)))
@@ -54,9 +61,15 @@ public struct FlowSheet {
   private static let red = RGBA(hex: 0xD70015)
 
   /// A sheet of screens under a title.
+  ///
+  /// - Parameters:
+  ///   - title: The words at the top.
+  ///   - cells: The screens in the order of the walk; at most `mostCells` make a picture that can be opened.
   public init(title: String, cells: [Cell]) { (self.title, self.cells) = (title, cells) }
 
-  /// The picture.
+  /// Returns the drawing of the sheet, at 2 pixels per point.
+  ///
+  /// - Parameter fonts: The fonts of all texts.
   public func drawing(_ fonts: FontLibrary) -> Drawing {
     let columns = max(1, min(Self.mostColumns, cells.count))
     let width = Self.arrow + Self.room.width

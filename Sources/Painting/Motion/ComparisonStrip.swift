@@ -10,6 +10,12 @@ public struct ComparisonStrip {
     let rows: [Filmstrip.Frame?]
 
     /// A column from its parts; it is marked where its caption tells faults.
+    ///
+    /// - Parameters:
+    ///   - caption: The words below the column; faults among them mark it.
+    ///   - expected: The frame as it ought to be; nil leaves its place empty.
+    ///   - difference: The picture of what differs; nil leaves its place empty.
+    ///   - actual: The frame as it is; nil leaves its place empty.
     public init(
       caption: Filmstrip.Caption, expected: Filmstrip.Frame?, difference: Filmstrip.Frame?,
       actual: Filmstrip.Frame?
@@ -37,12 +43,18 @@ public struct ComparisonStrip {
   private static let mostColumns = 6
 
   /// A strip of columns under a title.
+  ///
+  /// - Parameters:
+  ///   - title: The words at the top.
+  ///   - columns: The frames in order; six stand side by side at most.
   public init(title: String, columns: [Column]) {
     self.title = title
     self.columns = columns
   }
 
-  /// The picture.
+  /// Returns the drawing of the strip, at 2 pixels per point.
+  ///
+  /// - Parameter fonts: The fonts of all texts.
   public func drawing(_ fonts: FontLibrary) -> Drawing {
     let rooms = columns.flatMap(\.rows).compactMap { $0?.room }
     let cell = Size(width: rooms.map(\.width).max() ?? 84, height: rooms.map(\.height).max() ?? 84)

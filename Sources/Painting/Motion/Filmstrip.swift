@@ -17,6 +17,12 @@ public struct Filmstrip {
     let outlines: [Rect]
 
     /// A frame, made small; `whole` is a picture of the size of the largest one, which gets `room`.
+    ///
+    /// - Parameters:
+    ///   - pixmap: The pixels of the frame.
+    ///   - whole: A picture of the size of the largest frame; its own pixels are not used.
+    ///   - caption: The words below the frame, with outlines in pixels of `pixmap`.
+    ///   - room: The most that the largest frame takes, in points; nothing is enlarged.
     public init(_ pixmap: Pixmap, of whole: Pixmap, _ caption: Caption, room: Size = Filmstrip.room) {
       let factor = Filmstrip.factor(width: whole.width, height: whole.height, in: room)
       func side(_ length: Int) -> Int { max(1, Int((Double(length) * factor).rounded())) }
@@ -84,12 +90,18 @@ public struct Filmstrip {
   }
 
   /// A strip of frames under a title.
+  ///
+  /// - Parameters:
+  ///   - title: The words at the top.
+  ///   - frames: The frames in order; the first one's room counts for all.
   public init(title: String, frames: [Frame]) {
     self.title = title
     self.frames = frames
   }
 
-  /// The picture.
+  /// Returns the drawing of the strip, at 2 pixels per point.
+  ///
+  /// - Parameter fonts: The fonts of all texts.
   public func drawing(_ fonts: FontLibrary) -> Drawing {
     let cell = frames.first?.room ?? Self.room
     let width = max(cell.width, Self.leastWidth)

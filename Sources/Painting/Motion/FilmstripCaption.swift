@@ -20,6 +20,11 @@ extension Filmstrip {
     public var outlines: [Rect] = []
 
     /// A caption from its parts.
+    ///
+    /// - Parameters:
+    ///   - time: The time, at the start of the first line.
+    ///   - progress: The eased progress, at the end of the first line.
+    ///   - faults: What is wrong with the frame, a fault each; the frame is marked if there is one.
     public init(time: String, progress: String, faults: [String] = []) {
       self.time = time
       self.progress = progress

@@ -13,6 +13,10 @@ public struct MotionPaths {
     public var label: String
 
     /// A way with a label.
+    ///
+    /// - Parameters:
+    ///   - points: The middle of the view at every frame, in window points.
+    ///   - label: What the view is called.
     public init(points: [Point], label: String) {
       self.points = points
       self.label = label
@@ -25,9 +29,16 @@ public struct MotionPaths {
   private static let inks: [UInt32] = [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0x56B4E9, 0xE69F00]
 
   /// A picture of ways.
+  ///
+  /// - Parameter ways: The ways, whose colors repeat after six.
   public init(_ ways: [Way]) { self.ways = ways }
 
-  /// The ways over a faded drawing.
+  /// Returns the ways over a faded drawing.
+  ///
+  /// - Parameters:
+  ///   - drawing: The drawing of the screen, which stands at the top left.
+  ///   - canvas: The size of the result, in points.
+  ///   - fonts: The fonts of the labels.
   public func drawing(over drawing: Drawing, canvas: Size, _ fonts: FontLibrary) -> Drawing {
     var result = drawing
     result.canvas = canvas

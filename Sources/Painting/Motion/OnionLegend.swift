@@ -11,6 +11,12 @@ public struct OnionLegend {
   private static let lineHeight = 17.0
 
   /// A legend for outlines at the start and on the way, named by how far they have come.
+  ///
+  /// - Parameters:
+  ///   - start: The progress at the start, in words.
+  ///   - way: The progress of each outline in between, in words; empty for none.
+  ///   - end: The progress at the end, in words.
+  ///   - isDark: Whether the outlines are on a dark picture.
   public init(start: String, way: [String], end: String, isDark: Bool) {
     let inks = Self.inks(isDark: isDark)
     var rows: [(ink: PixelColor?, text: String)] = [(inks.start, "start, \(start)")]
@@ -18,7 +24,10 @@ public struct OnionLegend {
     self.rows = rows + [(nil, "end, \(end): in full color")]
   }
 
-  /// The colours of the outlines, told apart by those who see few colours: orange and blue after Okabe and Ito.
+  /// Returns the colors of the outlines, told apart by those who see few colors: orange and blue after Okabe and Ito.
+  ///
+  /// - Parameter isDark: Whether the outlines are on a dark picture.
+  /// - Returns: The color of the outline at the start, and that of those on the way.
   public static func inks(isDark: Bool) -> (start: PixelColor, way: PixelColor) {
     isDark
       ? (PixelColor(RGBA(hex: 0xFFA040)), PixelColor(RGBA(hex: 0x8CC8FF)))

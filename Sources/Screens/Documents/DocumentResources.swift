@@ -112,6 +112,9 @@ public final class DocumentResources: Sendable {
   }
 
   /// Sets the size of images for which the document records none to the size of the project's image.
+  ///
+  /// - Parameter scenes: The scenes as read; their templates and the layouts for other size classes and names get the
+  ///   sizes too.
   public func giveSizes(to scenes: [Scene]) {
     for scene in scenes {
       let trees = [scene.tree] + [scene.portraitTemplate, scene.landscapeTemplate].compactMap(\.self)

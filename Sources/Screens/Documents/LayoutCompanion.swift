@@ -11,6 +11,9 @@ public enum LayoutCompanion {
   /// Returns the path of a document's landscape layout, or nil if there is none.
   ///
   /// A link that leads out of the document's project is none.
+  ///
+  /// - Parameter path: The document's path as the user gave it; its folder is searched.
+  /// - Returns: The path in the same folder; nil too for a document that is itself called a landscape layout.
   public static func landscape(of path: String) -> String? {
     candidate(of: path).flatMap { Enclosure(ofDocument: path).admits($0) ? $0 : nil }
   }
@@ -35,6 +38,9 @@ public enum LayoutCompanion {
   }
 
   /// Returns a document's name without a `-portrait` suffix.
+  ///
+  /// - Parameter name: A file name without its extension; the suffix counts in any letter case, with `-`, `_`, `~` or
+  ///   nothing before it.
   public static func plainName(_ name: String) -> String {
     dropped(suffix: "portrait", from: name) ?? name
   }

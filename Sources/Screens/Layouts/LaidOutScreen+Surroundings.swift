@@ -6,6 +6,9 @@ extension LaidOutScreen {
   /// Returns what surrounds the screen: the bars of its controllers and, if `showsDevice` is true, those of the device.
   ///
   /// A root view that was saved shorter, for opaque bars, leaves no room for them in the picture.
+  ///
+  /// - Parameter showsDevice: Whether the status bar and the home indicator belong to it.
+  /// - Returns: The bars as rectangles on the canvas, in points, and what they show.
   public func surroundings(showsDevice: Bool) -> Surroundings {
     var around = Surroundings(era: traits.drawnEra ?? screen.canvas.era)
     let canvas = screen.canvas

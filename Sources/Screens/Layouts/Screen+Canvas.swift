@@ -36,8 +36,13 @@ extension Screen {
     return own?.sizeClasses(in: traits.orientation) ?? canvas.sizeClasses
   }
 
-  /// Whether traits are those of an iPad. A canvas without a device counts as one if its shorter side is at least as
-  /// long as that of the smallest iPad.
+  /// Returns whether traits are those of an iPad.
+  ///
+  /// A canvas without a device counts as one if its shorter side is at least as long as that of the smallest iPad, 744
+  /// points.
+  ///
+  /// - Parameter traits: The traits that the screen is shown with; without a device and a size, the document's canvas
+  ///   decides.
   public func isPad(_ traits: ScreenTraits) -> Bool {
     if let device = traits.device { return device.isPad }
     if traits.screen == nil, let own = canvas.knownDevice {

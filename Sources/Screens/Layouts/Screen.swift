@@ -100,7 +100,9 @@ public final class Screen {
   /// Whether constraints position any view of the tree, so that laying it out requires fonts.
   public var isPlacedByConstraints: Bool { AutoLayout.isNeededInApp(by: tree) }
 
-  /// Whether a `--scene` argument refers to this screen.
+  /// Returns whether a `--scene` argument refers to this screen.
+  ///
+  /// - Parameter wanted: A title, storyboard ID, class or object ID; letter case counts.
   public func answers(to wanted: String) -> Bool {
     name == wanted || id == wanted || aliases.contains(wanted)
   }
@@ -110,6 +112,8 @@ public final class Screen {
   /// The change is applied again when other size classes replace a view's content. Changes made directly on the tree
   /// are kept as well, but override what those size classes specify for the same property.
   ///
+  /// - Parameter change: The change, which applies to the views that its name means, up to the first that does not
+  ///   accept it.
   /// - Returns: The reason why the change could not be applied, or nil on success.
   @discardableResult
   public func make(_ change: StateChange) -> StateChange.Failure? {

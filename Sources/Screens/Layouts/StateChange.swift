@@ -15,6 +15,8 @@ public struct StateChange: Hashable, Sendable {
   /// Parses `NAME.property=value`; returns nil if the text has a different form.
   ///
   /// The name may contain dots, and also equals signs if a known property follows.
+  ///
+  /// - Parameter text: The text; of several equals signs, the first that follows a known property counts.
   public init?(_ text: String) {
     let readings = text.indices.filter { text[$0] == "=" }.compactMap { equals -> StateChange? in
       guard let dot = text[..<equals].lastIndex(of: ".") else { return nil }
@@ -52,6 +54,7 @@ public struct StateChange: Hashable, Sendable {
   /// Applies the change to every view in a tree that matches the name, considering only the kind of name with the
   /// highest precedence that matches at all.
   ///
+  /// - Parameter tree: The live tree of a screen, which keeps the change.
   /// - Returns: The reason why the change could not be applied, or nil on success.
   @discardableResult
   public func apply(to tree: ViewTree) -> Failure? {
@@ -168,6 +171,9 @@ extension ViewTree {
 
 extension StateChange.Failure {
   /// Returns the message for a change that failed.
+  ///
+  /// - Parameter change: The change, whose name, property or value is quoted.
+  /// - Returns: A sentence without a full stop.
   public func message(for change: StateChange) -> String {
     switch self {
     case .noSuchView: "no view answers to \"\(change.name)\" (label, outlet, tag, object id or text)"

@@ -52,6 +52,7 @@ extension Screen {
 
   /// The sequence of states that a name stands for: that of a state, the initial one included, or several.
   ///
+  /// - Parameter name: The name of a state, or steps separated by commas, such as `wide,compact`.
   /// - Throws: `NoState` for the first step that there is nothing for.
   public func sequence(named name: String) throws(NoState) -> StateSequence {
     if let state = state(named: name) { return StateSequence(steps: [.apply(state.name)]) }
@@ -78,12 +79,18 @@ extension Screen {
   }
 
   /// The name that traits have for a state; nil inside for the initial one, nil if the screen has no such state.
+  ///
+  /// - Parameter wanted: The name or alias of a state, or steps separated by commas.
+  /// - Returns: The name of the template, or the steps in one spelling.
   public func stateName(_ wanted: String) -> String?? {
     guard let sequence = try? sequence(named: wanted) else { return nil }
     return .some(sequence.isInitial ? nil : sequence.name)
   }
 
   /// The orientation that a state is for by its name, of a sequence that of the last template; nil for a state of both.
+  ///
+  /// - Parameter name: The name or alias of a state, or steps separated by commas; nil too for a state that the screen
+  ///   does not have.
   public func orientation(ofState name: String) -> Orientation? { lastTemplate(ofState: name)?.orientation }
 
   /// The names of the templates that a state uses, `byOrientationName` those of both orientations; none for a state that
@@ -103,6 +110,9 @@ extension Screen {
 
   /// The template that a state comes from, of a sequence the last one; nil where it comes back to a kept state or to the
   /// initial one.
+  ///
+  /// - Parameter name: The name or alias of a state, or steps separated by commas; nil too for a state that the screen
+  ///   does not have.
   public func lastTemplate(ofState name: String) -> ConstraintTemplate? {
     guard case .apply(let last)? = try? sequence(named: name).steps.last else { return nil }
     return state(named: last)

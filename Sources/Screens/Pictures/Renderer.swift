@@ -34,6 +34,9 @@ public struct Renderer: Sendable {
   }
 
   /// Returns a renderer that uses the resources of a document's project.
+  ///
+  /// - Parameter resources: The resources of the document whose screens are drawn; the project's fonts come after the
+  ///   renderer's own.
   public func using(_ resources: DocumentResources) -> Renderer {
     var renderer = Renderer(
       fonts: resources.fonts(over: fonts), highlights: highlights, showsChrome: showsChrome)
@@ -42,6 +45,10 @@ public struct Renderer: Sendable {
   }
 
   /// Lays out a screen with the renderer's fonts.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, whose tree has this layout until its next one.
+  ///   - traits: The traits that the screen is shown with.
   public func layOut(_ screen: Screen, _ traits: ScreenTraits) -> LaidOutScreen {
     screen.layOut(traits, fonts: fonts)
   }

@@ -18,6 +18,8 @@ public struct ScreenFindings {
   public var findings: [Finding] { screens.flatMap { layouts[$0]?.elements ?? [] } + texts }
 
   /// Adds the findings of layout. A finding that also occurs in the initial state is not repeated for other states.
+  ///
+  /// - Parameter laidOut: The layout; add that of the initial state first, so that what other states add is told apart.
   public mutating func add(_ laidOut: LaidOutScreen) {
     var own = takeOut(laidOut)
     for finding in laidOut.findings where !own.contains(finding) {
@@ -27,6 +29,8 @@ public struct ScreenFindings {
   }
 
   /// Adds the findings of layout and drawing.
+  ///
+  /// - Parameter drawn: The drawing, whose layout need not be added before it.
   public mutating func add(_ drawn: DrawnScreen) {
     add(drawn.laidOut)
     add(drawn.marks, on: drawn.laidOut)

@@ -8,10 +8,16 @@ public struct OutputNames {
   package let request: ScreenRequest
 
   /// Creates the names for a request.
+  ///
+  /// - Parameter request: The request that the pictures are made for, whose appearance, language and text size are
+  ///   parts of the names.
   public init(_ request: ScreenRequest) { self.request = request }
 
   /// Returns the name part for each screen of a document: empty for a single screen, otherwise the screen's name, with
   /// a number appended to duplicates.
+  ///
+  /// - Parameter names: The names of the document's screens, in document order.
+  /// - Returns: A part for each name, with other characters than letters, digits and `-_+~@` replaced.
   public func sceneParts(_ names: [String]) -> [String] {
     if names.count <= 1 { return names.map { _ in "" } }
     var taken = UniqueNames()

@@ -21,9 +21,17 @@ public struct ScreenContainment: Hashable, Sendable {
     public var offset: Point
 
     /// An offset of a view.
+    ///
+    /// - Parameters:
+    ///   - view: A scroll view of the screen's tree.
+    ///   - offset: The point of its content at its top left corner, in points, as UIKit's `contentOffset`.
     public init(view: ViewID, offset: Point) { (self.view, self.offset) = (view, offset) }
   }
 
-  /// Bars and what they show.
+  /// Creates what stands around a screen that is no sheet, with scroll views as the document has them.
+  ///
+  /// - Parameters:
+  ///   - bars: The bars that there are.
+  ///   - chrome: The content of the bars: titles and items.
   public init(bars: ScreenBars, chrome: ScreenChrome) { (self.bars, self.chrome) = (bars, chrome) }
 }

@@ -44,6 +44,8 @@ public struct ScreenRequest: Sendable {
     case named([String])
 
     /// Reads the words of `--state`: `all`, `auto`, `initial`, names and sequences.
+    ///
+    /// - Parameter words: The argument of each `--state`; none, or `all` among them, selects all states.
     public init(_ words: [String]) {
       if words.isEmpty || words.contains("all") {
         self = .all
@@ -79,6 +81,8 @@ public struct ScreenRequest: Sendable {
   }
 
   /// Returns the traits of each requested picture of a screen, ordered by device, then orientation, then state.
+  ///
+  /// - Parameter screen: The screen; names of states that it does not have are left out.
   public func traits(for screen: Screen) -> [ScreenTraits] {
     traits(for: screen.canvas).flatMap { traits in
       stateNames(of: screen, in: traits).map { state in
@@ -128,6 +132,10 @@ public struct ScreenRequest: Sendable {
   }
 
   /// Returns the traits of each requested picture of a canvas, ordered by device, then orientation.
+  ///
+  /// - Parameter canvas: The canvas that the document was designed on, shown where the request has no devices and no
+  ///   size.
+  /// - Returns: The traits without a state.
   public func traits(for canvas: DesignCanvas) -> [ScreenTraits] {
     shapes(for: canvas).map { traits in
       var traits = traits
@@ -165,6 +173,9 @@ public struct ScreenRequest: Sendable {
   }
 
   /// Returns the requested screens of a document, in document order.
+  ///
+  /// - Parameter screens: All screens of a document.
+  /// - Returns: Those that a name in `scenes` refers to; all if there are no names.
   public func chosen(_ screens: [Screen]) -> [Screen] {
     guard !scenes.isEmpty else { return screens }
     return screens.filter { screen in scenes.contains { screen.answers(to: $0) } }
@@ -173,11 +184,17 @@ public struct ScreenRequest: Sendable {
 
 extension Screen {
   /// Returns the state with a name or alias, or nil if there is none.
+  ///
+  /// - Parameter name: A name of a template; steps of a `StateSequence` are none.
   public func state(named name: String) -> ConstraintTemplate? {
     stateIndex(named: name).map { states[$0] }
   }
 
   /// Returns the name of the traits' device as accepted by `--device`; nil for a canvas of any other size.
+  ///
+  /// - Parameter traits: The traits of a picture of this screen.
+  /// - Returns: The name; without a device in the traits, that of the document's canvas, if it is known, or its
+  ///   Interface Builder ID.
   public func deviceName(for traits: ScreenTraits) -> String? {
     if let device = traits.device { return device.name }
     if traits.screen != nil { return nil }

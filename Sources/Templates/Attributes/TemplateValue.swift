@@ -34,13 +34,20 @@ public enum TemplateValue: Hashable, Sendable {
     /// The value in print.
     public let text: String
 
-    /// A value and how it is printed.
+    /// Creates a value of any type and says how it is printed.
+    ///
+    /// - Parameters:
+    ///   - value: The value, compared with others of its type only.
+    ///   - text: The value in print, as reports and tables of states show it.
     public init(_ value: some Hashable & Sendable, text: String) {
       self.value = value
       self.text = text
     }
 
-    /// The value; nil where it is of another type.
+    /// Returns the value if it is of a type.
+    ///
+    /// - Parameter type: The type that is wanted.
+    /// - Returns: The value; nil if it is of another type.
     public func value<Value>(as type: Value.Type) -> Value? { value as? Value }
 
     /// Whether both carry the same.

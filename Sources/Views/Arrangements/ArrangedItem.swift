@@ -44,11 +44,15 @@ public struct ArrangedItem: Hashable, Sendable {
   }
 
   /// Creates an item for a view, by its object ID.
+  ///
+  /// - Parameter objectID: The object ID of a subview of the container.
   public init(view objectID: String) {
     content = .view(objectID)
   }
 
   /// Creates an item for a nested arrangement.
+  ///
+  /// - Parameter arrangement: The arrangement of further subviews of the same container; its `room` is ignored.
   public init(_ arrangement: Arrangement) {
     content = .arrangement(arrangement)
   }
@@ -66,6 +70,11 @@ public struct ArrangedExtent: Hashable, Sendable {
   public var fixed: Double?
 
   /// Creates limits; none by default.
+  ///
+  /// - Parameters:
+  ///   - minimum: The least length, in points, which overrides `maximum`.
+  ///   - maximum: The greatest length, in points; nil for any.
+  ///   - fixed: The length, in points, which overrides the other two; nil if the content decides.
   public init(minimum: Double = 0, maximum: Double? = nil, fixed: Double? = nil) {
     self.minimum = minimum
     self.maximum = maximum
@@ -83,6 +92,10 @@ public struct GridCell: Hashable, Sendable {
   public var column: Int
 
   /// Creates a cell.
+  ///
+  /// - Parameters:
+  ///   - row: The row, from 0 at the top.
+  ///   - column: The column, from 0 at the leading edge.
   public init(row: Int = 0, column: Int = 0) {
     self.row = row
     self.column = column
@@ -123,6 +136,10 @@ public struct LayoutAnimation: Hashable, Sendable {
   public package(set) var curve: String
 
   /// Creates an animation that begins and ends slowly.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration, in seconds.
+  ///   - delay: The time before it begins, in seconds.
   public init(duration: Double = 0.2, delay: Double = 0) {
     self.init(duration: duration, delay: delay, curve: "easeInOut")
   }

@@ -85,6 +85,11 @@ public struct Grid: Hashable, Sendable {
   }
 
   /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - columns: The widths of the columns, from leading to trailing.
+  ///   - rows: The heights of the rows, from top to bottom.
+  ///   - insertion: Which cell an item gets that names none.
   public init(columns: [GridLength] = [], rows: [GridLength] = [], insertion: Insertion = .none) {
     self.columns = columns
     self.rows = rows
@@ -120,6 +125,10 @@ public struct CustomKind: Hashable, Sendable {
     public var value: Double
 
     /// Creates a parameter.
+    ///
+    /// - Parameters:
+    ///   - name: The name that the code asks for.
+    ///   - value: The number, in whichever unit the code takes it.
     public init(_ name: String, _ value: Double) {
       self.name = name
       self.value = value
@@ -127,6 +136,10 @@ public struct CustomKind: Hashable, Sendable {
   }
 
   /// Creates a custom kind.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the code is registered under.
+  ///   - parameters: Numbers for the code; of two with the same name the last counts.
   public init(_ name: String, parameters: [Parameter] = []) {
     self.name = name
     self.parameters = parameters

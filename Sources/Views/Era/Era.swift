@@ -13,11 +13,15 @@ public struct Era: Hashable, Sendable {
   public let toolsVersion: Int
 
   /// The era of a version of the tools.
+  ///
+  /// - Parameter toolsVersion: The major version, such as 21507; rows of `EraTable` begin at such versions.
   public init(toolsVersion: Int) { self.toolsVersion = toolsVersion }
 
   /// The era of a document's attribute `toolsVersion`, such as `21507` or `11762.1`; the earliest one if there is none.
   ///
   /// Development builds of the tools have versions of 30000 and above, higher than any release. They are treated as 23504.
+  ///
+  /// - Parameter attribute: The attribute's value; nil if the document has none.
   public init(attribute: String?) {
     let version = Int((attribute ?? "").prefix { $0 != "." }) ?? 0
     self.init(toolsVersion: version >= 30_000 ? 23_504 : version)
@@ -35,6 +39,8 @@ public struct Era: Hashable, Sendable {
   ]
 
   /// The era of a major version of iOS; nil for one that is not among `systems`.
+  ///
+  /// - Parameter system: The version, such as 17.
   public init?(system: Int) {
     guard let row = Self.systemTools.first(where: { $0.system == system }) else { return nil }
     self.init(toolsVersion: row.tools)
@@ -45,7 +51,9 @@ public struct Era: Hashable, Sendable {
     EraTable.rows[keyPath: figure].value(in: self)
   }
 
-  /// The system's margin at the sides of a screen, bar or table of a width, points.
+  /// Returns the system's margin at the sides of a screen, bar or table, in points.
+  ///
+  /// - Parameter width: The width of the screen, bar or table, in points.
   public func systemMargin(ofWidth width: Double) -> Double {
     width <= self.widestNarrowScreen ? self.narrowMargin : self.wideMargin
   }
@@ -63,13 +71,17 @@ public struct Steps<Value: Hashable & Sendable>: Hashable, Sendable, Expressible
   private let rows: [Row]
 
   /// Creates a figure from the versions at which it changed, in ascending order, starting at 0.
+  ///
+  /// - Parameter rows: The first version of the tools, and the value from it on.
   public init(dictionaryLiteral rows: (Int, Value)...) {
     self.rows = rows.map { Row(version: $0, value: $1) }
     let versions = self.rows.map(\.version)
     precondition(versions.first == 0 && versions == versions.sorted(), "steps begin at 0 and ascend")
   }
 
-  /// The value in an era.
+  /// Returns the value in an era.
+  ///
+  /// - Parameter era: The era, whose version of the tools need not be one at which the figure changed.
   public func value(in era: Era) -> Value {
     rows.last { $0.version <= era.toolsVersion }?.value ?? rows[0].value
   }

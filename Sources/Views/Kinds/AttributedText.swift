@@ -6,6 +6,8 @@ public struct AttributedText: Hashable, Sendable {
   public var runs: [TextRun]
 
   /// A text from its parts; empty ones are left out.
+  ///
+  /// - Parameter runs: The parts in the order of the text.
   public init(_ runs: [TextRun]) { self.runs = runs.filter { !$0.text.isEmpty } }
 
   /// The whole text.
@@ -51,6 +53,10 @@ public struct TextRun: Hashable, Sendable {
   public var paragraph = ParagraphStyle()
 
   /// A part in a font.
+  ///
+  /// - Parameters:
+  ///   - text: The characters; an `AttributedText` leaves out parts that have none.
+  ///   - font: The font of all of them.
   public init(_ text: String, font: FontDescription) {
     self.text = text
     self.font = font
@@ -90,6 +96,8 @@ public struct TextLineStyle: Hashable, Sendable {
 
   /// The style of a raw value of `NSUnderlineStyle`; nil draws no line. Bits that are not known count as not set, and
   /// that of single words is one of them.
+  ///
+  /// - Parameter rawValue: The width in the low byte, the pattern in the bits 0x700.
   public init?(rawValue: Int) {
     guard rawValue & 0xFF != 0 else { return nil }
     width = Width(rawValue: rawValue & 0xFF) ?? .single

@@ -28,7 +28,9 @@ extension Button {
     return configuration.titleFont ?? TextStyle(named: "Body").map(FontDescription.init(style:)) ?? font
   }
 
-  /// What a button without a configuration shows in a state; what the state leaves out is the normal state's.
+  /// Returns what a button without a configuration shows in a state; what the state leaves out is the normal state's.
+  ///
+  /// - Parameter control: The state; disabled goes before selected, and that before highlighted.
   public func shown(in control: ControlState) -> Appearance {
     var shown = normal
     let state =

@@ -29,6 +29,11 @@ public struct ImageReference: Hashable, Sendable {
   }
 
   /// A reference from a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the project, or that of a symbol.
+  ///   - isSystem: Whether it is one of SF Symbols, as in UIKit's `UIImage(systemName:)`.
+  ///   - size: The size in points; nil if it is not known.
   public init(name: String, isSystem: Bool = false, size: Size? = nil) {
     self.name = name
     self.isSystem = isSystem
@@ -115,6 +120,8 @@ public struct Button: Hashable, Sendable {
     public var backgroundImage: ImageReference?
 
     /// A configuration of a style.
+    ///
+    /// - Parameter style: The look of the body; everything else is at `UIButton.Configuration`'s defaults.
     public init(style: Style) { self.style = style }
 
     /// Space around the content, points: the file's own, else that of the size.

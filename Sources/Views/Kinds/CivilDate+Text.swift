@@ -8,10 +8,15 @@ extension CivilDate {
   /// English names, from Sunday.
   public static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 
-  /// The hour on a clock of twelve.
+  /// Returns the hour on a clock of twelve.
+  ///
+  /// - Parameter hour: The hour of the day, 0 … 23.
+  /// - Returns: The hour, 1 … 12.
   public static func clockHour(_ hour: Int) -> Int { ((hour - 1) % 12 + 12) % 12 + 1 }
 
-  /// A number below 100 in two digits.
+  /// Returns a number in at least two digits.
+  ///
+  /// - Parameter number: A number from 0, such as a minute.
   public static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 
   /// The time as `9:41 AM`.

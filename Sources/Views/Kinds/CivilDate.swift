@@ -16,6 +16,9 @@ public struct CivilDate: Hashable, Sendable {
   public static let example = CivilDate(secondsSince2001: 739_705_260)
 
   /// A date from the seconds since the beginning of 2001 that files count; within some ten thousand years of it.
+  ///
+  /// - Parameter seconds: The seconds since 1 January 2001, 0:00 at Greenwich
+  ///   (`NSDate.timeIntervalSinceReferenceDate`); 0 counts for what is not finite.
   public init(secondsSince2001 seconds: Double) {
     let reach = 4e11
     let whole = seconds.isFinite ? Int(min(max(seconds, -reach), reach).rounded(.down)) : 0
@@ -45,7 +48,9 @@ public struct CivilDate: Hashable, Sendable {
   /// 0 is Sunday, 6 Saturday.
   public var weekday: Int { dayNumber + 1 - Self.floorDivide(dayNumber + 1, by: 7) * 7 }
 
-  /// The same minute some days later.
+  /// Returns the same minute of another day.
+  ///
+  /// - Parameter days: The number of days; negative ones lead back.
   public func adding(days: Int) -> CivilDate {
     CivilDate(dayNumber: dayNumber + days, minuteOfDay: hour * 60 + minute)
   }

@@ -40,6 +40,9 @@ extension ImageReference {
   }
 
   /// The image as it is shown beside a text of a size in points: a symbol of no size of its own follows the text.
+  ///
+  /// - Parameter pointSize: The point size of the text's font.
+  /// - Returns: The symbol at that size; any other image as it is.
   public func beside(_ pointSize: Double) -> ImageReference {
     guard isSystem, symbolConfiguration?.pointSize == nil else { return self }
     var image = self

@@ -45,6 +45,11 @@ public struct TableView: Hashable, Sendable {
     public var origin = PartOrigin()
 
     /// A section from its texts and count.
+    ///
+    /// - Parameters:
+    ///   - header: The text above the cells; nil for none.
+    ///   - footer: The text below the cells; nil for none.
+    ///   - cellCount: The number of cells.
     public init(header: String?, footer: String?, cellCount: Int) {
       self.header = header
       self.footer = footer
@@ -73,6 +78,9 @@ public struct TableView: Hashable, Sendable {
   }
 
   /// The room below the last row in a running app, points, to what stands under the table's rows.
+  ///
+  /// - Parameter extraLines: Returns how many lines more than one a text below a section takes.
+  /// - Returns: The height of the last section's footer; 0 for a plain table and for one without sections.
   public func roomBelowRows(extraLines: (String) -> Int = { _ in 0 }) -> Double {
     guard style != .plain, let last = sections.last else { return 0 }
     return footerHeight(of: last) + Double(last.footer.map(extraLines) ?? 0) * Self.textLine
@@ -152,6 +160,10 @@ public struct TableViewCell: Hashable, Sendable {
     public var secondaryText: String
 
     /// The content of a row from its texts.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - secondaryText: The smaller text under it; empty for none.
     public init(text: String, secondaryText: String) {
       self.text = text
       self.secondaryText = secondaryText

@@ -11,6 +11,9 @@ public struct TreeListing {
   private var lines: [String] = []
 
   /// Scenes with all their trees, templates too, as text.
+  ///
+  /// - Parameter scenes: The scenes, in document order.
+  /// - Returns: Lines that are indented by the depth of views, with a line break at the end.
   public static func text(of scenes: [Scene]) -> String {
     var dump = TreeListing()
     for scene in scenes { dump.add(scene) }
@@ -18,6 +21,9 @@ public struct TreeListing {
   }
 
   /// The tree without places and `otherAttributes`, for comparing two generations of one screen.
+  ///
+  /// - Parameter tree: The tree of a screen.
+  /// - Returns: Lines that are indented by the depth of views, with a line break at the end.
   public static func comparableText(of tree: ViewTree) -> String {
     var dump = TreeListing()
     dump.isComplete = false
@@ -27,6 +33,8 @@ public struct TreeListing {
 
   /// What a view holds besides class, identity, frame, tag, hidden flag, alpha and its own outlets: a line each for
   /// geometry, look, connections, constraints and content; frames are in points.
+  ///
+  /// - Parameter view: A view of any tree.
   public static func attributes(of view: View) -> [String] {
     let listing = TreeListing()
     let geometry = listing.geometry(view).joined(separator: ", ")
