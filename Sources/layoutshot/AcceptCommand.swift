@@ -16,7 +16,7 @@ struct AcceptCommand {
     options = try CommonOptions(parsed)
     let name = accepts ? "accept" : "reject"
     if parsed.has("all"), !parsed.inputs.isEmpty { throw UsageError("--all and ids exclude each other") }
-    if !parsed.has("all"), parsed.inputs.isEmpty { throw UsageError("'\(name)' wants ids, or --all") }
+    if !parsed.has("all"), parsed.inputs.isEmpty { throw UsageError("'\(name)' needs ids, or --all") }
     wanted = parsed.has("all") ? nil : parsed.inputs
     configuration = try GoldenSettings.configuration(parsed, options)
   }

@@ -76,7 +76,7 @@ struct GoldenCommand {
       (1...count).contains(number)
     else {
       throw UsageError(
-        "--shard is \"\(text)\"; it wants the number of a part and how many there are, such as 2/5")
+        "--shard is \"\(text)\"; expected the number of a part and how many there are, such as 2/5")
     }
     if !parsed.inputs.isEmpty || parsed.has("scene") {
       throw UsageError("--shard parts all documents, and goes with no names of some")

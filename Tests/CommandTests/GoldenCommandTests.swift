@@ -499,7 +499,7 @@ import Testing
     #expect(
       outcome.err == """
         layoutshot.json:2:3: error: no key "matrx" is known here; did you mean "matrix"?
-        layoutshot.json:3:3: error: "inputs" is 5; it wants a list of texts
+        layoutshot.json:3:3: error: "inputs" is 5; expected a list of texts
 
         """)
     let fresh = try Scratch("Login.xib")

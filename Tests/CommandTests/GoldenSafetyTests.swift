@@ -158,7 +158,7 @@ import Testing
     try scratch.write(
       "{\(Self.axes), \"set\": [\"go\"], \"safeArea\": \"1,2\"}", to: "layoutshot.json")
     let wrong = try scratch.run("verify")
-    #expect(wrong.status == 2 && wrong.err.contains("it wants NAME.PROPERTY=VALUE"), "\(wrong.err)")
-    #expect(wrong.err.contains("\"safeArea\" is \"1,2\"; it wants none, or top,left,bottom,right"))
+    #expect(wrong.status == 2 && wrong.err.contains("expected NAME.PROPERTY=VALUE"), "\(wrong.err)")
+    #expect(wrong.err.contains("\"safeArea\" is \"1,2\"; expected none, or top,left,bottom,right"))
   }
 }

@@ -224,7 +224,7 @@ import Testing
     try scratch.write("{\"matrix\": {\"locales\": [\"document\", \"d!\"]}}", to: "layoutshot.json")
     #expect(
       try scratch.run("verify").err.hasPrefix(
-        "layoutshot.json:1:37: error: \"locales\" has \"d!\"; it wants languages such as de or pt-BR")
+        "layoutshot.json:1:37: error: \"locales\" has \"d!\"; expected languages such as de or pt-BR")
     )
   }
 }

@@ -173,9 +173,9 @@ import Testing
     (["merge-reports"], "'merge-reports' needs --cache, where results are"),
     (
       ["verify", "--shard", "3/2"],
-      "--shard is \"3/2\"; it wants the number of a part and how many there are, such as 2/5"
+      "--shard is \"3/2\"; expected the number of a part and how many there are, such as 2/5"
     ),
-    (["plan", "--target-seconds", "0"], "--target-seconds is \"0\"; it wants a number of seconds above 0"),
+    (["plan", "--target-seconds", "0"], "--target-seconds is \"0\"; expected a number of seconds above 0"),
     (["plan", "--todo"], "--todo goes with --cache and --output"),
   ])
   func wrongUse(_ arguments: [String], _ message: String) throws {

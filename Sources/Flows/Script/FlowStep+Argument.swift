@@ -38,7 +38,7 @@ extension FlowStep {
     case "rotate" where value == nil: return .rotate(nil)
     default: break
     }
-    guard let value, !value.isEmpty else { throw FlowFault("\"\(text)\" wants a value, as in \(verb):…") }
+    guard let value, !value.isEmpty else { throw FlowFault("\"\(text)\" needs a value, as in \(verb):…") }
     switch verb {
     case "rotate": return .rotate(try word(value, of: verb))
     case "tap": return .tap(value)
@@ -52,7 +52,7 @@ extension FlowStep {
     case "set": return .set([try setting(value, text)])
     case "wait":
       guard let seconds = Double(value), (0...3600).contains(seconds) else {
-        throw FlowFault("\"\(text)\" wants seconds, up to an hour")
+        throw FlowFault("\"\(text)\" needs a time in seconds, up to an hour")
       }
       return .wait(seconds)
     case "scroll": return .scroll(try scroll(value, text))
@@ -70,7 +70,7 @@ extension FlowStep {
 
   private static func setting(_ value: String, _ text: String) throws(FlowFault) -> FlowSetting {
     guard let equals = value.firstIndex(of: "="), equals != value.startIndex else {
-      throw FlowFault("\"\(text)\" wants NAME.PROPERTY=VALUE, as in set:Name.text=Ana")
+      throw FlowFault("\"\(text)\" needs NAME.PROPERTY=VALUE, as in set:Name.text=Ana")
     }
     return FlowSetting(key: String(value[..<equals]), value: String(value[value.index(after: equals)...]))
   }
@@ -79,7 +79,7 @@ extension FlowStep {
     let parts = value.split(separator: "=", omittingEmptySubsequences: false)
     let numbers = parts.last?.split(separator: ",").compactMap { Double($0) } ?? []
     guard parts.count == 2, numbers.count == 2, numbers.allSatisfy({ abs($0) <= 1e5 }) else {
-      throw FlowFault("\"\(text)\" wants a view and an offset in points, as in scroll:List=0,120")
+      throw FlowFault("\"\(text)\" needs a view and an offset in points, as in scroll:List=0,120")
     }
     return FlowScroll(view: String(parts[0]), x: numbers[0], y: numbers[1])
   }
@@ -88,7 +88,7 @@ extension FlowStep {
     let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     var result = FlowExpectation()
     guard parts.count == 2 else {
-      throw FlowFault("\"\(text)\" wants what and a value, as in expect:visible=Details")
+      throw FlowFault("\"\(text)\" needs a subject and a value, as in expect:visible=Details")
     }
     switch parts[0] {
     case "visible": result.visible = parts[1]

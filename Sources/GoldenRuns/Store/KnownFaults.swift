@@ -57,7 +57,7 @@ package struct KnownFaults: Sendable {
         let transition = item["transition"]?.string, let check = item["check"]?.string, !views.contains(nil)
       else {
         throw KnownFaultsError(
-          "is no fault: it wants \"document\", \"scene\", \"transition\", \"check\" and \"views\"", at: place)
+          "is no fault: expected \"document\", \"scene\", \"transition\", \"check\" and \"views\"", at: place)
       }
       faults[
         KnownFault(
