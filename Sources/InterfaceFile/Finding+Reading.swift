@@ -78,7 +78,7 @@ extension Finding {
 
   static func barContentNotDrawn(_ name: String, at location: SourceLocation) -> Finding {
     Finding(
-      .warning, .ignored, "<\(name)> stands in a bar where no item shows it, and is not drawn", at: location)
+      .warning, .ignored, "<\(name)> is in a bar but belongs to no item, and is not drawn", at: location)
   }
 
   static func missingReference(_ id: String, from what: String, at location: SourceLocation) -> Finding {
@@ -112,7 +112,7 @@ extension Finding {
 
   static func viewInsideItself(_ id: String, at location: SourceLocation) -> Finding {
     Finding(
-      .warning, .reference, "view \"\(id)\" stands in the tree a second time; only the first place is kept",
+      .warning, .reference, "view \"\(id)\" occurs twice in the tree; only the first place is kept",
       at: location)
   }
 

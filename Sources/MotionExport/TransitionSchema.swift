@@ -12,8 +12,8 @@ package enum TransitionSchema {
         (
           "description",
           .string(
-            "What layoutshot frames tells of a transition. Keys may be added; the number under layoutshot goes up when"
-              + " one changes.")
+            "What layoutshot frames reports about a transition. Keys may be added; the number under layoutshot goes up"
+              + " when one changes.")
         ),
       ] + object(whole)
     ).text(isIndented: true)
@@ -35,8 +35,8 @@ package enum TransitionSchema {
   ]
 
   private static let end = [
-    key("name", "What tells it from the other end.", string),
-    key("orientation", "Which way up.", words(["portrait", "landscape"])),
+    key("name", "What distinguishes it from the other end.", string),
+    key("orientation", "The orientation.", words(["portrait", "landscape"])),
     key("state", "The name of the state; initial for the first one.", string),
     key("canvas", "The screen, in points.", object([key("width", "", number), key("height", "", number)])),
   ]

@@ -101,7 +101,7 @@ enum Frontend {
   private static func command(named name: String) throws(UsageError) -> Command {
     if let command = Command.all.first(where: { $0.name == name }) { return command }
     if name.hasPrefix("-") { throw UsageError("unknown option \(name); a command comes first") }
-    throw UsageError("'\(name)' is no layoutshot command")
+    throw UsageError("'\(name)' is not a layoutshot command")
   }
 
   private static func help(_ arguments: [String]) throws -> Int32 {

@@ -18,7 +18,7 @@ extension Command {
       Option("format", value: "FORM", "text, json or markdown (default text)"),
       Option(
         "git-driver", nil,
-        "take the arguments that git passes to diff.<driver>.command, and exit with 0 as it wants"
+        "take the arguments that git passes to diff.<driver>.command, and exit with status 0, as git expects"
       ),
     ] + Option.screens + [
       .locale, .fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)"),

@@ -47,7 +47,7 @@ extension Option {
     "what of constraint templates is applied: complete, all they say, or library, only what LDOLayoutTemplates"
       + " applies in a running app (default complete)")
   static let stateFor = Option(
-    "state-for", value: "WAY=NAME",
+    "state-for", value: "ORIENTATION=NAME",
     "state to show in portrait or landscape, as in landscape=wide; repeatable")
   static let portrait = Option("portrait", value: "FILE", "file that contains the portrait layout")
   static let landscape = Option("landscape", value: "FILE", "file that contains the landscape layout")
@@ -96,7 +96,7 @@ extension Option {
       "device", value: "NAME",
       "render on this device's screen instead of the document's; cells and views without a controller keep their size;"
         + " repeatable (see `layoutshot devices`)"),
-    Option("orientation", value: "WAY", "portrait, landscape or both (default both)"),
+    Option("orientation", value: "ORIENTATION", "portrait, landscape or both (default both)"),
     state, stateFor, templateRules,
     Option(
       "size", value: "WxH", "make every picture this size in points, transposed in the other orientation"),
@@ -128,7 +128,8 @@ extension Option {
       "content size category: xS, S, M, L, xL, xxL, xxxL or AX1 … AX5 (default: the document's)"),
     locale,
     Option(
-      "layout-direction", value: "WAY", "layout direction: ltr or rtl (default: the locale's, else ltr)"),
+      "layout-direction", value: "DIRECTION", "layout direction: ltr or rtl (default: the locale's, else ltr)"
+    ),
     Option(
       "highlight", value: "LIST",
       "what to mark: unmatched, ghost, shared, unnamed, untargeted, changed, ambiguous, conflict, clipped,"

@@ -148,7 +148,7 @@ import Testing
     (Array("hello".utf8), "not a picture that is read: neither PNG nor JPEG"),
     (
       Array("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 9\n".utf8),
-      "a git-LFS pointer stands in the place of the picture; 'git lfs pull' fetches it"
+      "the file is a Git LFS pointer, not a picture; 'git lfs pull' fetches it"
     ),
     (Array("GIF89a".utf8), "GIF is not read; PNG and JPEG are"),
     ([0x89, 0x50, 0x4E, 0x47], "not a readable PNG: "),

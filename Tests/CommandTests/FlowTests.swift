@@ -119,7 +119,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.err.contains(
-        "\"A Portrait\" in portrait depends on the way there: it looks different at the start and after tap:Details, back"
+        "\"A Portrait\" in portrait depends on the path that led there: it looks different at the start and after tap:Details, back"
       ))
   }
 

@@ -71,7 +71,7 @@ import Testing
       #expect(outcome.status == 0 && outcome.out.contains("UIButton \"Go\""), "\(outcome.out)")
       #expect(
         outcome.err.contains(
-          "App/\(link): warning: [request] is a link that leads out of the project; it is not read\n"),
+          "App/\(link): warning: [request] is a symbolic link to outside the project; it is not read\n"),
         "\(outcome.err)")
     }
     let near = try scratch.run("inspect", "--stage=tree", "--locale=nl", "App/Base.lproj/Sign.xib")
@@ -87,7 +87,7 @@ import Testing
     let stranger = try scratch.run("render", "--locale", "de", "Base.lproj/Sign.xib")
     #expect(
       stranger.err
-        == "de.lproj/Sign.strings:2:1: warning: [orphan-key] \"gone\" is no object of Base.lproj/Sign.xib; its text is not used\n"
+        == "de.lproj/Sign.strings:2:1: warning: [orphan-key] \"gone\" does not match an object in Base.lproj/Sign.xib; its text is not used\n"
     )
     try scratch.write("\"go.normalTitle\" = \"Los\"", to: "de.lproj/Sign.strings")
     let broken = try scratch.run("render", "--locale", "de", "Base.lproj/Sign.xib")

@@ -37,9 +37,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["nonsense"], "'nonsense' is no layoutshot command", "'"),
+    (["nonsense"], "'nonsense' is not a layoutshot command", "'"),
     (["--frobnicate"], "unknown option --frobnicate; a command comes first", "'"),
-    (["help", "nonsense"], "'nonsense' is no layoutshot command", "'"),
+    (["help", "nonsense"], "'nonsense' is not a layoutshot command", "'"),
     (["render"], "'render' needs an input", " render'"),
     (["render", ""], "an input is the empty text", " render'"),
     (["render", "--frobnicate", "a.xib"], "unknown option --frobnicate for 'render'", " render'"),

@@ -83,7 +83,7 @@ struct ScriptKey: Sendable {
     ScriptKey("base", orientation, "Which of the two is there first; without this key that of portrait."),
     ScriptKey(
       "by", .word(AlternateRule.Means.allCases.map(\.rawValue)),
-      "By which means one comes in the place of the other; without this key what the documents suggest."),
+      "How one controller replaces the other; without this key what the documents suggest."),
     ScriptKey(
       "checks", .list(.word(AlternateRule.Occasion.allCases.map(\.rawValue)), least: 0),
       "When it is checked which of them is right; without this key on rotation and when a controller was shown."
@@ -106,7 +106,7 @@ struct ScriptKey: Sendable {
       "Turns the device; true turns it to the other orientation."),
     ScriptKey("tap", .text, "Taps a view or bar item, by label, text, outlet, tag or object id."),
     ScriptKey("push", .text, "Pushes a controller."),
-    ScriptKey("replace", .text, "Puts a controller in the place of the visible one."),
+    ScriptKey("replace", .text, "Replaces the visible controller with another."),
     ScriptKey(
       "back", .either([.flag, .text]),
       "Pops the top of the stack: true for one, root for all but the root, or down to a controller."),

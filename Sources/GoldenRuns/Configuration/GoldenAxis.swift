@@ -71,12 +71,12 @@ struct GoldenAxis: Sendable {
     value: { Device(named: $0) }, part: { $0?.name }, ask: { $1.devices = $0.map { [$0] } ?? [] })
 
   static let orientations = GoldenAxis(
-    "orientations", \.orientations, .words(Orientation.allCases.map(\.rawValue)), "Which ways up.",
+    "orientations", \.orientations, .words(Orientation.allCases.map(\.rawValue)), "Orientations.",
     inNames: 1, inCombinations: 1,
     value: { Orientation(rawValue: $0) }, part: { $0.rawValue }, ask: { $1.orientations = [$0] })
 
   static let appearances = GoldenAxis(
-    "appearances", \.appearances, .words(Appearance.allCases.map(\.rawValue)), "Bright and dark.",
+    "appearances", \.appearances, .words(Appearance.allCases.map(\.rawValue)), "Light and dark.",
     inNames: 2, inCombinations: 2,
     value: { Appearance(rawValue: $0) }, part: { $0 == .light ? nil : $0.rawValue },
     ask: { $1.appearance = $0 })

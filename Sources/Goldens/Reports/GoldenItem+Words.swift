@@ -71,7 +71,7 @@ extension GoldenItem {
     let words = rest.prefix(limit).map { change in
       (change.isCause ? "" : "\(change.kind.rawValue): ") + "\(change.view) \(change.phrase)"
     }
-    return words + (rest.count > limit ? ["and \(rest.count - limit) views more"] : [])
+    return words + (rest.count > limit ? ["and \(rest.count - limit) more views"] : [])
       + [trouble, first.was.map { "recorded as \($0)" }].compactMap(\.self)
   }
 

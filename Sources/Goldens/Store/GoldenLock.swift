@@ -118,8 +118,8 @@ package struct GoldenLockError: LocatedError, Hashable {
   package var message: String {
     switch reason {
     case .conflict: "holds the marks of a merge that was not ended"
-    case .malformed: "is no line of hashes and a path"
-    case .twice(let path): "\"\(path)\" comes twice"
+    case .malformed: "is not a line of hashes and a path"
+    case .twice(let path): "\"\(path)\" is listed twice"
     }
   }
 
