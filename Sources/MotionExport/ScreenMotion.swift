@@ -8,7 +8,8 @@ import Views
 /// The transition of a screen from one layout to another.
 ///
 /// Both ends are laid out and drawn as stills, which leaves the one tree in the last layout. A frame in between gives
-/// the tree its interpolated values, draws it and restores it. The first and the last frame are the stills' own drawings.
+/// the tree its interpolated values, draws it and restores it. The first and the last frame are the stills' own
+/// drawings.
 public final class ScreenMotion {
   /// The screen.
   package let screen: Screen
