@@ -44,7 +44,7 @@ extension Option {
   )
   static let templateRules = Option(
     "template-rules", value: "RULES",
-    "what of constraint templates is applied: complete, all they say, or library, only what LDOLayoutTemplates"
+    "which parts of constraint templates to apply: complete, everything, or library, only what LDOLayoutTemplates"
       + " applies in a running app (default complete)")
   static let stateFor = Option(
     "state-for", value: "ORIENTATION=NAME",
@@ -62,7 +62,7 @@ extension Option {
     "rules by which views are matched, in this order (default tag,target-action,title,image,text,class)")
   static let layoutAttributes = Option(
     "layout-attributes", value: "PATHS",
-    "key paths of attributes that layouts carry besides frame, bounds, hidden and autoresizingMask, such as"
+    "key paths of attributes that layouts carry in addition to frame, bounds, hidden and autoresizingMask, such as"
       + " alpha,backgroundColor")
   static let fonts = Option(
     "fonts", value: "PATH",
@@ -102,7 +102,7 @@ extension Option {
       "size", value: "WxH", "make every picture this size in points, transposed in the other orientation"),
     Option(
       "safe-area", value: "INSETS",
-      "replace the device's safe area: top,left,bottom,right in points; none: draw views as in no window,"
+      "replace the device's safe area: top,left,bottom,right in points; none: draw views as if in no window,"
         + " without safe area and bars"),
     Option(
       "no-assumed-bars", nil,

@@ -38,7 +38,7 @@ extension AgentTool {
   private static let diff = AgentTool(
     name: "diff",
     words:
-      "Say what changed of screens: of two files, or of a git repository since a revision; views, constraints, texts"
+      "Say what changed on screens: of two files, or of a git repository since a revision; views, constraints, texts"
       + " and how frames follow, each with its line.",
     arguments: [
       Argument(
