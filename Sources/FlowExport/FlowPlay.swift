@@ -90,7 +90,7 @@ package struct FlowPlay {
     Finding(
       .note, .flow,
       "by its name, \"\(world[rule.alternate].name)\" shows instead of \"\(world[rule.base].name)\" in"
-        + " \(rule.orientation.rawValue), by \(rule.means.rawValue); \"alternates\" in a script says otherwise",
+        + " \(rule.orientation.rawValue), by \(rule.means.rawValue); \"alternates\" in a script overrides it",
       at: world[rule.alternate].location)
   }
 

@@ -21,7 +21,7 @@ extension Finding {
 
   static func tooManyFindings(_ limit: Int, file: String) -> Finding {
     Finding(
-      .warning, .ignored, "there are more than \(limit) findings; the others are not told",
+      .warning, .ignored, "there are more than \(limit) findings; the others are not reported",
       at: SourceLocation(file: file))
   }
 
@@ -99,14 +99,14 @@ extension Finding {
 
   static func noTopLevelView(_ id: String, _ outlet: String, at location: SourceLocation) -> Finding {
     Finding(
-      .warning, .outlet, "outlet \"\(outlet)\" leads to \"\(id)\", which is no view at the top level",
+      .warning, .outlet, "outlet \"\(outlet)\" leads to \"\(id)\", which is not a view at the top level",
       at: location)
   }
 
   static func strayTemplate(_ id: String, at location: SourceLocation) -> Finding {
     Finding(
       .warning, .reference,
-      "the targets of constraint template \"\(id)\" are views of no screen here; it is drawn as one",
+      "the targets of constraint template \"\(id)\" are not views of any screen here; it is drawn as a screen",
       at: location)
   }
 
@@ -125,7 +125,7 @@ extension Finding {
 
   static func noViewOutlet(_ used: String, at location: SourceLocation) -> Finding {
     Finding(
-      .warning, .outlet, "outlet \"view\" is not connected; \"\(used)\" is taken for the live view",
+      .warning, .outlet, "outlet \"view\" is not connected; \"\(used)\" is used as the live view",
       at: location)
   }
 

@@ -176,7 +176,7 @@ package struct LocalizedSource {
     return [
       Finding(
         .warning, .request,
-        "there are no texts in \"\(language.identifier)\" beside the document; its own are shown", at: first)
+        "there are no texts in \"\(language.identifier)\" next to the document; its own are shown", at: first)
     ]
   }
 

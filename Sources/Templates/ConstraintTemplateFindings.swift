@@ -65,7 +65,8 @@ extension Finding {
   static func layoutGuide(_ guide: LayoutGuide, _ constraint: Constraint, _ rules: TemplateRules) -> Finding {
     let result =
       rules == .library
-      ? "so does this picture" : "here it is applied, and constraints of the targets to their guides go"
+      ? "so does this picture"
+      : "here it is applied, and constraints of the targets to their guides are removed"
     return Finding(
       .warning, .reference,
       "a constraint of the template refers to the layout guide \"\(guide.kind.rawValue)\","

@@ -86,7 +86,7 @@ struct PruneCommand {
     let isCheck = options.parsed.has("check")
     if !options.isQuiet || isCheck { Terminal.print(lines(result.orphans, in: store)) }
     guard result.isComplete else {
-      let message = "nothing is removed as it is not known of every document what ought to be"
+      let message = "nothing is removed, as it is not known of every document which golden images it needs"
       Terminal.error(options.text([Finding(.error, .request, message)]))
       return 2
     }

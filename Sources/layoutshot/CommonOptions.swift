@@ -121,7 +121,9 @@ struct CommonOptions {
     companions.landscape = parsed.value("landscape")
     let isGiven = companions.portrait != nil || companions.landscape != nil
     companions.followsConventions = !isGiven
-    if isGiven, parsed.inputs.count > 1 { throw UsageError("--portrait and --landscape go with one input") }
+    if isGiven, parsed.inputs.count > 1 {
+      throw UsageError("--portrait and --landscape require a single input")
+    }
     return companions
   }
 

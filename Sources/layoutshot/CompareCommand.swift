@@ -107,7 +107,7 @@ struct CompareCommand {
   /// Returns an output file for a picture, which must be neither an input nor standard output (used by the report).
   private static func file(_ parsed: ParsedArguments, _ name: String) throws(UsageError) -> String? {
     guard let path = parsed.value(name) else { return nil }
-    if path.isEmpty { throw UsageError("--\(name) is the empty text") }
+    if path.isEmpty { throw UsageError("--\(name) is empty") }
     if path == "-" { throw UsageError("--\(name) needs a file; the report goes to standard output") }
     if parsed.inputs.contains(path) { throw UsageError("--\(name) is one of the pictures to compare") }
     return path

@@ -81,7 +81,7 @@ struct FlowCommand {
     }
     if let first = script.documents.first, isScript(first.text) {
       guard parsed.inputs.count == 1 else {
-        throw UsageError("a script stands alone; \"\(parsed.inputs[1])\" is given beside it")
+        throw UsageError("a script takes no other input, but there is \"\(parsed.inputs[1])\"")
       }
       script = try read(first.text)
     } else {

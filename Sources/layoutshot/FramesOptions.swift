@@ -30,7 +30,7 @@ struct FramesOptions {
     frame = try Self.number(parsed, "frame", 0...1e6, "the number of a frame, from 0").map { Int($0) }
     isReversed = parsed.has("reverse")
     isThereAndBack = parsed.has("there-and-back")
-    plays = Int(try Self.number(parsed, "loop", 0...65_535, "a number, 0 being for ever") ?? 0)
+    plays = Int(try Self.number(parsed, "loop", 0...65_535, "a number, with 0 for endless") ?? 0)
     bookend = try Self.number(parsed, "bookends", 0...60, "seconds, up to 60") ?? 1
     checks = parsed.has("check")
     formats = try Self.formats(parsed, isOneFrame: frame != nil)
@@ -116,7 +116,7 @@ struct FramesOptions {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double($0) }.filter { (0...1).contains($0) }
     guard numbers.count == parts.count else {
-      throw UsageError("--keyframes is \"\(text)\"; expected shares of the time, such as 0,.25,.5,1")
+      throw UsageError("--keyframes is \"\(text)\"; expected fractions of the duration, such as 0,.25,.5,1")
     }
     return numbers
   }

@@ -91,11 +91,11 @@ enum Frontend {
     if command.takesInputs, command.needsInputs, parsed.inputs.isEmpty {
       throw UsageError("'\(command.name)' needs an input")
     }
-    if command.takesInputs, parsed.inputs.contains("") { throw UsageError("an input is the empty text") }
+    if command.takesInputs, parsed.inputs.contains("") { throw UsageError("an input is empty") }
     if !command.takesInputs, let extra = parsed.inputs.first {
       throw UsageError("'\(command.name)' takes no input, but there is \"\(extra)\"")
     }
-    if parsed.value("output") == "" { throw UsageError("--output is the empty text") }
+    if parsed.value("output") == "" { throw UsageError("--output is empty") }
   }
 
   private static func command(named name: String) throws(UsageError) -> Command {

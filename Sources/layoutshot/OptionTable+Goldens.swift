@@ -98,7 +98,7 @@ extension Command {
     name: "review", inputs: "", summary: "walk through the changes of a failed run, in the terminal",
     details: """
       Shows one change after the other with its pictures. Keys: a accept, r reject, s skip, o open the page in the
-      browser, g look at the pictures of the group one by one, n next picture, q quit. What was skipped is passed over
+      browser, g look at the pictures of the group one by one, n next picture, q quit. Skipped changes are passed over
       the next time, until everything else is done. The exit status is 1 as long as changes are left.
       """,
     options: [

@@ -176,7 +176,7 @@ extension Command {
     summary: "show which views match in each layout, and which have no counterpart",
     details: """
       Prints which live view each template's view matches, and the rule that matched them. Where
-      TPMultiLayoutViewController itself would match otherwise, a column says how, and a warning why. The exit status
+      TPMultiLayoutViewController itself would match differently, a column says how, and a warning why. The exit status
       is 1 if it would, if a view has no counterpart or if two views claim the same one. JSON for several files is one
       line per file.
       """,

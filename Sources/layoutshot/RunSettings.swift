@@ -24,7 +24,7 @@ struct RunSettings {
   /// The caches that options name.
   static func caches(_ parsed: ParsedArguments) throws(UsageError) -> [ContentCache] {
     let names = parsed.all("cache")
-    if names.contains("") { throw UsageError("--cache is the empty text") }
+    if names.contains("") { throw UsageError("--cache is empty") }
     return names.map { ContentCache($0) }
   }
 

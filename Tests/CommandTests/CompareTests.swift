@@ -75,7 +75,7 @@ import Testing
     let line = try #require(outcome.lines.last)
     #expect(
       line.hasPrefix(
-        "  tightest tolerances, each enough by itself: --max-diff-pixels 6, --max-diff-ratio 0.03,"))
+        "  tightest tolerances, each sufficient by itself: --max-diff-pixels 6, --max-diff-ratio 0.03,"))
     // Each as it is printed lets the pictures pass.
     let options = line.split(separator: ": ").last!.split(separator: ", ")
     #expect(options.count == 4)
@@ -216,7 +216,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.err == "profile.png: warning: [value] has a colour profile, and white.png has none;"
-        + " numbers are compared as they stand\n")
+        + " values are compared as they are\n")
     #expect(try scratch.run("compare", "profile.png", "profile.png").err == "")
   }
 

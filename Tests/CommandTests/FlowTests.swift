@@ -58,7 +58,7 @@ import Testing
       "step 1, tap:Detials: \"A Portrait\" has nothing called \"Detials\" to tap; did you mean \"Details\"?"
     ),
     (["back"], "there is nothing to go back to"), (["push:C"], "no controller is called \"C\""),
-    (["tabs:2"], "\"tabs:2\" is no step; did you mean \"tap\"?"), (["rotate:up"], "rotate is \"up\""),
+    (["tabs:2"], "\"tabs:2\" is not a step; did you mean \"tap\"?"), (["rotate:up"], "rotate is \"up\""),
   ])
   func badStepsWriteNothing(_ words: [String], _ message: String) throws {
     let scratch = try Scratch()

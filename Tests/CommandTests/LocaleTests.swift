@@ -82,7 +82,7 @@ import Testing
     let scratch = try project()
     let unknown = try scratch.run("render", "--locale", "it", "Base.lproj/Sign.xib")
     #expect(unknown.status == 0)
-    #expect(unknown.err.contains("warning: [request] there are no texts in \"it\" beside the document"))
+    #expect(unknown.err.contains("warning: [request] there are no texts in \"it\" next to the document"))
     try scratch.write("\"go.normalTitle\" = \"Los\";\n\"gone.text\" = \"x\";", to: "de.lproj/Sign.strings")
     let stranger = try scratch.run("render", "--locale", "de", "Base.lproj/Sign.xib")
     #expect(
@@ -187,7 +187,7 @@ import Testing
     )
     let input = try scratch.run(
       "render", "--locale", "de", "-", input: GoldenCommandTests.document(leading: 16))
-    #expect(input.err.contains("there are no texts in \"de\" beside the document"))
+    #expect(input.err.contains("there are no texts in \"de\" next to the document"))
     #expect(try scratch.run("render", "-q", "--strict", "--locale", "en", "Base.lproj/Sign.xib").status == 0)
   }
 

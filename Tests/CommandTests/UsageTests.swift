@@ -41,12 +41,12 @@ import Testing
     (["--frobnicate"], "unknown option --frobnicate; a command comes first", "'"),
     (["help", "nonsense"], "'nonsense' is not a layoutshot command", "'"),
     (["render"], "'render' needs an input", " render'"),
-    (["render", ""], "an input is the empty text", " render'"),
+    (["render", ""], "an input is empty", " render'"),
     (["render", "--frobnicate", "a.xib"], "unknown option --frobnicate for 'render'", " render'"),
     (["render", "-z", "a.xib"], "unknown option -z for 'render'", " render'"),
     (["render", "a.xib", "-o"], "option --output needs a value", " render'"),
     (["render", "a.xib", "--scene"], "option --scene needs a value", " render'"),
-    (["render", "a.xib", "-o", ""], "--output is the empty text", " render'"),
+    (["render", "a.xib", "-o", ""], "--output is empty", " render'"),
     (["render", "a.xib", "--quiet=yes"], "option --quiet takes no value", " render'"),
     (["render", "a.xib", "--jobs", "0"], "--jobs is \"0\"; expected 1 or more", " render'"),
     (["match", "a.xib", "--format", "xml"], "--format is \"xml\"; it can be text, json", " match'"),
@@ -56,11 +56,11 @@ import Testing
     ),
     (
       ["inspect", "a.xib", "--stage=document", "--scene", "A"],
-      "--stage document shows the file as it is; --scene does not go with it", " inspect'"
+      "--stage document shows the file as it is; --scene cannot be combined with it", " inspect'"
     ),
     (
       ["inspect", "a.xib", "--stage=tree", "--device", "iphone-8"],
-      "--stage tree comes before the layout; --device does not go with it", " inspect'"
+      "--stage tree comes before the layout; --device cannot be combined with it", " inspect'"
     ),
     (["frames"], "'frames' needs an input", " frames'"),
     (["frames", "a.xib", "-o", "-"], "--output needs a folder; a motion is several files", " frames'"),
@@ -71,7 +71,7 @@ import Testing
     ),
     (
       ["frames", "a.xib", "--keyframes", "0,2"],
-      "--keyframes is \"0,2\"; expected shares of the time, such as 0,.25,.5,1", " frames'"
+      "--keyframes is \"0,2\"; expected fractions of the duration, such as 0,.25,.5,1", " frames'"
     ),
     (
       ["frames", "a.xib", "--format", "mp4"],
@@ -157,7 +157,7 @@ import Testing
     ),
     (
       ["render", "a.xib", "b.xib", "--landscape", "c.xib"],
-      "--portrait and --landscape go with one input", " render'"
+      "--portrait and --landscape require a single input", " render'"
     ),
   ])
   func wrongUse(_ arguments: [String], _ message: String, _ page: String) throws {

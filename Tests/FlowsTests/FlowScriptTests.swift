@@ -43,7 +43,7 @@ import Views
       "{\"documents\": [\"a\"], ⁂\"step\": []}",
       ["no key \"step\" is known here; did you mean \"steps\"?", "the file has no \"steps\""]
     ),
-    ("{\"documents\": [\"a\"], \"steps\": [⁂\"tab:x\"]}", ["\"tab:x\" is no step; did you mean \"tap\"?"]),
+    ("{\"documents\": [\"a\"], \"steps\": [⁂\"tab:x\"]}", ["\"tab:x\" is not a step; did you mean \"tap\"?"]),
     (
       "{\"documents\": [\"a\"], \"steps\": [{\"rotate\": ⁂\"lanscape\"}]}",
       ["\"rotate\" is \"lanscape\"; did you mean \"landscape\"?"]

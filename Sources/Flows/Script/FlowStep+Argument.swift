@@ -25,7 +25,7 @@ extension FlowStep {
       value = String(quoted.dropFirst().dropLast())
     }
     guard Self.verbs.contains(verb) else {
-      throw FlowFault("\"\(text)\" is no step; \(FlowWorld.hint(verb, among: Self.verbs))")
+      throw FlowFault("\"\(text)\" is not a step; \(FlowWorld.hint(verb, among: Self.verbs))")
     }
     self.init(try Self.action(verb, value, text))
   }
@@ -104,7 +104,7 @@ extension FlowStep {
     case "golden": result.golden = parts[1]
     default:
       let hint = FlowWorld.hint(parts[0], among: ScriptKey.expect.map(\.name))
-      throw FlowFault("\"\(text)\" expects something that is not known; \(hint)")
+      throw FlowFault("\"\(text)\" expects something unknown; \(hint)")
     }
     return result
   }

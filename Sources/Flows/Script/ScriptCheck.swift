@@ -21,7 +21,7 @@ struct ScriptCheck {
   private mutating func check(
     _ value: JSONValue, _ shape: ScriptKey.Shape, _ name: String, at place: JSONPlace?, depth: Int
   ) {
-    guard depth < Self.deepest else { return tell("\(name) stands too deep in other steps", at: place) }
+    guard depth < Self.deepest else { return tell("\(name) is nested too deep in other steps", at: place) }
     guard shape.accepts(value) else {
       return tell("\(name) is \(value.phrase); expected \(shape.words)", at: place)
     }

@@ -88,8 +88,8 @@ package struct KnownFaults: Sendable {
       let views = fault.views.isEmpty ? "" : " of \(fault.views.joined(separator: " and "))"
       return Finding(
         .note, .request,
-        "\(fault.document) has this fault no more: [\(fault.check)]\(views), \(fault.transition);"
-          + " 'layoutshot record --known-faults' takes it off the list",
+        "\(fault.document) no longer has this fault: [\(fault.check)]\(views), \(fault.transition);"
+          + " 'layoutshot record --known-faults' removes it from the list",
         at: faults[fault])
     }
   }

@@ -14,7 +14,9 @@ extension GoldenItem {
     case .unreadable, .different, .sizesDiffer, .surplus, .tree: break
     }
     if kind == .renderer { return "the renderer changed: pixels differ, no tree does" }
-    guard let change = changes.first else { return "pixels differ; there is no recorded tree to tell why" }
+    guard let change = changes.first else {
+      return "pixels differ; there is no recorded tree that explains why"
+    }
     let more = changes.count > 1 ? ", and \(changes.count - 1) more" : ""
     return "\(change.view): \(change.phrase)\(more)"
   }

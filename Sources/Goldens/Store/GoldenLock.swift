@@ -117,7 +117,7 @@ package struct GoldenLockError: LocatedError, Hashable {
   /// The sentence.
   package var message: String {
     switch reason {
-    case .conflict: "holds the marks of a merge that was not ended"
+    case .conflict: "contains conflict markers of an unfinished merge"
     case .malformed: "is not a line of hashes and a path"
     case .twice(let path): "\"\(path)\" is listed twice"
     }
@@ -125,6 +125,6 @@ package struct GoldenLockError: LocatedError, Hashable {
 
   /// The way out.
   package var notes: [Finding.Note] {
-    [Finding.Note("delete the file and run 'layoutshot record': it is made anew from the pictures")]
+    [Finding.Note("delete the file and run 'layoutshot record': it is recreated from the pictures")]
   }
 }

@@ -170,7 +170,7 @@ extension StateChange.Failure {
   /// Returns the message for a change that failed.
   public func message(for change: StateChange) -> String {
     switch self {
-    case .noSuchView: "no view answers to \"\(change.name)\" (label, outlet, tag, object id or text)"
+    case .noSuchView: "no view matches \"\(change.name)\" (label, outlet, tag, object id or text)"
     case .noSuchProperty(let name):
       "a \(name) has no \"\(change.property)\" to set; there is \(StateChange.properties.joined(separator: ", "))"
     case .badValue(let expected): "\"\(change.value)\" cannot be \"\(change.property)\"; expected \(expected)"
