@@ -55,7 +55,7 @@ public struct GoldenVariations: Sendable {
       return "no device \"\(device.name)\"; 'layoutshot devices' lists them"
     }
     let locale = locales.compactMap(\.self).first { ScreenLanguage($0) == nil }
-    return locale.map { "locale is \"\($0)\"; it wants a language such as de or pt-BR" }
+    return locale.map { "locale is \"\($0)\"; expected a language such as de or pt-BR" }
   }
 
   var matrix: GoldenMatrix {
@@ -171,7 +171,7 @@ public struct GoldenData: Hashable, Sendable {
   /// The entry of `set` that is no change; nil if all are.
   package var malformed: String? {
     return self.set.first { StateChange($0) == nil }.map {
-      "set has \"\($0)\"; it wants NAME.PROPERTY=VALUE, such as \"Name.text=Ana\""
+      "set has \"\($0)\"; expected NAME.PROPERTY=VALUE, such as \"Name.text=Ana\""
     }
   }
 }

@@ -77,7 +77,7 @@ public struct FrameExport {
 
   /// Renders all frames and passes them to the sinks in order; without sinks nothing is drawn.
   ///
-  /// - Parameter progress: is told how many are done.
+  /// - Parameter progress: is called with the number of frames that are done.
   /// - Throws: `RenderError` where a frame is empty or too large, and what a sink throws.
   public func run(
     _ sinks: [any FrameSink], timings: Timings? = nil, progress: (Int) -> Void = { _ in }

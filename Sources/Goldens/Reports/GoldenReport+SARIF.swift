@@ -19,13 +19,13 @@ extension GoldenReport {
   private static func rule(_ kind: TreeChange.Kind?) -> Rule {
     switch kind {
     case nil: unknownRule
-    case .moved?: ("layout/moved", "A view stands elsewhere")
-    case .resized?: ("layout/resized", "A view has another size")
-    case .restyled?: ("layout/restyled", "A view looks otherwise")
-    case .text?: ("layout/text", "A view says something else")
+    case .moved?: ("layout/moved", "The position of a view changed")
+    case .resized?: ("layout/resized", "The size of a view changed")
+    case .restyled?: ("layout/restyled", "The look of a view changed")
+    case .text?: ("layout/text", "The text of a view changed")
     case .added?: ("layout/added", "A view was added")
     case .removed?: ("layout/removed", "A view was removed")
-    case .renderer?: ("layout/renderer", "Another renderer drew a picture otherwise")
+    case .renderer?: ("layout/renderer", "Another renderer drew a picture differently")
     }
   }
 

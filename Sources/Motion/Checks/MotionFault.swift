@@ -90,18 +90,18 @@ public struct MotionLimits: Hashable, Sendable {
 
 /// A check that processes frames one by one, so that memory use does not grow with their number.
 protocol FrameCheck {
-  mutating func add(_ moment: Moment, _ way: Way)
-  func faults(_ way: Way) -> [MotionFault]
+  mutating func add(_ moment: Moment, _ context: CheckContext)
+  func faults(_ context: CheckContext) -> [MotionFault]
   /// Returns a lower bound for the number of faults of a kind beyond those that were recorded.
-  func untold(_ check: MotionCheck) -> Int
+  func unreportedCount(_ check: MotionCheck) -> Int
 }
 
 extension FrameCheck {
-  func untold(_ check: MotionCheck) -> Int { 0 }
+  func unreportedCount(_ check: MotionCheck) -> Int { 0 }
 }
 
 /// The context shared by all checks: the tree, both ends, and the limits.
-struct Way {
+struct CheckContext {
   let tree: ViewTree
   let transition: Transition
   let limits: MotionLimits
