@@ -55,6 +55,6 @@ import Views
       ))
     let (scenes, findings) = try read(text.text)
     #expect(findings.count == 1 && findings[0].location == text.location(), "\(findings)")
-    #expect(findings[0].message.contains("stands in a bar") && scenes[0].barViews.isEmpty)
+    #expect(findings[0].message.contains("is in a bar") && scenes[0].barViews.isEmpty)
   }
 }
