@@ -93,7 +93,7 @@ extension InterfaceDocument {
     return outcome
   }
 
-  /// All texts in a language that nobody speaks. The document stays as it is.
+  /// All texts in a pseudolanguage. The document is not changed.
   ///
   /// - Returns: an overlay to instantiate the document with.
   public func localized(_ language: PseudoLanguage) -> TextOverlay {

@@ -33,7 +33,7 @@ public enum AutoLayout {
   public struct Remark: Hashable, Sendable {
     /// The view.
     public let view: ViewID
-    /// What is said.
+    /// What the report says.
     public let words: String
   }
 
@@ -54,8 +54,8 @@ public enum AutoLayout {
 
   /// Gives every view the frame that the constraints ask for on a canvas (points).
   ///
-  /// Views without constraints follow their superviews by their masks, from the frames that they have. Arrangements place
-  /// what they name.
+  /// Views without constraints follow their superviews by their masks, from the frames that they have. Arrangements
+  /// place what they name.
   public static func layOut(
     _ tree: ViewTree, canvas: Size, traits: LayoutTraits, customs: CustomArrangements = .standard,
     measure: @escaping TextMeasuring

@@ -9,7 +9,7 @@ public struct ComparisonStrip {
     let caption: Filmstrip.Caption
     let rows: [Filmstrip.Frame?]
 
-    /// A column from its parts; it is marked where its caption tells faults.
+    /// A column from its parts; it is marked if its caption lists faults.
     public init(
       caption: Filmstrip.Caption, expected: Filmstrip.Frame?, difference: Filmstrip.Frame?,
       actual: Filmstrip.Frame?

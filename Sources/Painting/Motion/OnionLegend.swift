@@ -10,7 +10,7 @@ public struct OnionLegend {
   private static let font = FontDescription(systemSize: 10.5)
   private static let lineHeight = 17.0
 
-  /// A legend for outlines at the start and on the way, named by how far they have come.
+  /// A legend for outlines at the start and in between, named by their progress.
   public init(start: String, way: [String], end: String, isDark: Bool) {
     let inks = Self.inks(isDark: isDark)
     var rows: [(ink: PixelColor?, text: String)] = [(inks.start, "start, \(start)")]
@@ -18,7 +18,7 @@ public struct OnionLegend {
     self.rows = rows + [(nil, "end, \(end): in full color")]
   }
 
-  /// The colours of the outlines, told apart by those who see few colours: orange and blue after Okabe and Ito.
+  /// The colours of the outlines, distinguishable with colour vision deficiencies: orange and blue after Okabe and Ito.
   public static func inks(isDark: Bool) -> (start: PixelColor, way: PixelColor) {
     isDark
       ? (PixelColor(RGBA(hex: 0xFFA040)), PixelColor(RGBA(hex: 0x8CC8FF)))

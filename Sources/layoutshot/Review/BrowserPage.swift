@@ -5,7 +5,7 @@ import Files
 enum BrowserPage {
   /// Asks the desktop to open a file; what it says is not shown.
   ///
-  /// - Returns: Whether there is somebody to ask.
+  /// - Returns: Whether a user can be asked.
   static func open(_ path: String, fragment: String) -> Bool {
     guard let place = InputFile.resolved(path) else { return false }
     let allowed = Set("/-_.~0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
