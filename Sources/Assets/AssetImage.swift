@@ -15,7 +15,7 @@ package struct AssetImage: Sendable {
   package struct Vector: Sendable {
     /// Whether it is drawn anew wherever it is not shown in its own size; else its pixels are scaled there.
     package let isPreserved: Bool
-    /// The whole image on so many pixels, drawn once for all who ask; nil where that fails.
+    /// The whole image scaled to this many pixels, drawn once and shared; nil if that fails.
     package let draw: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
   }
 

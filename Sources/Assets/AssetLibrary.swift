@@ -7,7 +7,7 @@ import Synchronization
 
 /// What was found and read of projects' resources in a run; shared by all documents and threads.
 ///
-/// Nothing is looked for before somebody asks. Each folder is walked through once, each set read once, each picture
+/// Nothing is searched before the first request. Each folder is walked through once, each set read once, each picture
 /// decoded once, each vector drawn once for each size, until more than a limit is held.
 public final class AssetLibrary: Sendable {
   /// The folders to look in first, without links, in the order given.
@@ -142,7 +142,7 @@ public final class AssetLibrary: Sendable {
     }
   }
 
-  /// A larger file is told by its size alone: it is no picture that is drawn.
+  /// A larger file is recognized by its size alone: it is not a picture that is drawn.
   private static let largestFile = 256 << 20
 
   /// What draws a vector format here: another library may draw it in other shades.

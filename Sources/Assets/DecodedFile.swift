@@ -19,7 +19,7 @@ final class DecodedFile: Sendable {
     let pixmap: Pixmap
     /// A vector's own size, points; nil for stored pixels.
     var size: Size?
-    /// What is left out, to be told.
+    /// What is left out, to be reported.
     var finding: Finding?
   }
 

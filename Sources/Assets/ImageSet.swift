@@ -37,7 +37,7 @@ struct ImageSet: Sendable {
 
     /// What is made of the file for a screen: a vector is drawn for the screen's scale, whatever scale it stands under.
     ///
-    /// That Xcode does so with a vector in the place of a single scale is not verified.
+    /// That Xcode does so with a vector in place of a single scale is not verified.
     func form(for traits: AssetTraits) -> DecodedFile.Form {
       vectorFormat.map { .vector($0, .natural(scale: traits.scale)) } ?? .stored
     }
@@ -105,7 +105,7 @@ extension ImageSet.Entry {
 }
 
 extension StretchSlices {
-  /// The slices of a picture that has more pixels; a vector's are told in points.
+  /// The slices of a picture that has more pixels; a vector's are given in points.
   func scaled(by scale: Double) -> StretchSlices {
     func scaled(_ axis: Axis) -> Axis {
       func length(_ value: Int) -> Int { Int((Double(value) * scale).rounded()) }

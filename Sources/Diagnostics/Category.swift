@@ -23,7 +23,7 @@ extension Category {
   public static let ignored = Category("ignored")
   /// A reference to an object that is not in the file.
   public static let reference = Category("reference")
-  /// A value that is not of the kind that its place wants.
+  /// A value that is not of the expected kind.
   public static let value = Category("value")
   /// An outlet that is missing, doubled or leads nowhere.
   public static let outlet = Category("outlet")

@@ -47,7 +47,7 @@ public struct Finding: Hashable, Sendable {
   public struct Note: Hashable, Sendable {
     /// The sentence, without a full stop.
     public var message: String
-    /// The place it speaks of.
+    /// The place it refers to.
     public var location: SourceLocation?
 
     /// A note from its sentence and place.
@@ -67,7 +67,7 @@ public struct Finding: Hashable, Sendable {
   public var category: Category
   /// The sentence, without a full stop.
   public var message: String
-  /// The place it speaks of.
+  /// The place it refers to.
   public var location: SourceLocation?
   /// What explains it.
   public var notes: [Note]

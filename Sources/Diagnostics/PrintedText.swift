@@ -26,7 +26,7 @@ package enum PrintedText {
     return withoutCommands(result)
   }
 
-  /// Text for a single line, from which it can be told what it was: breaks and tabulators become `\n`, `\r` and `\t`.
+  /// Text for a single line, that still shows what it was: breaks and tabulators become `\n`, `\r` and `\t`.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -48,7 +48,8 @@ package enum PrintedText {
   }
 
   /// A line that GitHub's runner does not take for a command: it obeys lines that begin with `::` behind blanks, and
-  /// `##[` anywhere in a line. Scalars are compared, since a combining mark behind a sign makes another character of it.
+  /// `##[` anywhere in a line. Scalars are compared, since a combining mark behind a sign makes another character of
+  /// it.
   private static func withoutCommands(_ scalars: String.UnicodeScalarView) -> String {
     var result = String.UnicodeScalarView()
     var isStart = true

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writes whole files: beside their place under no name or another, then renamed, so that nobody sees half of one.
+/// Writes whole files: beside their place under no name or another, then renamed, so that a partial file is never seen.
 public enum OutputFile {
   /// Writes bytes to a path; what stood there is replaced in one step, or left alone where writing fails.
   ///

@@ -4,8 +4,9 @@ import Synchronization
 
 /// Something that work asked the files around it: what a file holds, whether there is one, which image a name means.
 ///
-/// Whoever asks all questions of some work again, and gets the answers that the work got, knows that it would come to the
-/// same result. A question for what is not there counts like any other: a file that comes later answers it differently.
+/// Whoever asks all questions of some work again, and gets the answers that the work got, knows that it would come to
+/// the same result. A question for what is not there counts like any other: a file that comes later answers it
+/// differently.
 package struct ReadingQuestion: Hashable, Sendable, Comparable {
   /// What is asked.
   package enum Kind: String, Sendable, CaseIterable {
@@ -94,7 +95,7 @@ package final class ReadingRecord: Sendable {
     return try with(nil, body)
   }
 
-  /// Notes a question of the work that this thread does, if anybody wants to know.
+  /// Records a question of the work on this thread, if questions are being recorded.
   package static func note(_ kind: ReadingQuestion.Kind, _ subject: @autoclosure () -> [String]) {
     current?.note(ReadingQuestion(kind, subject()))
   }

@@ -1,7 +1,8 @@
 import Glibc
 import Synchronization
 
-/// The temporary files and folders that have a name at the moment, so that a program that is asked to end can take them along.
+/// The temporary files and folders that have a name at the moment, so that a program that is asked to end can take them
+/// along.
 ///
 /// A file has such a name while it is written where the file system has no nameless files, and for the moment in which
 /// it gets its own name everywhere else.
@@ -18,7 +19,7 @@ package enum ScratchFiles {
   ///
   /// - Parameters:
   ///   - path: The temporary name.
-  ///   - make: Makes the file. It is called while no file is removed, so that none is made that nobody knows of.
+  ///   - make: Makes the file. It is called while no file is removed, so that every file made is registered.
   /// - Returns: What `make` returns, and the system's error number if that is negative.
   static func make(_ path: String, _ make: (String) -> Int32) -> (result: Int32, code: Int32) {
     let outcome = state.withLock { state -> (Int32, Int32)? in

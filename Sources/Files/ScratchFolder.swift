@@ -1,6 +1,6 @@
 import Glibc
 
-/// A private folder for temporary files, which goes with all that is in it when nobody needs it any more.
+/// A private folder for temporary files, which is removed with its content when it is no longer needed.
 package final class ScratchFolder: Sendable {
   /// The absolute path without links.
   package let path: String

@@ -38,7 +38,7 @@ package final class FlowCast {
   private var parsed = ParsedDocuments()
   /// For each controller, the document and the scene that it shows; nil without a view.
   private var places: [(document: Int, scene: Int)?]
-  /// Scenes that nobody took yet, by document; nil for one that was taken.
+  /// Scenes that were not used yet, by document; nil for one that was.
   private var spares: [[[Scene?]]]
   private let resources: [DocumentResources]
   private var screens: [ScreenKey: Screen] = [:]
@@ -57,14 +57,14 @@ package final class FlowCast {
   /// - Parameters:
   ///   - paths: The documents.
   ///   - request: What they are read with.
-  /// - Throws: `FileError`, `ReadError`, `SceneFileError` or `LocalizationError` of a document, or `FlowFault` where they
-  ///   have no controllers.
+  /// - Throws: `FileError`, `ReadError`, `SceneFileError` or `LocalizationError` of a document, or `FlowFault` where
+  ///   they have no controllers.
   package init(_ paths: [String], _ request: Request) throws {
     self.request = request
     var reader = WorldReader()
     var paths = paths
     var resources: [DocumentResources] = []
-    // Storyboards that references lead to are added on the way.
+    // Referenced storyboards are added in the process.
     var index = 0
     while index < paths.count {
       let path = paths[index]

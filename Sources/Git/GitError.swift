@@ -10,7 +10,7 @@ package struct GitError: LocatedError, Equatable {
     case notStarted(String)
     /// The folder is in no repository, or in one without files.
     case notARepository
-    /// Git refuses to read a repository that belongs to somebody else.
+    /// Git refuses to read a repository that belongs to another user.
     case foreignOwner(String)
     /// No commit has this name; a name that was probably meant.
     case unknownRevision(String, near: String?)

@@ -18,7 +18,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case heic = "HEIC"
   /// Known by name only.
   case tiff = "TIFF"
-  /// A few lines of text that git's Large File Storage keeps in the place of a file until that is fetched.
+  /// A few lines of text that git's Large File Storage keeps in place of a file until that is fetched.
   case lfsPointer = "a git-LFS pointer"
 
   /// The format of a file that begins with these bytes; nil where it is none that is known.

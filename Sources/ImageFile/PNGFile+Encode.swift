@@ -22,8 +22,8 @@ extension PNGFile {
   ///   - pixmap: the picture, premultiplied.
   ///   - scale: pixels to a point; the file says 72 × `scale` pixels to an inch.
   ///   - level: zlib's level, 0…9.
-  ///   - filtersUp: whether rows of true colour are differences from those above; pictures of few flat shapes are smaller
-  ///     without.
+  ///   - filtersUp: whether rows of true colour are differences from those above; pictures of few flat shapes are
+  ///     smaller without.
   ///   - run: runs the pieces of the work.
   /// - Throws: `ImageFileError`: a picture without pixels or with more than 16,384 on a side, or no memory.
   public static func encode(
@@ -34,8 +34,8 @@ extension PNGFile {
     return try encode(PNGRows(pixmap, filtersUp: filtersUp), scale: scale, level: level, run)
   }
 
-  /// Writes a picture as the smallest PNG that is looked for: with zlib's highest level, and of true colour with and without
-  /// `filtersUp`. It takes a multiple of the time of `encode`.
+  /// Writes a picture as the smallest PNG that is looked for: with zlib's highest level, and of true colour with and
+  /// without `filtersUp`. It takes a multiple of the time of `encode`.
   ///
   /// - Parameters:
   ///   - pixmap: the picture, premultiplied.
@@ -130,7 +130,7 @@ extension PNGFile {
     return result
   }
 
-  /// A piece that is handed from one thread to another: nobody else has its bytes.
+  /// A piece that is handed from one thread to another, which alone owns its bytes.
   private struct Piece: @unchecked Sendable {
     let piece: cpng_piece
 

@@ -16,8 +16,8 @@ extension ObjectList {
 /// Finds the top-level views that are constraint templates, names them and gives them to the screens they are for.
 ///
 /// A template is a view of class `LDOLayoutTemplate`, one that an object of that class calls its `templateView`, or any
-/// top-level view in which an outlet `targetView` leads somewhere. The first two may also stand inside a screen or inside
-/// another template: code that has an outlet to one applies it wherever it is.
+/// top-level view in which an outlet `targetView` leads somewhere. The first two may also stand inside a screen or
+/// inside another template: code that has an outlet to one applies it wherever it is.
 struct ConstraintTemplateAssembly {
   static let className = "LDOLayoutTemplate"
 
@@ -43,7 +43,7 @@ struct ConstraintTemplateAssembly {
     outletNames = names
   }
 
-  /// Whether a top-level view that is nobody's root is a template.
+  /// Whether a top-level view that is not the root of a controller is a template.
   func isTemplate(_ view: View) -> Bool {
     isMarked(view) || view.hasTargets
   }

@@ -21,7 +21,7 @@ extension InterfaceDocument {
   /// - Parameters:
   ///   - classes: the size classes that variations are resolved for; nil is those of the document's canvas.
   ///     Views that other classes install are in the trees all the same, not installed.
-  ///   - texts: what stands in the place of the document's own texts (`localized`).
+  ///   - texts: what replaces the document's own texts (`localized`).
   ///   - textSize: how large text styles are; nil is what the document's canvas shows. Archives know no text styles.
   ///   - embedding: whether containers hold the scenes of the document that they show in a running app, as Interface
   ///     Builder's canvas does not. Archives know no containers.

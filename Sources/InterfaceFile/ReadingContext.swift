@@ -32,7 +32,7 @@ final class ReadingContext {
     attributePlaces = context.attributePlaces
   }
 
-  /// The same reading, whose findings are reported to nobody.
+  /// The same reading, whose findings are discarded.
   func silenced() -> ReadingContext { ReadingContext(silencing: self) }
 
   /// Another reading of an element that was read already, or will be.

@@ -2,13 +2,13 @@ import InterfaceXML
 
 /// What a reading took of a document, kept beside it: a document may be read any number of times.
 ///
-/// Readers mark what they take; whatever nobody took is reported to the user (`IgnoredSweep`, `ArchiveSweep`).
+/// Readers mark what they take; whatever no reader took is reported to the user (`IgnoredSweep`, `ArchiveSweep`).
 final class ReadingLedger {
   /// The numbers that the ledger is about.
   private let numbers: Range<Int>
   private var taken: [Bool]
   private var opened: Set<Int> = []
-  /// The names that readers looked for, by the elements' numbers; nil where nobody will ask.
+  /// The names that readers looked for, by the elements' numbers; nil if they will not be needed.
   private var names: [Int: Set<String>]?
 
   /// A ledger in which nothing of an element, and of what is inside, was taken.

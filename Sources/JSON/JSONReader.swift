@@ -1,9 +1,9 @@
 import Diagnostics
 
 // Read here and not by a library: what is wrong in a configuration or a catalogue is reported with its line and column,
-// and the libraries at hand (Jansson, Foundation) keep no places of what they have read. Beside one of them a second pass
-// must know the same grammar once more to find the places, or the tree must be built from a stream of events; either is
-// as much code as this, which is the whole of JSON. Tests hold it against Foundation's reader.
+// and the libraries at hand (Jansson, Foundation) keep no places of what they have read. Beside one of them a second
+// pass must know the same grammar once more to find the places, or the tree must be built from a stream of events;
+// either is as much code as this, which is the whole of JSON. Tests hold it against Foundation's reader.
 
 extension JSONValue {
   /// Reads a JSON text (RFC 8259) in UTF-8 whose outermost value is an object or an array.
@@ -13,7 +13,8 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - allowsDuplicates: whether a key may come twice in an object; the last value wins, in the place of the first.
+  ///   - allowsDuplicates: whether a key may occur twice in an object; the last value wins, at the position of the
+  ///     first.
   /// - Throws: `JSONError` with the first thing that is wrong, and its place.
   package static func read(_ bytes: [UInt8], allowsDuplicates: Bool = true) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes, allowsDuplicates: allowsDuplicates)

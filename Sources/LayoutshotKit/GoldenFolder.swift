@@ -8,7 +8,7 @@ import ScreenBuilder
 import Screens
 import Views
 
-/// A folder of golden images: what screens looked like when somebody looked at them.
+/// A folder of golden images: what screens looked like when they were reviewed.
 ///
 /// Next to each picture is a record of its view tree, and `goldens.lock` holds the hashes of all.
 public struct GoldenFolder: Hashable, Sendable {

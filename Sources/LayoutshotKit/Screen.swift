@@ -39,8 +39,8 @@ public final class Screen {
   }
   /// The names of its states besides the initial one, in order.
   public var states: [String] { base.states.map(\.name) }
-  /// The findings so far, without duplicates: from matching templates, from the layouts and pictures made, and about the
-  /// project's images, colors and fonts.
+  /// The findings so far, without duplicates: from matching templates, from the layouts and pictures made, and about
+  /// the project's images, colors and fonts.
   public var findings: FindingSet { FindingSet(base.findings + shown.findings + resources.findings) }
 
   func answers(to name: String) -> Bool { base.answers(to: name) }
@@ -118,8 +118,8 @@ public final class Screen {
   /// - Parameters:
   ///   - from: What the screen is shown with at first.
   ///   - to: What it is shown with at last; only orientation and state may be other than at first.
-  ///   - duration: The time that it takes, in seconds; nil for that of the layout's animation, or the platform's, which is
-  ///     0.3 for a rotation (0.4 on iPads) and 0.2 for a change of state.
+  ///   - duration: The time that it takes, in seconds; nil for that of the layout's animation, or the platform's, which
+  ///     is 0.3 for a rotation (0.4 on iPads) and 0.2 for a change of state.
   ///   - delay: The time before it begins, in seconds; nil for that of the layout's animation, or none.
   ///   - curve: The relation between time and progress; nil for that of the layout's animation, or `easeInOut`.
   public func transition(
@@ -190,7 +190,7 @@ public final class Screen {
 
   // MARK: Changes
 
-  /// Removes a view from the tree with everything inside; constraints and templates no longer speak of it.
+  /// Removes a view from the tree with everything inside; constraints and templates no longer refer to it.
   ///
   /// - Parameter id: The view's `id`, object ID or outlet.
   /// - Throws: `UnknownNameError` if there is no such view besides the root.

@@ -51,7 +51,7 @@ public final class ScreenTransition {
     return motion.withTree(at: share) { frames, _ in PlacedView.views(of: screen.base.tree, frames) }
   }
 
-  /// Checks every frame for what goes wrong only on the way: overlaps, jumps, texts that are cut, images that are bent.
+  /// Checks every frame for faults that neither end has: overlaps, jumps, truncated texts, distorted images.
   ///
   /// - Parameter framesPerSecond: The number of frames per second that are looked at.
   public func faults(framesPerSecond: Double = 60) -> [Finding] {

@@ -6,7 +6,7 @@ import Raster
 import Screens
 
 /// Draws the last frame, faded except for the views that have moved, and over it the ghosts of these views at the start
-/// and on the way, with a legend below.
+/// and in between, with a legend below.
 package final class OnionSink: FrameSink {
   /// A frame whose moving views are drawn as outlines.
   struct Ghost {
@@ -18,7 +18,7 @@ package final class OnionSink: FrameSink {
     let places: [PixelRect]?
   }
 
-  /// The number of ghosts: the start and two on the way; more could not be told apart.
+  /// The number of ghosts: the start and two in between; more could not be distinguished.
   static let ghosts = 3
 
   private let path: String

@@ -159,7 +159,7 @@ public final class ScreenMotion {
 
   // MARK: Marks
 
-  /// Returns the highlights of an end as they fade, each at the position of its view, told apart as in the still.
+  /// Returns the highlights of an end as they fade, each at the position of its view, distinguished as in the still.
   private func layer(
     _ marks: ScreenMarks, _ frames: Frames, over plain: Drawing, alpha: Double
   ) -> [Drawing.Command] {

@@ -9,12 +9,12 @@ package enum Numeral {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }
 
-  /// A number with at most so many decimals and no useless zeros: `40.3333` with four.
+  /// A number with at most this many decimals and no trailing zeros: `40.3333` with four.
   package static func text(_ value: Double, decimals: Int) -> String {
     text(rounded(value, decimals: decimals))
   }
 
-  /// A number with exactly so many decimals: `0.350` with three.
+  /// A number with exactly this many decimals: `0.350` with three.
   package static func fixed(_ value: Double, decimals: Int) -> String {
     let scale = power(decimals)
     let parts = (value * scale).rounded()
@@ -24,16 +24,16 @@ package enum Numeral {
     return parts < 0 ? "-" + text : text
   }
 
-  /// The nearest number that has at most so many decimals.
+  /// The nearest number that has at most this many decimals.
   package static func rounded(_ value: Double, decimals: Int) -> Double {
     let scale = power(decimals)
     return (value * scale).rounded() / scale
   }
 
-  /// A whole number of 0 or more in so many digits at least: `0007` in four.
+  /// A whole number of 0 or more in at least this many digits: `0007` in four.
   package static func padded(_ number: Int, digits: Int) -> String { padded(String(number), digits) }
 
-  /// A number in base 16, in so many digits at least: `00ff` in four.
+  /// A number in base 16, in at least this many digits: `00ff` in four.
   package static func hexadecimal(_ number: UInt64, digits: Int, isUppercase: Bool = false) -> String {
     padded(String(number, radix: 16, uppercase: isUppercase), digits)
   }

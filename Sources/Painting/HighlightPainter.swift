@@ -5,7 +5,7 @@ import Views
 
 /// Draws highlights over a picture, and what they mean below it or beside it.
 public struct HighlightPainter {
-  /// How highlights are told apart.
+  /// How highlights are distinguished.
   public enum Naming: Sendable {
     /// Each has a label next to it, and each kind a row of a legend below the picture.
     case labels
@@ -33,7 +33,7 @@ public struct HighlightPainter {
   ///
   /// Without highlights the drawing comes back as it was.
   ///
-  /// - Parameter naming: How the highlights are told apart; nil is as `naming(of:on:)` says.
+  /// - Parameter naming: How the highlights are distinguished; nil is what `naming(of:on:)` returns.
   public func drawing(_ drawing: Drawing, with highlights: [Highlight], naming: Naming? = nil) -> Drawing {
     guard !highlights.isEmpty else { return drawing }
     let places = HighlightPlaces(highlights, on: drawing)

@@ -30,7 +30,7 @@ struct HighlightStyle {
   /// What the legend stands on.
   static let ground = RGBA(hex: 0xF6F6F8)
 
-  /// Dark enough for white text on it (4.5 : 1 and more); told apart by pattern too, not by colour alone.
+  /// Dark enough for white text on it (4.5 : 1 and more); distinguished by pattern as well as by colour.
   var ink: RGBA {
     switch kind {
     case .unmatched: RGBA(hex: 0xD70015)
@@ -64,7 +64,7 @@ struct HighlightStyle {
 
   /// How a box is filled.
   enum Filling {
-    /// With its pattern, lines being so many points apart.
+    /// With its pattern, at this distance between lines, points.
     case pattern(spacing: Double)
     /// Pale, as it holds other marks and texts.
     case pale(spacing: Double)

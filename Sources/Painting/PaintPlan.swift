@@ -5,7 +5,7 @@ import Typography
 /// A drawing prepared for painting: what its bands have in common is found once (glyphs drawn, pictures scaled,
 /// lines outlined), and of each step which rows it can change.
 ///
-/// A band is so many rows that its pixels stay in a core's second-level cache while all steps go over them. Bands
+/// A band has as many rows as keep its pixels in a core's second-level cache during all steps. Bands
 /// share nothing that is written, so any number of threads may paint them, in any order, to the same bytes.
 public struct PaintPlan: Sendable {
   /// What is done to pixels; coordinates as in `Drawing.Command`.
@@ -185,8 +185,8 @@ extension PaintPlan {
 extension PaintPlan {
   /// The step of a backdrop: the pixels of all steps before it, filtered; nil for other commands.
   ///
-  /// The filter needs pixels of other bands, so they are drawn here, once and for the rows of the backdrop only. What is
-  /// drawn in a group shows there as in the end, with the group's alpha.
+  /// The filter needs pixels of other bands, so they are drawn here, once and for the rows of the backdrop only. What
+  /// is drawn in a group shows there as in the end, with the group's alpha.
   private func backdrop(_ command: Drawing.Command, under map: AffineTransform?) -> Step? {
     guard case .backdrop(let path, let filter) = command else { return nil }
     let bounds = map?.bounds(of: path.bounds) ?? path.bounds

@@ -10,7 +10,7 @@ public final class Picture: Sendable {
     /// Whether that is done for every size; else only where sides differ by a pixel at most from the picture's own,
     /// which comes of rounding to the grid and must not blur.
     public let isPreserved: Bool
-    /// The whole picture on so many pixels; nil where that fails.
+    /// The whole picture scaled to this many pixels; nil if that fails.
     public let draw: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
 
     /// A way to draw a picture.

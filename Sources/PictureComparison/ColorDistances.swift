@@ -9,7 +9,7 @@ struct ColorDistances {
   private var distances = [Double](repeating: 0, count: 1 << ColorDistances.slotBits)
 
   /// The distance of two premultiplied words. Translucent ones are laid over white and over black, and the larger
-  /// distance counts: nobody knows what they will be laid on.
+  /// distance counts: it is unknown what they will be drawn over.
   mutating func distance(_ expected: UInt32, _ actual: UInt32) -> Double {
     let pair = UInt64(expected) | UInt64(actual) << 32
     let slot = Int((pair &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.slotBits))

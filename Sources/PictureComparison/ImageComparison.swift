@@ -39,9 +39,9 @@ public struct ImageComparison: Sendable {
   ///
   /// They are the caller's to add owners to.
   public var regions: [DifferenceRegion]
-  /// The window with the most differing pixels; nil where nobody asked.
+  /// The window with the most differing pixels; nil if it was not requested.
   public let window: FullestWindow?
-  /// What would let the pictures pass; nil where nobody asked, or where sizes differ.
+  /// What would let the pictures pass; nil if it was not requested, or if sizes differ.
   public let suggestion: SuggestedTolerance?
   /// What each pixel is; nil where all are the same. A byte a pixel: who keeps many comparisons may drop it.
   public var mask: DifferenceMask?
@@ -69,7 +69,7 @@ public struct DifferenceRegion: Hashable, Sendable {
   public var pixelCount: Int
   /// The largest difference of any of their premultiplied channels or alphas, 1…255.
   public var largestChannelDifference: UInt8
-  /// What they belong to, such as a view's path: whoever knows what was drawn says so.
+  /// What they belong to, such as a view's path; set by code that knows what was drawn.
   public var owner: String?
   /// What kind of change it is: likewise.
   public var kind: String?

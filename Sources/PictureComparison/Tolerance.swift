@@ -43,7 +43,7 @@ public struct Tolerance: Hashable, Sendable {
     self.ignoresAntialiasing = ignoresAntialiasing
   }
 
-  /// Whether so many differing pixels of `area` may pass; `window` is the fullest one, where it was measured.
+  /// Whether this many differing pixels of `area` may pass; `window` is the fullest one, where it was measured.
   func allows(differing: Int, area: Int, window: FullestWindow?) -> Bool {
     if maxDiffPixels == nil, maxDiffRatio == nil, maxWindowDensity == nil { return differing == 0 }
     // Put so that a limit that is not a number lets nothing pass.

@@ -14,7 +14,7 @@ struct SceneConstraints {
     self.outline = outline
   }
 
-  /// Puts constraints in the place of the equations that views hold.
+  /// Replaces the equations that views hold with constraints.
   mutating func resolveHeld() throws(SceneFileError) {
     let holders = outline.paths { node in
       node.children.contains {

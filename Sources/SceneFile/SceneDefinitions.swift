@@ -54,7 +54,7 @@ struct SceneDefinitions {
     return value
   }
 
-  /// A text with its constants' values in the place of `$name`.
+  /// A text in which `$name` is replaced with the constants' values.
   func replaced(in text: String, at place: JSONPlace?) throws(SceneFileError) -> String {
     guard text.contains("$") else { return text }
     var result = ""

@@ -48,7 +48,7 @@ struct SceneNode {
     children.firstIndex { ($0["key"] == key) && (name == nil || $0.name == name) }
   }
 
-  /// Puts a child in the place of the one with the same key, or the same name if it has no key; appends it
+  /// Replaces the child with the same key, or with the same name if it has no key; appends it
   /// otherwise.
   mutating func set(_ child: SceneNode) {
     let key = child["key"]
@@ -61,8 +61,8 @@ struct SceneNode {
     }
   }
 
-  /// Takes over the attributes and children of an element of the same kind; of the states of a control, their attributes
-  /// and children again.
+  /// Takes over the attributes and children of an element of the same kind; of the states of a control, their
+  /// attributes and children again.
   mutating func merge(_ other: SceneNode) {
     for attribute in other.attributes {
       attributes.removeAll { $0.name == attribute.name }

@@ -20,7 +20,7 @@ public struct DescriptionError: LocatedError, Hashable {
     case unnamedItem(String)
     /// A constraint is about a view that is not in the tree; the tree that it is in is given, if there is one.
     case foreignItem(String, item: String, tree: String?, nearest: String?)
-    /// The sides of a constraint do not go together; it is said why.
+    /// The sides of a constraint do not fit together, with the reason.
     case badConstraint(String, why: String)
     /// Two states have the same name, or one has the initial state's.
     case takenStateName(String)

@@ -4,8 +4,8 @@ import Views
 
 /// A layout over the views of a screen: constraints, frames, arrangements, and what is hidden.
 ///
-/// A layout is a value beside the views. A screen may have one for each orientation, and further ones by name; the views are
-/// the same in all.
+/// A layout is a value beside the views. A screen may have one for each orientation, and further ones by name; the
+/// views are the same in all.
 public struct LayoutDescription: Hashable, Sendable {
   /// Constraints; they take the place of all that the root view holds, and of what else is about views that they name.
   public var constraints: [ConstraintDescription] = []
@@ -40,7 +40,7 @@ public struct LayoutDescription: Hashable, Sendable {
   }
 }
 
-/// A view that a layout speaks of, by its `id`: `named("title").topAnchor`.
+/// A view that a layout refers to, by its `id`: `named("title").topAnchor`.
 ///
 /// - Parameter id: The view's `id`.
 /// - Returns: A description that has anchors, and stands for no view of its own.

@@ -1,12 +1,13 @@
 /// Many steps at once, where each only exchanges a row for a parallel one, or one that is as good as parallel.
 ///
-/// Of a stack view that is too short, every member gives up its content's height, one step each: the active row "at least
-/// 20 high" is exchanged for the row "at least 0 high", and back once the stack view's own height has been given up. Such
-/// a step leaves the basis matrix as it is, so that any number of them takes the two passes over the factors that a single
-/// step takes (the long step of bounded simplex methods: Maros, Computational Techniques of the Simplex Method, 2003).
+/// Of a stack view that is too short, every member gives up its content's height, one step each: the active row "at
+/// least 20 high" is exchanged for the row "at least 0 high", and back once the stack view's own height has been given
+/// up. Such a step leaves the basis matrix as it is, so that any number of them takes the two passes over the factors
+/// that a single step takes (the long step of bounded simplex methods: Maros, Computational Techniques of the Simplex
+/// Method, 2003).
 ///
-/// "A tenth of the stack view's height" and "at least 0 high" are as good as parallel where the stack view's height stands
-/// still; that it does is known after the step. Then the basis matrix is factorized again, once for all of them.
+/// "A tenth of the stack view's height" and "at least 0 high" are as good as parallel where the stack view's height
+/// stands still; that it does is known after the step. Then the basis matrix is factorized again, once for all of them.
 extension Component {
   /// The exchange of an active row for a parallel row that stops it.
   private struct Flip {
@@ -19,7 +20,7 @@ extension Component {
     var row: Int32
     /// Whether it has the same left-hand side, so that the basis matrix stays as it is.
     var isParallel: Bool
-    /// By how much the aim falls on the way.
+    /// By how much the objective decreases along the way.
     var gain: Double
     var priority: Double
     var slope: Double
@@ -110,8 +111,8 @@ extension Component {
     return nil
   }
 
-  /// The row that is met first where only the column of an entry of the row moves; nil if there is none or the aim falls
-  /// beyond it.
+  /// The row that is met first where only the column of an entry of the row moves; nil if there is none or the aim
+  /// falls beyond it.
   private func stop(_ aim: Aim, _ row: Int, _ entry: Int, up: Bool, _ slope: Double) -> RowStop? {
     let least = leastStop(aim)
     let isAlone = matrix.range(of: row).count == 1

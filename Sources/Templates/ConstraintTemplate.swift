@@ -2,13 +2,13 @@ import Diagnostics
 import Geometry
 import Views
 
-/// One state of a screen: which constraints go and come among the views that a template names, and which attributes of
-/// them change.
+/// One state of a screen: which constraints are removed and added among the views that a template names, and which
+/// attributes of them change.
 ///
-/// After LDOLayoutTemplates: a view outside the hierarchy holds the variation, and each of its views leads by the outlet
-/// `targetView` to its counterpart. Constraints between views that both have targets, and width and height of one that has,
-/// are activated on the targets; the same kinds among the targets are deactivated; constraints to anything else stay.
-/// `TemplateRules` says where the library itself does less.
+/// After LDOLayoutTemplates: a view outside the hierarchy holds the variation, and each of its views leads by the
+/// outlet `targetView` to its counterpart. Constraints between views that both have targets, and width and height of
+/// one that has, are activated on the targets; the same kinds among the targets are deactivated; constraints to
+/// anything else stay. `TemplateRules` says where the library itself does less.
 ///
 /// Values only, by the identity of the live views: once it is made, nothing keeps the template's views alive.
 public struct ConstraintTemplate: Sendable {
@@ -66,9 +66,9 @@ public struct ConstraintTemplate: Sendable {
   package let changes: [Change]
   /// Views of the template without a target, in document order; of those inside one another the outermost.
   package let untargeted: [Untargeted]
-  /// Guides that its constraints speak of and the targets do not have themselves, by the target's index.
+  /// Guides that its constraints refer to and the targets do not have themselves, by the target's index.
   let guides: [(holder: ViewID, guide: LayoutGuide)]
-  /// Whether its constraints speak of layout guides: then guides of the targets count as the targets.
+  /// Whether its constraints refer to layout guides: then guides of the targets count as the targets.
   let speaksOfGuides: Bool
   /// What of it is applied.
   public let rules: TemplateRules

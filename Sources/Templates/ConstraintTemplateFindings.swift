@@ -50,9 +50,10 @@ extension Finding {
     let which = count == 1 ? "a constraint between targets" : "\(count) constraints between targets"
     return Finding(
       .warning, .inApp,
-      "\(view.phrase) holds \(which) of state \"\(template.name)\" and is no target itself, so a running app keeps"
+      "\(view.phrase) holds \(which) of state \"\(template.name)\" and is not a target itself, so a running app keeps"
         + " \(count == 1 ? "it" : "them") in that state;"
-        + (rules == .library ? " so does this picture" : " here \(count == 1 ? "it goes" : "they go")"),
+        + (rules == .library
+          ? " so does this picture" : " here \(count == 1 ? "it is" : "they are") removed"),
       at: view.location, notes: notes(of: constraints))
   }
 

@@ -38,7 +38,8 @@ package struct LayoutComparison {
   /// Takes the values of a layout.
   ///
   /// - Parameters:
-  ///   - layout: what the layout is called, and whether it says everything: then it gives whatever differs between layouts.
+  ///   - layout: what the layout is called, and whether it says everything: then it gives whatever differs between
+  ///     layouts.
   ///   - tree: the place of the layout's tree.
   ///   - base: the place of the tree that it is shown over; of a state, what differs from it changes.
   package func template(of layout: NamedLayout, tree: Int, over base: Int) -> ConstraintTemplate {
@@ -97,7 +98,7 @@ package struct LayoutComparison {
     if others.contains(where: { $0.content != view.content || $0.control != view.control }) {
       add(TemplateAttribute.ofClasses)
     }
-    // What no key path speaks of is given as a whole, behind its parts.
+    // What no key path refers to is given as a whole, after its parts.
     for whole in TemplateAttribute.wholes
     where others.contains(where: {
       !isSaid(whole, found, of: view, from: $0) || !isSaid(whole, found, of: $0, from: view)

@@ -3,7 +3,7 @@ import Views
 /// Finds the live counterparts of a template's views, as TPMultiLayoutViewController does: children are looked
 /// for among the children of their parent's counterpart, by the rules in the order of `Rule`.
 ///
-/// Where TPMultiLayoutViewController's own code takes another view, or none, the match says so (`RuleBook.library`).
+/// Where TPMultiLayoutViewController's own code takes another view, or none, the match records it (`RuleBook.library`).
 public enum Matcher {
   /// Matches a template with the live tree and extracts its layout.
   ///
@@ -11,8 +11,8 @@ public enum Matcher {
   /// and never missed. The roots are counterparts, whatever they are. A template that is the live tree itself
   /// matches every view with itself. The result keeps neither tree alive.
   ///
-  /// - Parameter known: how the same template goes together with the same tree in other size classes. A view of it whose
-  ///   counterpart is there, but not installed now, is left out too: it would only claim someone else's.
+  /// - Parameter known: how the same template goes together with the same tree in other size classes. A view of it
+  ///   whose counterpart is there, but not installed now, is left out too: it would only claim someone else's.
   public static func match(
     template: ViewTree, live: ViewTree, orientation: Orientation,
     options: MatchingOptions = MatchingOptions(),

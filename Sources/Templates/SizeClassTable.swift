@@ -62,7 +62,7 @@ package struct SizeClassTable: Sendable {
   ///
   /// A value that is no longer the one that was given last was set by someone else, and is left alone. `afterwards`
   /// makes the changes again that lay over a value which is another now. Hidden flags belong to the layout and are
-  /// given in any case: whoever restores the designed layout does so before.
+  /// given in any case: the code that restores the designed layout does so before.
   ///
   /// - Parameters:
   ///   - classes: the size classes of the screen that is shown.

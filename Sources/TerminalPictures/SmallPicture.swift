@@ -14,7 +14,7 @@ struct SmallPicture {
 }
 
 extension Pixmap {
-  /// The picture in at most so many pixels, each the mean of those that it stands for; never larger than it is.
+  /// The picture reduced to at most this many pixels, each the mean of those that it replaces; never enlarged.
   func shrunk(width most: Int, height mostRows: Int) -> SmallPicture {
     let scale = min(Double(most) / Double(width), Double(mostRows) / Double(height), 1)
     let wide = max(1, Int((Double(width) * scale).rounded()))

@@ -6,7 +6,8 @@ import Synchronization
 /// The bundled fonts: finds faces by name, lays out text and draws glyphs.
 ///
 /// Fonts installed on the machine are ignored, so that the same text produces the same pixels everywhere; except those
-/// that the table names with their packages, for ideographs and emoji. A library can be used from several threads at once.
+/// that the table names with their packages, for ideographs and emoji. A library can be used from several threads at
+/// once.
 public final class FontLibrary: Sendable {
   /// The `Fonts` folder.
   public let directory: String
@@ -58,7 +59,7 @@ public final class FontLibrary: Sendable {
   ///   - base: The library to extend.
   ///   - files: Returns the paths of the project's fonts; called once, when a document names a font that the library
   ///     lacks.
-  ///   - asksForInstalled: Is told the name of an installed font's file each time that texts ask for it.
+  ///   - asksForInstalled: Is called with the name of an installed font's file each time that texts request it.
   public init(
     extending base: FontLibrary, files: @escaping @Sendable () -> [String],
     asksForInstalled: @escaping @Sendable (_ file: String) -> Void = { _ in }

@@ -18,7 +18,7 @@ extension FontLibraryError {
     case .tableMissing: "the font table cannot be read"
     case .tableUnreadable(let fault, _): fault.message
     case .fontMissing(let path, _): "the font file '\(path)' cannot be read"
-    case .fontCorrupt(let path, _): "'\(path)' is no OpenType or TrueType font"
+    case .fontCorrupt(let path, _): "'\(path)' is not an OpenType or TrueType font"
     case .notFound: "the fonts were not found: no searched folder contains Names.tsv"
     }
   }

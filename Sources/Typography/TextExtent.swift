@@ -1,6 +1,6 @@
 import Geometry
 
-/// What layout wants to know of a text that was broken into lines.
+/// What layout needs of a text that was broken into lines.
 public struct TextExtent: Hashable, Sendable {
   /// The width of the widest line with its indents and the total height, in points, not rounded.
   public var size = Size.zero

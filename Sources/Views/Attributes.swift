@@ -72,7 +72,7 @@ public struct LayerStyle: Hashable, Sendable {
   /// What the layer throws on what lies behind it.
   public var shadow = LayerShadow()
 
-  /// The style of a layer that nobody touched.
+  /// The default style of a layer.
   public init() {}
 }
 
@@ -198,7 +198,7 @@ public struct ControlState: Hashable, Sendable {
   /// Where content stands from top to bottom.
   public var verticalAlignment = VerticalAlignment.center
 
-  /// The state of a control that nobody touched.
+  /// The default state of a control.
   public init() {}
 }
 

@@ -8,7 +8,7 @@ public struct ScreenBars: Hashable, Sendable {
   /// navigation item with something to show, and nothing in the document contains or presents it.
   public var assumesNavigationBar = false
   /// Whether a navigation controller of another storyboard of the project is known to show the controller, so that the
-  /// bar that `assumesNavigationBar` speaks of is certain.
+  /// bar that `assumesNavigationBar` refers to is certain.
   public var isInOtherNavigation = false
   /// Whether the navigation bar has a large title below its buttons.
   public var hasLargeTitle = false

@@ -97,20 +97,20 @@ public final class View {
   public var placeholderIntrinsicWidth: Double?
   /// As `placeholderIntrinsicWidth`, from top to bottom.
   public var placeholderIntrinsicHeight: Double?
-  /// The intrinsic size that the project's own class gave Interface Builder when it drew itself there, points; nil where
-  /// the document recorded none.
+  /// The intrinsic size that the project's own class gave Interface Builder when it drew itself there, points; nil
+  /// where the document recorded none.
   public var designableIntrinsicSize: Size?
   /// Layout guides that the view holds.
   public var layoutGuides: [LayoutGuide] = []
-  /// What places subviews in place of constraints and masks; nil if nothing does. Views that it does not name keep their
-  /// own frames, masks and constraints.
+  /// What places subviews in place of constraints and masks; nil if nothing does. Views that it does not name keep
+  /// their own frames, masks and constraints.
   public var arrangement: Arrangement?
   /// How a change of the arrangement is animated; nil jumps.
   public var layoutAnimation: LayoutAnimation?
   /// Priorities against growing and shrinking.
   public var contentPriorities = ContentPriorities()
-  /// Whether it is the root view of a controller that is embedded in a container, the view around it: it fills that one,
-  /// and layout templates leave it alone.
+  /// Whether it is the root view of a controller that is embedded in a container, the view around it: it fills that
+  /// one, and layout templates leave it alone.
   public var isEmbeddedRoot = false
   /// What the file says besides, kept as written for trees in print, in document order; no stage after instantiation
   /// reads it.
@@ -253,7 +253,7 @@ public final class ViewTree {
 }
 
 extension View {
-  /// Whether what is inside scrolls: constraints to its edges speak of the content.
+  /// Whether what is inside scrolls: constraints to its edges refer to the content.
   public var isScrolling: Bool { content.isScrolling }
 
   /// The way from the root, such as `UIView › UIView[1] › UILabel "Total"`: class, place among siblings of the

@@ -51,8 +51,8 @@ struct RenderJob {
     var report: Report
   }
 
-  /// Reads, lays out and draws the document in all its languages, using up to `width` threads for its pictures; or takes
-  /// its pictures from a cache.
+  /// Reads, lays out and draws the document in all its languages, using up to `width` threads for its pictures; or
+  /// takes its pictures from a cache.
   func run(width: Int) -> Report {
     guard let kept else { return whole(draw(width: width, nil)) }
     if let (rendering, files) = kept.rendering(of: path, named: place.name) {
@@ -89,7 +89,7 @@ struct RenderJob {
     return report
   }
 
-  /// - Parameter record: What notes the questions of the work; nil if nobody wants to know them.
+  /// - Parameter record: Records the questions of the work; nil if they are not needed.
   private func draw(width: Int, _ record: ReadingRecord?) -> Drawn {
     var report = Report()
     var findings = FindingSet()

@@ -34,7 +34,7 @@ enum Terminal {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
   }
 
-  /// Whether whoever read standard output has closed the pipe, as `head` does: there is nobody to write for.
+  /// Whether the reader of standard output has closed the pipe, as `head` does.
   static var isClosed: Bool { failure.load(ordering: .relaxed) == EPIPE }
 
   /// The error that prevented writing to standard output, if any; a reader that closed the pipe is not one.

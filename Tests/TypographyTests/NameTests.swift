@@ -147,7 +147,7 @@ import Testing
     #expect(error()?.message == "the font file 'a.otf' cannot be read")
     #expect(error()?.location?.line == 2)
     try write("no font at all", "a.otf")
-    #expect(error()?.message == "'a.otf' is no OpenType or TrueType font")
+    #expect(error()?.message == "'a.otf' is not an OpenType or TrueType font")
     try write("OTTO, but then nothing of the kind", "a.otf")
     let broken = try FontLibrary(directory: folder)
     let font = broken.font(FontRequest(family: .system, size: 17))

@@ -77,7 +77,7 @@ class Engine:
         self.numbers = 0
 
     def run(self, jobs, note=lambda job_id, status: None):
-        """Returns the exit status of each job by its id; ``note`` is told each answer as it comes."""
+        """Returns the exit status of each job by its id; ``note`` is called with each answer as it arrives."""
         statuses = {}
         left = {}
         total = sum(job.seconds for job in jobs) or 1.0

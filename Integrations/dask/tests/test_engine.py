@@ -1,4 +1,4 @@
-"""The engine with a stand-in for layoutshot that fails as it is told."""
+"""The engine with a stand-in for layoutshot that fails on command."""
 
 import json
 import os

@@ -12,14 +12,14 @@ struct ScriptKey: Sendable {
     case count(ClosedRange<Int>)
     /// One of the given words.
     case word([String])
-    /// A list of values of one shape with at least so many elements.
+    /// A list of values of one shape with at least this many elements.
     case list(Shape, least: Int)
     case object([ScriptKey])
     /// An object of any keys with texts, numbers or switches.
     case values
     /// A step: its short form as text, or an object with one of the actions.
     case step
-    /// One of several shapes, told apart by the kind of JSON value.
+    /// One of several shapes, distinguished by the kind of JSON value.
     case either([Shape])
   }
 

@@ -54,7 +54,8 @@ extension FlowMachine {
     return nil
   }
 
-  /// How a rule gets from the visible controller to its twin; nil where it cannot, as the twin is not where it would be.
+  /// How a rule gets from the visible controller to its twin; nil where it cannot, as the twin is not where it would
+  /// be.
   private func swap(_ rule: AlternateRule, to right: ControllerID) -> Swap? {
     let brings = right == rule.alternate
     switch rule.means {
@@ -92,7 +93,7 @@ extension FlowMachine {
       _ = updateContainer(.navigation) { $0.children.removeLast() }
       movement = FlowMovement(.pop, isAnimated: rule.isAnimated)
     case .present:
-      // Nobody wants a strip of the twin above its twin.
+      // A strip of the twin above its twin is never intended.
       state.layers.append(FlowLayer(try make(right)))
       movement = FlowMovement(.present, isAnimated: rule.isAnimated)
     case .dismiss:

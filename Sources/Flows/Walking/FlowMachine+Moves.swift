@@ -47,7 +47,7 @@ extension FlowMachine {
     FlowFault("\(words) needs a navigation controller, and \"\(visible.name)\" is in none")
   }
 
-  /// Puts a new instance of a controller in the place of the visible one.
+  /// Replaces the visible controller with a new instance of another.
   mutating func replace(by id: ControllerID, isAnimated: Bool) throws(FlowFault) {
     let node = try make(id)
     updateVisible { $0 = node }

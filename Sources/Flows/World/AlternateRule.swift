@@ -3,7 +3,7 @@ import Views
 
 /// "Show this controller instead of that one in landscape": two controllers that stand for each other.
 public struct AlternateRule: Sendable {
-  /// By which means one controller comes in the place of the other.
+  /// How one controller replaces the other.
   public enum Means: String, Sendable, CaseIterable {
     /// The alternate is pushed over the base, and popped.
     case push
@@ -70,7 +70,8 @@ extension FlowWorld {
   /// The rules that names suggest: two controllers of content whose names, storyboard ids, titles or classes differ in
   /// nothing but the words portrait and landscape, or of which one adds such a word to the other's.
   ///
-  /// Of a navigation stack the alternate is pushed, in a tab bar controller its tab is chosen, elsewhere it is presented.
+  /// Of a navigation stack the alternate is pushed, in a tab bar controller its tab is chosen, elsewhere it is
+  /// presented.
   public func rulesFoundFromNames() -> [AlternateRule] {
     var taken: Set<ControllerID> = []
     var rules: [AlternateRule] = []

@@ -51,7 +51,7 @@ extension ConfigurationUses {
       }
       guard self.transitions.contains(index) else {
         let hints = transition.motion.stateNames.filter { !stateNames.contains($0) }.map { name in
-          ": \"\(name)\" is no state" + hint(name, stateNames)
+          ": \"\(name)\" is not a state" + hint(name, stateNames)
         }
         let words = "no screen has both ends of this transition, in the matrix that it has"
         return [error(words + (hints.first ?? ""), at: transition.location)]

@@ -34,7 +34,7 @@ package struct GoldenConfiguration: Sendable {
     var safeArea: SafeAreaOverride?
     /// The folders that are searched for assets before those of the project; empty leaves them unchanged.
     var assets: [String] = []
-    /// The kinds of differences that fail, and those that are not told; nil leaves them unchanged.
+    /// The kinds of differences that fail, and those that are not reported; nil leaves them unchanged.
     var failing: [ChangeKind]?
     var ignored: [ChangeKind]?
     /// The location of the override in the configuration.
@@ -92,11 +92,11 @@ package struct GoldenConfiguration: Sendable {
   package var tolerance = Tolerance.exact
   /// The justification for the tolerance; empty if differences are not tolerated.
   package var toleranceReason = ""
-  /// The eras that documents are drawn in, by their paths relative to the root, instead of those of the tools that saved
-  /// them.
+  /// The eras that documents are drawn in, by their paths relative to the root, instead of those of the tools that
+  /// saved them.
   var drawnEras: [String: Era] = [:]
-  /// The canvases whose devices and eras the scenes of documents are laid out for instead of their own, by the documents'
-  /// paths relative to the root and the scenes' ids.
+  /// The canvases whose devices and eras the scenes of documents are laid out for instead of their own, by the
+  /// documents' paths relative to the root and the scenes' ids.
   var canvases: [String: [String: DesignCanvas]] = [:]
   /// What tells goldens apart from others of the same screens and variants; nil for nothing.
   package var goldenName: String?

@@ -92,7 +92,7 @@ package struct StarterConfiguration: Sendable {
     ]).text(isIndented: true, keepsShortOnLine: true)
   }
 
-  /// Whether there are so many combinations that pairs are enough.
+  /// Whether there are so many combinations that pairs suffice.
   package var isPairwise: Bool {
     max(1, devices.count) * 2 * (languages.count + 1) > Self.mostCombinations
   }

@@ -59,7 +59,7 @@ package struct JobPlanner {
       path: document.relativePath, content: book.keys.content(of: document), key: key.text, seconds: seconds)
   }
 
-  /// What nobody has measured yet is taken to cost what its size and the number of its pictures let expect, roughly:
+  /// A document without a measurement is estimated roughly from its size and the number of its pictures:
   /// the first run measures it.
   private func estimate(_ document: GoldenDocuments.Document) -> Double {
     let bytes = Double(InputFile.size(document.path) ?? 0)

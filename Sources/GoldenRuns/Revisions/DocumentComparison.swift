@@ -51,8 +51,8 @@ package struct DocumentComparison: Sendable {
         return nil
       }
     }
-    // On which device Interface Builder showed a screen last, and which tools saved it, moves views on a canvas and not in
-    // a running app.
+    // On which device Interface Builder showed a screen last, and which tools saved it, moves views on a canvas and not
+    // in a running app.
     let canvases = settings.request.asDesigned ? [:] : Self.sharedCanvases(of: old.path, new.path)
     let (was, now) = (record(old, like: canvases), record(new, like: canvases))
     if isOther { return nil }
@@ -75,8 +75,8 @@ package struct DocumentComparison: Sendable {
     return result
   }
 
-  /// The canvases that both sides of a document are laid out for, by the scenes' ids on either side: those of now, or of
-  /// before where now names no device that is known; none, which means each side's own, if all are as they were.
+  /// The canvases that both sides of a document are laid out for, by the scenes' ids on either side: those of now, or
+  /// of before where now names no device that is known; none, which means each side's own, if all are as they were.
   static func sharedCanvases(of old: String, _ new: String) -> [String: DesignCanvas] {
     let (was, now) = (canvases(of: old), canvases(of: new))
     let only = was.count == 1 && now.count == 1 ? was.first : nil
@@ -164,7 +164,7 @@ package struct DocumentComparison: Sendable {
     let file = (new ?? old)!
     var result = DocumentDifference(names.now, was: nil, isNew ? .added : .removed)
     do {
-      // A picture that nobody compares needs no drawing.
+      // A picture that is not compared is not drawn.
       let loaded = try LoadedDocument.load(file.path, companions: file.companions)
       result.sceneCount = loaded.scenes.count { !$0.isConstraintTemplate }
     } catch let error as ReadError where error.isOfAnotherSystem {

@@ -66,7 +66,7 @@ package struct GoldenAcceptance {
   ///   - chosen: The goldens to replace.
   ///   - wanted: The ids of screens whose goldens are moved to their new names; nil for all.
   ///   - store: The store to write to.
-  ///   - progress: Is told how many are done.
+  ///   - progress: Is called with the number of accepted files.
   package func accept(
     _ chosen: [AcceptableReport.Golden], moving wanted: [String]?, into store: GoldenStore,
     progress: (_ done: Int, _ count: Int, _ path: String) -> Void = { _, _, _ in }
@@ -187,8 +187,8 @@ extension GoldenStore {
   /// Whether a file is inside the folder after resolving symbolic links, its own among them.
   func isInside(_ path: String) -> Bool { enclosure.admits(file(path)) }
 
-  /// Whether the folder of a file is inside the folder after resolving symbolic links: then the file, which may be a link
-  /// itself, can be removed.
+  /// Whether the folder of a file is inside the folder after resolving symbolic links: then the file, which may be a
+  /// link itself, can be removed.
   func isFolderInside(of path: String) -> Bool {
     enclosure.admits(file(path.split(separator: "/").dropLast().joined(separator: "/")))
   }

@@ -13,7 +13,7 @@ extension GoldenJudge {
     if let stored {
       failure.knowsTrees = true
       failure.changes = TreeDifference(from: stored, to: drawn.tree).changes
-      // Records that differ only in what nobody can tell apart are no change.
+      // Records that differ only imperceptibly are not a change.
       if failure.changes.isEmpty { return GoldenVerdict(drawn.path, .passed) }
     } else {
       failure.trouble = "no tree of \"\(drawn.scene)\" is recorded yet"

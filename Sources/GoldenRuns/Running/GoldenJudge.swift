@@ -116,7 +116,7 @@ struct GoldenJudge: Sendable {
     var verdict = GoldenVerdict(drawn.path, .passed)
     if let old, old != tree, treeChanges != .ignore {
       let failure = treeFailure(drawn, pixels, from: stored)
-      // Records that differ only in what nobody can tell apart are no change.
+      // Records that differ only imperceptibly are not a change.
       if stored == nil || !failure.changes.isEmpty {
         if mode == .all || mode == .failed { return try recordTree(drawn, pixels, isNew: false) }
         if treeChanges == .report {
@@ -219,7 +219,8 @@ struct GoldenJudge: Sendable {
     RegionOwners(from: old, to: drawn.tree, difference).name(&failure.regions)
   }
 
-  /// Writes artifacts of a failure. If that is impossible, the verdict stands, and the reason is reported along with it.
+  /// Writes artifacts of a failure. If that is impossible, the verdict stands, and the reason is reported along with
+  /// it.
   func keep(in verdict: inout GoldenVerdict, _ write: () throws -> Void) {
     do {
       try write()

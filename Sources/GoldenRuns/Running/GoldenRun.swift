@@ -34,7 +34,7 @@ package struct GoldenRun: Sendable {
 
     /// Where the failure artifacts will be, for pictures in comments; empty for relative paths.
     package var pictureBase = ""
-    /// Is told how many documents are done, of how many, and the last one; from several threads.
+    /// Is called with the number of finished documents, their total and the last one; from several threads.
     package var progress: (@Sendable (_ done: Int, _ count: Int, _ document: String) -> Void)?
 
     /// Creates options that process everything and write nothing.
@@ -237,8 +237,8 @@ package struct GoldenRun: Sendable {
       .failures(among: gone)
   }
 
-  /// Returns the goldens that belong to no screen. Those of documents that are not part of the run, or could not be read,
-  /// are not among them.
+  /// Returns the goldens that belong to no screen. Those of documents that are not part of the run, or could not be
+  /// read, are not among them.
   private func gone(
     _ all: [DocumentResult], _ documents: [GoldenDocuments.Document], _ known: GoldenDocuments,
     _ judge: GoldenJudge

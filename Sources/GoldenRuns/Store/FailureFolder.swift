@@ -9,7 +9,7 @@ import Raster
 package struct FailureFolder: Sendable {
   /// The folder.
   package let path: String
-  /// Notes which files are written; nil for nobody who wants to know.
+  /// Records which files are written; nil if that is not needed.
   var written: WrittenFiles?
   /// The suffixes of the files written to this folder; any other file in it is left alone.
   private static let endings =

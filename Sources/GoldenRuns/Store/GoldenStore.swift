@@ -17,7 +17,7 @@ package struct GoldenStore: Sendable {
   package let folder: String
   /// Where goldens are read from that were recorded under other names.
   var origins = GoldenOrigins()
-  /// Notes what is read of the goldens, for whoever wants to know when it is another.
+  /// Records what is read of the goldens, so that changes can be detected.
   var record: ReadingRecord?
   /// Whether the folder is thrown away soon: then writing fast matters more than small files.
   var isTemporary = false
@@ -164,8 +164,8 @@ package struct GoldenStore: Sendable {
     try OutputFile.write(Array(after.text.utf8), to: file(GoldenLock.fileName), within: enclosure)
   }
 
-  /// Moves goldens with their trees and their entries in the lock file. What stands at a new place is moved away first, or
-  /// replaced if it is not moved itself.
+  /// Moves goldens with their trees and their entries in the lock file. What stands at a new place is moved away first,
+  /// or replaced if it is not moved itself.
   ///
   /// - Parameter moves: The paths before and after; no path comes twice on either side.
   package func move(_ moves: [(from: String, to: String)]) throws {

@@ -129,7 +129,7 @@ struct SceneEffects {
     return nil
   }
 
-  /// What nobody took, as items of its own.
+  /// Effects that no item claimed, as items of their own.
   ///
   /// - Parameter hasCauses: Whether there are other items, from several of which it may follow.
   func rest(hasCauses: Bool) -> [DifferenceItem] {

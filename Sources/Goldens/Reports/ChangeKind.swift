@@ -42,7 +42,7 @@ extension GoldenItem {
 public struct KindPolicy: Hashable, Sendable {
   /// The kinds that fail; nil for all.
   public var failing: Set<ChangeKind>?
-  /// The kinds that are not even told.
+  /// The kinds that are not even reported.
   public var ignored: Set<ChangeKind> = []
 
   /// All fail.

@@ -1,12 +1,12 @@
 import Diagnostics
 import PictureComparison
 
-/// `goldens.lock`: the hash of each golden's pixels and tree, and the renderer that drew it, so that pictures that are as
-/// they were need not be opened, or even be there.
+/// `goldens.lock`: the hash of each golden's pixels and tree, and the renderer that drew it, so that pictures that are
+/// as they were need not be opened, or even be there.
 ///
 /// A line a golden, sorted by path, so that branches merge: 32 hexadecimal digits of pixels, 16 of the tree, 16 of the
-/// renderer, the path below the goldens' folder. Lines that begin with `#` say what the file is. A line with the word `font`,
-/// 16 hexadecimal digits and a name says which file of a package goldens were drawn with.
+/// renderer, the path below the goldens' folder. Lines that begin with `#` say what the file is. A line with the word
+/// `font`, 16 hexadecimal digits and a name says which file of a package goldens were drawn with.
 package struct GoldenLock: Hashable, Sendable {
   /// What is known of a golden.
   package struct Entry: Hashable, Sendable {
@@ -48,8 +48,8 @@ package struct GoldenLock: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: the file's content.
   ///   - path: what errors call the file.
-  /// - Throws: `GoldenLockError` with the first line that is no entry, comes twice or belongs to a merge that was not
-  ///   finished.
+  /// - Throws: `GoldenLockError` with the first line that is not an entry, is listed twice or belongs to a merge that
+  ///   was not finished.
   package init(_ bytes: [UInt8], path: String) throws(GoldenLockError) {
     for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
@@ -97,11 +97,11 @@ package struct GoldenLock: Hashable, Sendable {
 package struct GoldenLockError: LocatedError, Hashable {
   /// What is wrong with it.
   package enum Reason: Hashable, Sendable {
-    /// Two branches were merged and nobody chose.
+    /// A merge left conflict markers.
     case conflict
     /// A line is no entry.
     case malformed
-    /// A path comes twice.
+    /// A path is listed twice.
     case twice(String)
   }
 

@@ -49,7 +49,7 @@ struct PlaceChanges {
     return Rect(origin: Point.zero + (frame.origin - record.nodes[parent].frame.origin), size: frame.size)
   }
 
-  /// Adds the components that differ; differences of grid lines can be off by the last bits, which nobody reads.
+  /// Adds the components that differ; differences of grid lines can be off by the last bits, which are irrelevant.
   private mutating func add(
     _ kind: TreeChange.Kind, _ node: TreeRecord.Node, _ parts: [(name: String, from: Double, to: Double)],
     _ isOwn: Bool

@@ -14,7 +14,7 @@ package struct PropertyRows {
   /// What the names of parts begin with that are left out.
   private var dropped: [String] = []
 
-  /// What records leave out as a whole where nobody touched it, and what it then is.
+  /// What records leave out as a whole if it has its default value, and that value.
   package static let untouched: [String: [TreeRecord.Property]] = [
     "layer": [
       .init("layer.transform.scaleX", "1"), .init("layer.transform.scaleY", "1"),

@@ -32,11 +32,11 @@ public struct TreeChange: Hashable, Sendable {
   public var old: String
   /// The value now; empty for none.
   public var new: String
-  /// The line of the document that says so now; of what is gone that of the view it was in. 0 for none.
+  /// The line of the change in the document; for what was removed, that of the view that contained it. 0 for none.
   public var line: Int
   /// The line of what is gone, or stood elsewhere, when the golden was recorded; 0 for none.
   public var oldLine = 0
-  /// The file that says so, such as that of a language's texts or of an asset; nil for the document itself.
+  /// The file of the change, such as that of a language's texts or of an asset; nil for the document itself.
   public var file: String?
   /// The object id of the constraint that changed; nil where none did.
   public var constraintID: String?

@@ -43,7 +43,7 @@ package struct TreeRecord: Hashable, Sendable {
     package var line = 0
     /// The objects of the document that some of the properties belong to, such as items of a bar; not compared.
     package var parts: [Part] = []
-    /// Where else than at its line a property, or `text`, is said: in a file of texts. Not kept.
+    /// Where a property, or `text`, comes from if not from its line: a file of texts. Not recorded.
     package var sources: [Source] = []
     /// The names of the outlets that lead to it. Not kept.
     package var outlets: [String] = []
@@ -70,7 +70,8 @@ package struct TreeRecord: Hashable, Sendable {
     }
   }
 
-  /// An object of a document that is no view, but part of one, or of a bar around the screen: an item of a bar, a section.
+  /// An object of a document that is no view, but part of one, or of a bar around the screen: an item of a bar, a
+  /// section.
   package struct Part: Hashable, Sendable {
     /// What the names of its properties begin with, such as `toolbar.items[2]`.
     package var name: String

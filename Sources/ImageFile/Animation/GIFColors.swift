@@ -2,9 +2,10 @@ import Raster
 
 /// The colours of a frame of a GIF: 255 at most, and one for what stays as it was.
 ///
-/// Exact where there are no more. Else colours are told apart fully up to some thousand of them, beyond that by 5 bits a
-/// channel, and the box that errs most is cut at its mean until there are 255, after Wiśniewski's "variance based" and
-/// Heckbert's "median cut": large even areas, which screens are made of, keep their colour, and nothing is dithered.
+/// Exact where there are no more. Otherwise colours are distinguished fully up to some thousand of them, beyond that by
+/// 5 bits a channel, and the box that errs most is cut at its mean until there are 255, after Wiśniewski's "variance
+/// based" and Heckbert's "median cut": large even areas, which screens are made of, keep their colour, and nothing is
+/// dithered.
 struct GIFColors {
   /// R, G, B of each.
   private(set) var entries: [UInt8] = []

@@ -17,7 +17,7 @@ struct ArchiveInstantiator {
     records = ArchiveRecords(archive)
   }
 
-  /// All scenes in the file's order, and what was found on the way.
+  /// All scenes in the file's order, and the findings of reading them.
   func instantiate() throws(ReadError) -> (scenes: [Scene], findings: [Finding]) {
     guard let roots = archive.value("IBDocument.RootObjects", of: archive.data) else {
       throw ReadError(.missingPart("IBDocument.RootObjects"), at: context.location(of: archive.data))

@@ -153,7 +153,7 @@ final class ArchiveViewReader {
     return result
   }
 
-  /// The views that stand in a bar in the place of a button or a title.
+  /// The views in a bar that replace a button or a title.
   private func barViews(of reader: ArchiveReader) -> [Element] {
     reader.objects("IBUIItems").flatMap { item in
       let buttons =

@@ -98,7 +98,7 @@ extension InterfaceDocument {
     return outcome
   }
 
-  /// Returns all texts in a language that nobody speaks. The document stays as it is.
+  /// All texts in a pseudolanguage. The document is not changed.
   ///
   /// - Parameter language: The pseudolanguage.
   /// - Returns: an overlay to instantiate the document with.

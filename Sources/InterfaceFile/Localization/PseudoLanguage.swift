@@ -1,4 +1,4 @@
-/// A language that nobody speaks, to see whether a layout holds others before it is translated.
+/// A pseudolanguage, to see whether a layout suits other languages before it is translated.
 ///
 /// What begins with `%`, such as `%1$@`, stays: it is filled in when an app runs (`NSString` format specifiers).
 public enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {

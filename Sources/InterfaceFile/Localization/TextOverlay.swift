@@ -1,6 +1,6 @@
 import InterfaceXML
 
-/// Texts that stand in the place of a document's own while it is read: `InterfaceDocument.localized`.
+/// Texts that replace a document's own while it is read: `InterfaceDocument.localized`.
 public struct TextOverlay: Sendable {
   /// By the number of the attribute, or of the element whose content it is.
   private var texts: [Int: String] = [:]

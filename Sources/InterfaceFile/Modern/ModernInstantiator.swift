@@ -23,7 +23,7 @@ struct ModernInstantiator {
 
   /// - Parameters:
   ///   - classes: the size classes that variations are resolved for; nil is the canvas' own.
-  ///   - texts: what stands in the place of the document's own texts.
+  ///   - texts: what replaces the document's own texts.
   ///   - textSize: how large text styles are; nil is what the canvas is set to.
   ///   - isCanvas: whether Interface Builder's canvas is read rather than a running app.
   init(
@@ -45,7 +45,7 @@ struct ModernInstantiator {
     globalTint = ElementReader(element: root, context: context, resources: resources).color(key: "tintColor")
   }
 
-  /// All scenes in the file's order, and what was found on the way.
+  /// All scenes in the file's order, and the findings of reading them.
   ///
   /// - Parameter embedding: whether containers hold the scenes that they show in a running app.
   func instantiate(embedding: Bool) -> (scenes: [Scene], findings: [Finding]) {
@@ -100,7 +100,7 @@ struct ModernInstantiator {
     return sizes
   }
 
-  /// An instantiator that reads an element once more; its findings are reported to nobody.
+  /// An instantiator that reads an element once more; its findings are discarded.
   func rereading(_ element: Element) -> ModernInstantiator {
     var twin = self
     twin.context = context.rereading(element)

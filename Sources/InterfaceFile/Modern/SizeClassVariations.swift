@@ -71,7 +71,7 @@ struct SizeClassVariations {
     }
   }
 
-  /// A variation's child stands in the place of the one with the same key.
+  /// A variation's child replaces the one with the same key.
   private static func replace(_ child: Element, in children: inout [Element]) {
     let key = child.peek("key")
     if let index = children.firstIndex(where: { key != nil && $0.peek("key") == key }) {
@@ -119,7 +119,7 @@ struct VariationKey: Hashable {
   /// How many classes it names.
   var rank: Int { text.split(separator: "=").count }
 
-  /// Whether it speaks of screens of these classes.
+  /// Whether it applies to screens of these classes.
   func applies(to classes: SizeClasses) -> Bool {
     if text == "default" { return true }
     return text.split(separator: "-").allSatisfy { part in

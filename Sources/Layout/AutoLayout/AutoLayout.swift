@@ -33,7 +33,7 @@ public enum AutoLayout {
   public struct Remark: Hashable, Sendable {
     /// The view.
     public let view: ViewID
-    /// What is said.
+    /// What the report says.
     public let words: String
   }
 
@@ -61,8 +61,8 @@ public enum AutoLayout {
 
   /// Gives every view the frame that the constraints ask for on a canvas (points).
   ///
-  /// Views without constraints follow their superviews by their masks, from the frames that they have. Arrangements place
-  /// what they name.
+  /// Views without constraints follow their superviews by their masks, from the frames that they have. Arrangements
+  /// place what they name.
   ///
   /// - Parameters:
   ///   - tree: The tree, whose views get their frames, in points.

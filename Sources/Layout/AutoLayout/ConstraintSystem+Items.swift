@@ -32,8 +32,8 @@ extension ConstraintSystem {
       rank: yieldsInRow(constraint, heldBy: holder) ? -1 : 0)
   }
 
-  /// Whether a constraint is the one that the canvas gives up in a row that is higher or lower than its content: the one
-  /// to the row's bottom.
+  /// Whether a constraint is the one that the canvas gives up in a row that is higher or lower than its content: the
+  /// one to the row's bottom.
   func yieldsInRow(_ constraint: Constraint, heldBy holder: View) -> Bool {
     guard traits.isDesignCanvas, holder.content == .container(.tableViewCellContentView) else { return false }
     let bottoms: [Constraint.Attribute] = [.bottom, .bottomMargin]
@@ -54,7 +54,8 @@ extension ConstraintSystem {
       expression =
         expression - side(attribute, of: second, against: first, isRightToLeft) * constraint.multiplier
     }
-    // Where reading goes to the left, so do distances from leading and trailing edges, and what is more is further left.
+    // Where reading goes to the left, so do distances from leading and trailing edges, and what is more is further
+    // left.
     if isRightToLeft, constraint.followsReading { expression = expression * -1 }
     return expression - constraint.constant
   }
@@ -93,7 +94,7 @@ extension ConstraintSystem {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin:
       return coordinate(attribute, marginEdges(of: item, against: other), isRightToLeft)
     case .width, .height, .centerX, .centerY:
-      // A scroll view's extents and centres are those of its frame, whoever asks; its edges are its content's.
+      // A scroll view's extents and centres are always those of its frame; its edges are its content's.
       return coordinate(attribute, edges(of: item, against: nil), isRightToLeft)
     default:
       return coordinate(attribute, edges(of: item, against: other), isRightToLeft)
@@ -212,7 +213,7 @@ extension Constraint.Attribute {
 }
 
 extension Constraint {
-  /// Whether it speaks of edges that change sides with the direction of reading.
+  /// Whether it refers to edges that change sides with the direction of reading.
   fileprivate var followsReading: Bool {
     let sided: [Attribute] = [.leading, .trailing, .leadingMargin, .trailingMargin]
     return sided.contains(firstAttribute) || secondAttribute.map(sided.contains) == true

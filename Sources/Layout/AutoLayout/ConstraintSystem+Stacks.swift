@@ -208,11 +208,11 @@ extension View {
 }
 
 extension StackView {
-  /// Members beyond which what all of them have in common is a number of its own, so that what a stack view costs grows as
-  /// it does.
+  /// Members beyond which what all of them have in common is a number of its own, so that what a stack view costs grows
+  /// as it does.
   static let manyMembers = 64
 
-  /// Whether the gaps of so many members are one number.
+  /// Whether the gaps of this many members are one number.
   fileprivate func hasOneGap(of count: Int) -> Bool {
     switch distribution {
     case .equalSpacing: count > StackView.manyMembers

@@ -13,7 +13,7 @@ final class ConstraintSystem {
     let height: Variable
   }
 
-  /// What a constraint can speak of.
+  /// What a constraint can refer to.
   enum Item {
     case view(View)
     case guide(LayoutGuide.Kind, owner: View)
@@ -57,7 +57,7 @@ final class ConstraintSystem {
   private var settling: [ConstraintID] = []
   /// Whose each constraint of the system is, by `ConstraintID.index`.
   private(set) var origins: [Origin?] = []
-  /// The constraints of the document in the system, once somebody takes some away; kept up to date from then on.
+  /// The constraints of the document in the system, once some are removed; kept up to date from then on.
   var documentIDs: [DocumentKey: [ConstraintID]]?
   /// Whose the constraints are that are added now.
   var origin: Origin?
@@ -238,7 +238,8 @@ final class ConstraintSystem {
 }
 
 extension View {
-  /// The axis on which the view has the extent that all members of its stack view have; nil where it has one of its own.
+  /// The axis on which the view has the extent that all members of its stack view have; nil where it has one of its
+  /// own.
   fileprivate var axisOfCommonExtent: StackView.Axis? {
     guard case .stackView(let stack)? = superview?.content, stack.distribution == .fillEqually, !isHidden,
       (superview?.subviews.count ?? 0) > StackView.manyMembers
@@ -252,7 +253,7 @@ extension View {
   /// Whether it is the content view of a table's cell.
   var isRowContent: Bool { content == .container(.tableViewCellContentView) }
 
-  /// Whether it is the content view of a cell, and no constraint of the cell speaks of it: the cell places it, whatever
+  /// Whether it is the content view of a cell, and no constraint of the cell refers to it: the cell places it, whatever
   /// `translatesAutoresizingMaskIntoConstraints` says.
   var isPlacedByCell: Bool {
     guard isRowContent, let cell = superview else { return false }

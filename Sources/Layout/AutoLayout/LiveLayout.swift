@@ -5,8 +5,8 @@ import Views
 /// A layout that stays alive while constraints come and go: they are taken out of and put into the running solver, and
 /// only what they touch is solved again.
 ///
-/// Its frames are those that `AutoLayout.layOut` gives for the same tree. No command uses it: pictures are laid out from
-/// nothing, so that they do not depend on what was shown before. It is there for an interactive preview, and
+/// Its frames are those that `AutoLayout.layOut` gives for the same tree. No command uses it: pictures are laid out
+/// from nothing, so that they do not depend on what was shown before. It is there for an interactive preview, and
 /// `Benchmarks/Sources/states` measures it.
 public final class LiveLayout {
   private let tree: ViewTree
@@ -74,7 +74,7 @@ public final class LiveLayout {
     AutoLayout.write(system, to: tree)
   }
 
-  /// Where places depend on places in other ways than by the widths that wrap texts, everything is said anew.
+  /// Where places depend on places in other ways than by the widths that wrap texts, everything is set up again.
   private func rebuild() {
     buildCount += 1
     system = Self.settled(tree, canvas, traits, customs, measure)
@@ -90,7 +90,7 @@ extension ConstraintSystem {
     for held in swap.removed {
       let key = DocumentKey(holder: held.holder, id: held.constraint.objectID)
       guard var candidates = documentIDs?.removeValue(forKey: key) else { continue }
-      // Constraints of one id are told apart by what they say.
+      // Constraints of one id are distinguished by their content.
       let index =
         candidates.count == 1 ? 0 : candidates.firstIndex { constraint(of: $0) == held.constraint }
       if let index { remove(candidates.remove(at: index)) }
@@ -154,7 +154,7 @@ extension ConstraintSystem {
     if case .document(let constraint, _)? = origins[Int(id.index)] { constraint } else { nil }
   }
 
-  /// Whether a constraint or stack view speaks of the baselines of a view, which its text's lines move.
+  /// Whether a constraint or stack view refers to the baselines of a view, which its text's lines move.
   func isAskedForBaselines(_ view: View) -> Bool {
     if view.superview?.isStack == true { return true }
     let baselines: [Constraint.Attribute] = [.firstBaseline, .lastBaseline]

@@ -32,7 +32,7 @@ extension Brush {
   func leaving(_ texts: [Rect], in box: Rect, _ body: () -> Void) {
     let texts = texts.filter { !$0.intersection(box).isEmpty }
     guard !texts.isEmpty else { return body() }
-    // A page of text leaves nothing to be told apart by a pattern.
+    // A page of text would hide every pattern.
     guard texts.count <= 100 else { return }
     var rest = [box.intersection(visible)]
     for text in texts { rest = rest.flatMap { $0.without(text.insetBy(dx: -3, dy: -2)) } }

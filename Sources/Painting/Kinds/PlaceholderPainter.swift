@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// A plain view; a project's own class without subviews draws what nobody here can know, so it says its name.
+/// A plain view; what a project's own class without subviews draws is unknown, so its name is drawn.
 struct PlainViewPainter: KindPainter {
   let context: PaintContext
 
@@ -32,7 +32,7 @@ struct PlaceholderPainter: KindPainter {
   }
 }
 
-/// A class that nobody here knows: hatched, with its name.
+/// An unknown class: hatched, with its name.
 struct UnknownViewPainter: KindPainter {
   let context: PaintContext
 

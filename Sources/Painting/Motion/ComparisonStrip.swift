@@ -9,7 +9,7 @@ public struct ComparisonStrip {
     let caption: Filmstrip.Caption
     let rows: [Filmstrip.Frame?]
 
-    /// A column from its parts; it is marked where its caption tells faults.
+    /// A column from its parts; it is marked if its caption lists faults.
     ///
     /// - Parameters:
     ///   - caption: The words below the column; faults among them mark it.

@@ -43,7 +43,7 @@ public struct Filmstrip {
   private let title: String
   private let frames: [Frame]
 
-  /// What a frame takes at most where nothing else is said, points.
+  /// The default maximum extent of a frame, points.
   public static let room = Size(width: 180, height: 240)
   /// What a sheet takes at most, points; the captions come on top of its height.
   private static let sheet = Size(width: 1_160, height: 1_200)

@@ -43,7 +43,7 @@ extension Filmstrip.Caption {
   /// The room of the curve, points.
   private static let curveRoom = Size(width: 24, height: 11)
 
-  /// The faults as they are told.
+  /// The faults as they are listed.
   private var told: [String] {
     faults.count <= Self.mostFaults
       ? faults : faults.prefix(Self.mostFaults - 1) + ["and \(faults.count - Self.mostFaults + 1) more"]

@@ -10,7 +10,7 @@ public struct OnionLegend {
   private static let font = FontDescription(systemSize: 10.5)
   private static let lineHeight = 17.0
 
-  /// A legend for outlines at the start and on the way, named by how far they have come.
+  /// A legend for outlines at the start and in between, named by their progress.
   ///
   /// - Parameters:
   ///   - start: The progress at the start, in words.
@@ -24,10 +24,10 @@ public struct OnionLegend {
     self.rows = rows + [(nil, "end, \(end): in full color")]
   }
 
-  /// Returns the colors of the outlines, told apart by those who see few colors: orange and blue after Okabe and Ito.
+  /// The colours of the outlines, distinguishable with colour vision deficiencies: orange and blue after Okabe and Ito.
   ///
   /// - Parameter isDark: Whether the outlines are on a dark picture.
-  /// - Returns: The color of the outline at the start, and that of those on the way.
+  /// - Returns: The color of the outline at the start, and that of the intermediate ones.
   public static func inks(isDark: Bool) -> (start: PixelColor, way: PixelColor) {
     isDark
       ? (PixelColor(RGBA(hex: 0xFFA040)), PixelColor(RGBA(hex: 0x8CC8FF)))

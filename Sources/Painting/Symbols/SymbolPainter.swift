@@ -35,7 +35,7 @@ struct SymbolPainter: Painter {
 
   /// A symbol in the tint, in the part of a box that the content mode gives it; where it has no sign, its name.
   ///
-  /// A mode that would stretch the sign fits it instead. UIKit stretches it; nobody wants to see that.
+  /// A mode that would stretch the sign fits it instead. UIKit stretches it, which is never intended.
   func paint(_ image: ImageReference, in box: Rect, _ mode: ContentMode, _ tint: RGBA) {
     let isStretched = mode == .scaleToFill || mode == .redraw
     let size = size(of: image)

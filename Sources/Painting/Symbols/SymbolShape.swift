@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import Views
 
-/// A simple sign in the place of one of Apple's symbols, at its size, in window points.
+/// A simple glyph that replaces one of Apple's symbols, at its size, in window points.
 struct SymbolShape: Sendable {
   /// What is drawn and cut away, in its order; all of it in one colour.
   var layers: [CoverageLayer]
@@ -43,8 +43,8 @@ struct SymbolShape: Sendable {
     return Size(width: glyph.width * unit, height: SymbolGlyph.height * unit)
   }
 
-  /// A sign with its pen, in units. A thick pen moves its centre line inwards, so that the sign keeps its height; it becomes
-  /// as much wider as its lines do.
+  /// A sign with its pen, in units. A thick pen moves its centre line inwards, so that the sign keeps its height; it
+  /// becomes as much wider as its lines do.
   private struct Extent {
     /// Width of the pen.
     var pen: Double

@@ -9,7 +9,7 @@ package struct ScreenMarks {
   package private(set) var highlights: [Highlight] = []
   /// Truncated texts and misplaced views; reported only if the corresponding highlights are requested.
   private(set) var findings: [Finding] = []
-  /// How the highlights are told apart in the picture.
+  /// How the highlights are distinguished in the picture.
   package var naming = HighlightPainter.Naming.labels
 
   /// Creates an empty value.

@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// What stands around a screen at a moment of a running app, in the place of what its document says: the bars of the
+/// What surrounds a screen at a moment of a running app, in place of what its document says: the bars of the
 /// controllers that contain it, by then.
 public struct ScreenContainment: Hashable, Sendable {
   /// The bars that there are.

@@ -12,7 +12,7 @@ extension TemplateAttribute {
     attributes.filter { !twins.contains($0.keyPath) && !$0.keyPath.hasPrefix("layer.transform.") }
   }
 
-  /// Key paths of what another key path speaks of.
+  /// Key paths of what another key path refers to.
   private static let twins: Set<String> = [
     "layer.opacity", "layer.hidden", "layer.backgroundColor", "transform", "contentOffset",
     "directionalLayoutMargins", "attributedText", "attributedPlaceholder",
@@ -31,7 +31,7 @@ extension TemplateAttribute {
     part("placeholderIntrinsicHeight", \.placeholderIntrinsicHeight),
   ]
 
-  /// What has parts that key paths speak of.
+  /// What has parts that key paths refer to.
   static let wholes = [
     part("content", \.content) { content in (content.title ?? content.text).map { "\"\($0)\"" } ?? "…" },
     part("layer", \.layer),

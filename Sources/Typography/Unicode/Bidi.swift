@@ -1,7 +1,7 @@
 import CFriBidi
 
-/// Text direction after the Unicode Bidirectional Algorithm (UAX #9), by FriBidi: the embedding levels of a paragraph, and
-/// the visual order of a line's characters.
+/// Text direction after the Unicode Bidirectional Algorithm (UAX #9), by FriBidi: the embedding levels of a paragraph,
+/// and the visual order of a line's characters.
 package enum Bidi {
   /// The direction of a paragraph before its text is looked at.
   package enum Base {
@@ -51,15 +51,15 @@ package enum Bidi {
     guard !types.isEmpty else { return Levels(levels: [], isRightToLeft: direction.rawValue & 1 == 1) }
     let isKnown = fribidi_get_par_embedding_levels_ex(
       types, brackets, FriBidiStrIndex(types.count), &direction, &levels)
-    // Fails only for want of memory.
+    // Fails only if memory is exhausted.
     guard isKnown > 0 else {
       return Levels(levels: [UInt8](repeating: 0, count: types.count), isRightToLeft: false)
     }
     return Levels(levels: levels.map { UInt8(max(0, $0)) }, isRightToLeft: direction.rawValue & 1 == 1)
   }
 
-  /// Returns the visual order of a line's characters, from left to right. White space at the end of the line stands where
-  /// the paragraph ends.
+  /// Returns the visual order of a line's characters, from left to right. White space at the end of the line stands
+  /// where the paragraph ends.
   ///
   /// - Parameters:
   ///   - levels: The levels of the characters.

@@ -13,7 +13,7 @@ public struct CollectionView: Hashable, Sendable {
   public init() {}
 }
 
-/// What `UICollectionViewFlowLayout` is told.
+/// The settings of `UICollectionViewFlowLayout`.
 public struct FlowLayout: Hashable, Sendable {
   /// Whether lines are columns, and the content scrolls sideways.
   public var isHorizontal = false

@@ -30,7 +30,7 @@ public struct SymbolConfiguration: Hashable, Sendable {
 }
 
 extension ImageReference {
-  /// The point size of a symbol that nothing else is said of: that of the text style Body.
+  /// The default point size of a symbol: that of the text style Body.
   public static let symbolPointSize = 17.0
 
   /// The size of a symbol against the ordinary one. What the image says of itself goes before what its view prefers.

@@ -45,7 +45,7 @@ struct AgentServer {
       if message["result"] == nil, message["error"] == nil { reply(id ?? .null, error: -32600, "no method") }
       return
     }
-    // Notifications have no id and want no answer.
+    // Notifications have no id and get no answer.
     guard let id else { return }
     switch method {
     case "initialize": reply(id, initialization(message["params"]))

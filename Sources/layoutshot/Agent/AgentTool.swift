@@ -21,7 +21,7 @@ struct AgentTool: Sendable {
     var option: String?
     var choices: [String] = []
     var isRequired = false
-    /// Whether it is a revision, or a file in the place of one, which stands before `--`.
+    /// Whether it is a revision, or a file in place of one, which comes before `--`.
     var isRevision = false
   }
 

@@ -8,7 +8,7 @@ enum OptionChoices: Equatable {
   case words([String])
   case file
   case folder
-  /// A text that nobody can know.
+  /// A free text that cannot be completed.
   case text
 
   /// What follows an option of a command. Words are those that the command reads; `CompletionTests` compares them.

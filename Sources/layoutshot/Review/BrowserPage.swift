@@ -6,7 +6,7 @@ import Goldens
 enum BrowserPage {
   /// Asks the desktop to open a file; what it says is not shown.
   ///
-  /// - Returns: Whether there is somebody to ask.
+  /// - Returns: Whether a user can be asked.
   static func open(_ path: String, fragment: String) -> Bool {
     guard let place = InputFile.resolved(path) else { return false }
     let address = RelativeReference.text(of: place)

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A terminal that tells each key as it is pressed, without showing it. It is as before when nobody needs it any more, and
+/// A terminal that reports each key as it is pressed, without echo. It is restored when it is no longer needed, and
 /// when a signal ends the program.
 final class RawTerminal {
   /// A key.

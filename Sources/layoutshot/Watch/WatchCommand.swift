@@ -72,7 +72,7 @@ struct WatchCommand {
     return WatchJobs(list: try command.jobs(with: fonts), width: command.threads, loading: command.loading)
   }
 
-  /// What is said when all is drawn for the first time.
+  /// The message when everything was drawn for the first time.
   private func report(_ changes: WatchedChanges, _ jobs: WatchJobs) {
     Terminal.error(options.text(jobs.loading.missing()))
     guard !options.isQuiet, Terminal.isTerminal else { return }
