@@ -25,6 +25,10 @@ import Views
 ///   - form: Whether the picture and the tree are kept, or the tree alone.
 ///   - data: What is shown besides what the document says.
 ///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
+///   - fileID: The module and file of the expectation, which failures are reported at.
+///   - filePath: The test's source file; the goldens are in the folder `Goldens` beside it.
+///   - line: The line of the expectation, which failures are reported at.
+///   - column: The column of the expectation, which failures are reported at.
 public func expectGolden(
   of document: String, scene: String? = nil, state: String? = nil, device: GoldenDevice? = nil,
   orientation: Orientation = .portrait, appearance: Appearance = .light, locale: String? = nil,
@@ -56,6 +60,10 @@ public func expectGolden(
 ///   - form: Whether the picture and the tree are kept, or the tree alone.
 ///   - data: What is shown besides what the document says.
 ///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
+///   - fileID: The module and file of the expectation, which failures are reported at.
+///   - filePath: The test's source file; the goldens are in the folder `Goldens` beside it.
+///   - line: The line of the expectation, which failures are reported at.
+///   - column: The column of the expectation, which failures are reported at.
 public func expectGolden(
   of screen: ScreenDescription, state: String? = nil, device: GoldenDevice? = nil,
   orientation: Orientation = .portrait,
@@ -85,6 +93,10 @@ public func expectGolden(
 ///   - form: Whether the picture and the tree are kept, or the tree alone.
 ///   - data: What is shown besides what the document says.
 ///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
+///   - fileID: The module and file of the expectation, which failures are reported at.
+///   - filePath: The test's source file; the goldens are in the folder `Goldens` beside it.
+///   - line: The line of the expectation, which failures are reported at.
+///   - column: The column of the expectation, which failures are reported at.
 public func expectGolden(
   of screen: ScreenDescription, transition: GoldenMotion, device: GoldenDevice? = nil,
   orientation: Orientation = .portrait, appearance: Appearance = .light, scale: Double? = nil,
@@ -112,6 +124,10 @@ public func expectGolden(
 ///   - form: Whether the picture and the tree are kept, or the tree alone.
 ///   - data: What is shown besides what the document says.
 ///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
+///   - fileID: The module and file of the expectation, which failures are reported at.
+///   - filePath: The test's source file; the goldens are in the folder `Goldens` beside it.
+///   - line: The line of the expectation, which failures are reported at.
+///   - column: The column of the expectation, which failures are reported at.
 public func expectGolden(
   of document: String, transition: GoldenMotion, scene: String? = nil, device: GoldenDevice? = nil,
   orientation: Orientation = .portrait, appearance: Appearance = .light, scale: Double? = nil,
@@ -137,6 +153,10 @@ public func expectGolden(
 ///   - form: Whether the pictures and the trees are kept, or the trees alone.
 ///   - data: What is shown besides what the document says.
 ///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
+///   - fileID: The module and file of the expectation, which failures are reported at.
+///   - filePath: The test's source file; the goldens are in the folder `Goldens` beside it.
+///   - line: The line of the expectation, which failures are reported at.
+///   - column: The column of the expectation, which failures are reported at.
 public func expectGoldens(
   of document: String, _ variations: GoldenVariations, scene: String? = nil, state: String? = nil,
   named: String? = nil, as form: GoldenForm = .picture, data: GoldenData = GoldenData(),
@@ -160,6 +180,10 @@ public func expectGoldens(
 ///   - form: Whether the pictures and the trees are kept, or the trees alone.
 ///   - data: What is shown besides what the description says.
 ///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
+///   - fileID: The module and file of the expectation, which failures are reported at.
+///   - filePath: The test's source file; the goldens are in the folder `Goldens` beside it.
+///   - line: The line of the expectation, which failures are reported at.
+///   - column: The column of the expectation, which failures are reported at.
 public func expectGoldens(
   of screen: ScreenDescription, _ variations: GoldenVariations, state: String? = nil, named: String? = nil,
   as form: GoldenForm = .picture, data: GoldenData = GoldenData(), with layoutshot: Layoutshot? = nil,

@@ -33,7 +33,10 @@ public struct HighlightPainter {
   ///
   /// Without highlights the drawing comes back as it was.
   ///
-  /// - Parameter naming: How the highlights are told apart; nil is as `naming(of:on:)` says.
+  /// - Parameters:
+  ///   - drawing: The picture.
+  ///   - highlights: The highlights, in window points of the picture.
+  ///   - naming: How the highlights are told apart; nil is as `naming(of:on:)` says.
   public func drawing(_ drawing: Drawing, with highlights: [Highlight], naming: Naming? = nil) -> Drawing {
     guard !highlights.isEmpty else { return drawing }
     let places = HighlightPlaces(highlights, on: drawing)

@@ -4,8 +4,10 @@ extension DesignCanvas {
   /// The canvas of a view that stands alone at a size of its own.
   ///
   /// - Parameters:
-  ///   - size: the view's size, points.
-  ///   - screen: the screen of the document's device, points; nil where there is none.
+  ///   - size: The view's size, in points.
+  ///   - screen: The screen of the document's device, in points; nil where there is none.
+  ///   - device: Interface Builder's ID of the device; nil if the document names none.
+  ///   - scale: Pixels per point.
   public static func freeform(_ size: Size, screen: Size?, device: String?, scale: Double) -> DesignCanvas {
     let screen = screen ?? size
     return DesignCanvas(

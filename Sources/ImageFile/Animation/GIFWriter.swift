@@ -83,8 +83,9 @@ public final class GIFWriter {
   /// Begins a file.
   ///
   /// - Parameters:
-  ///   - width, height: pixels of every frame.
-  ///   - plays: how often it is shown; 0 is for ever.
+  ///   - width: The width of every frame, in pixels.
+  ///   - height: The height of every frame, in pixels.
+  ///   - plays: How often the animation is shown; 0 is for ever.
   /// - Throws: `ImageFileError`: no pixels, or more than 16,384 on a side.
   public init(width: Int, height: Int, plays: Int) throws(ImageFileError) {
     guard width > 0, height > 0 else { throw .empty }

@@ -14,6 +14,12 @@ public protocol CustomArranging: Sendable {
   func preferredSize(of items: ArrangedItems, fitting offer: Size) -> Size
 
   /// Returns the cell of each item in a rectangle, in points. Items without one are empty.
+  ///
+  /// - Parameters:
+  ///   - items: The items that are not collapsed.
+  ///   - rect: The room of the items, in points. Cells are asked for twice: for widths with a top edge of 0 and the
+  ///     preferred height, then for heights with the room that there is.
+  /// - Returns: The cells in the order of the items, in the coordinate space of `rect`.
   func cells(of items: ArrangedItems, in rect: Rect) -> [Rect]
 }
 
