@@ -9,6 +9,7 @@ extension PNGFile {
   /// - Parameters:
   ///   - bytes: the file's content.
   ///   - name: what errors call the file.
+  /// - Returns: The picture at its own size, in pixels.
   /// - Throws: `ImageFileError`: a file that is damaged, or a picture that is too large.
   public static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
     var image = png_image()

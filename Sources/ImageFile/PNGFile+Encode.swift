@@ -25,6 +25,7 @@ extension PNGFile {
   ///   - filtersUp: whether rows of true colour are differences from those above; pictures of few flat shapes are smaller
   ///     without.
   ///   - run: runs the pieces of the work.
+  /// - Returns: The bytes of the whole file.
   /// - Throws: `ImageFileError`: a picture without pixels or with more than 16,384 on a side, or no memory.
   public static func encode(
     _ pixmap: Pixmap, scale: Double, level: Int32 = fastLevel, filtersUp: Bool = true,

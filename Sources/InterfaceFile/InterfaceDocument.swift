@@ -85,6 +85,7 @@ public struct InterfaceDocument: Sendable {
   ///   - bytes: the whole file.
   ///   - file: its name for messages.
   ///   - limits: what is refused as too large.
+  /// - Returns: The elements of the file, each with its place; nothing is instantiated yet.
   /// - Throws: `ReadError` where the bytes are no iOS document of either generation.
   public static func read(
     _ bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits()

@@ -54,6 +54,7 @@ public final class ScreenTransition {
   /// Checks every frame for what goes wrong only on the way: overlaps, jumps, texts that are cut, images that are bent.
   ///
   /// - Parameter framesPerSecond: The number of frames per second that are looked at.
+  /// - Returns: The faults, with the views and the frames that show them; empty if there are none.
   public func faults(framesPerSecond: Double = 60) -> [Finding] {
     MotionReview(motion, schedule(framesPerSecond), limits: MotionLimits()).findings
   }

@@ -28,8 +28,10 @@ public struct HighlightPainter {
     self.fonts = fonts
   }
 
-  /// The drawing with highlights on top. With labels the canvas grows downwards by the legend, and a narrow one across
-  /// by a margin for the labels; with numbers it grows across by the list.
+  /// Returns the drawing with highlights on top.
+  ///
+  /// With labels the canvas grows downwards by the legend, and a narrow one across by a margin for the labels; with
+  /// numbers it grows across by the list.
   ///
   /// Without highlights the drawing comes back as it was.
   ///

@@ -36,6 +36,7 @@ public struct TreePainter {
   ///   - tree: The tree as it is laid out.
   ///   - frames: The frames of its views; the drawing has their canvas and scale.
   ///   - around: The bars that stand over the views; nil for none.
+  /// - Returns: The commands, and the images that the project does not have.
   public func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {
     let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
     let canvas = Rect(origin: .zero, size: frames.canvas)

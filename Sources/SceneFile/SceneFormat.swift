@@ -25,6 +25,7 @@ public enum SceneFormat {
   ///   - include: returns the bytes of a file that the scene file includes, by its path as written, and the
   ///     name of it
   ///     for messages.
+  /// - Returns: The document that Interface Builder would write of the same screen, with places in the scene file.
   /// - Throws: `SceneFileError`.
   public static func read(
     _ bytes: [UInt8], file: String,

@@ -1,7 +1,7 @@
 import Views
 
 extension ConstraintTemplate {
-  /// The state that a tree is in now, for the views that templates name: applying it brings it back, all of it.
+  /// Returns the state that a tree is in now, for the views that templates name: applying it brings it back, all of it.
   ///
   /// - Parameters:
   ///   - name: what to call it.
@@ -22,9 +22,10 @@ extension ConstraintTemplate {
     return currentState(name, of: tree, basedOn: templates, rules: rules, changes: changes)
   }
 
-  /// The state that a tree is in now, as a program keeps it to come back to: by `complete` rules as `currentState`, by the
-  /// library's the constraints that it finds and the attributes that the live views name themselves
-  /// (`layoutTemplateWithCurrentStateForViewsInTemplate:`).
+  /// Returns the state that a tree is in now, as a program keeps it to come back to.
+  ///
+  /// By `complete` rules it is as `currentState`, by the library's the constraints that it finds and the attributes
+  /// that the live views name themselves (`layoutTemplateWithCurrentStateForViewsInTemplate:`).
   ///
   /// - Parameters:
   ///   - name: what to call it.

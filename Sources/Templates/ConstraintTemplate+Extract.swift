@@ -10,6 +10,7 @@ extension ConstraintTemplate {
   ///   - live: the tree that it is for.
   ///   - rules: what of the template is applied.
   ///   - attributes: attributes that can be named besides `TemplateAttribute.all`.
+  /// - Returns: The values, by identity of the live views, and the findings of extracting them.
   public static func extract(
     _ template: ConstraintTemplateTree, for live: ViewTree, rules: TemplateRules = .complete,
     attributes: [TemplateAttribute] = []

@@ -18,6 +18,7 @@ public enum Matcher {
   ///   - options: The rules, and the attributes that layouts carry besides their own.
   ///   - known: How the same template goes together with the same tree in other size classes. A view of it whose
   ///     counterpart is there, but not installed now, is left out too: it would only claim someone else's.
+  /// - Returns: The pairs, the views without a counterpart, and the layout by identity of the live views.
   public static func match(
     template: ViewTree, live: ViewTree, orientation: Orientation,
     options: MatchingOptions = MatchingOptions(),

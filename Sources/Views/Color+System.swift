@@ -33,7 +33,7 @@ extension Color {
   /// The line between two parts.
   public static let separator = ofSystem("separator")
 
-  /// A fixed colour.
+  /// Returns a fixed color in sRGB.
   ///
   /// - Parameters:
   ///   - hex: red, green and blue as 0xRRGGBB.

@@ -1,7 +1,7 @@
 import Geometry
 
 extension DesignCanvas {
-  /// The canvas of a view that stands alone at a size of its own.
+  /// Returns the canvas of a view that stands alone at a size of its own.
   ///
   /// - Parameters:
   ///   - size: The view's size, in points.
@@ -40,7 +40,7 @@ extension DesignCanvas {
     return .freeform(root, screen: screen, device: device, scale: scale)
   }
 
-  /// The root's size in an orientation: what bars took of the screen they take of the turned screen too.
+  /// Returns the root's size in an orientation: what bars took of the screen they take of the turned screen too.
   ///
   /// A view of its own size that is as wide as the screen (a cell, a header) takes the turned screen's width; any
   /// other keeps its size.

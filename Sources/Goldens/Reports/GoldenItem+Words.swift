@@ -75,7 +75,7 @@ extension GoldenItem {
       + [trouble, first.was.map { "recorded as \($0)" }].compactMap(\.self)
   }
 
-  /// Which pictures: `4 pictures of "Login": iphone-8 portrait; iphone-8 landscape; …`, of a motion its frames.
+  /// Returns which pictures: `4 pictures of "Login": iphone-8 portrait; iphone-8 landscape; …`, of a motion its frames.
   ///
   /// - Parameter limit: how many pictures are named; an ellipsis stands for the rest.
   public func pictures(limit: Int = 4) -> String {

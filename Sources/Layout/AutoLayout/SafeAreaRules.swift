@@ -6,7 +6,7 @@ import Views
 /// Two sources: what Interface Builder's canvas records, which changed with its versions and is counted in public
 /// documents, and what the devices have. Both are in the device's row of `Device.all`.
 public enum SafeAreaRules {
-  /// The safe area of a root view on the canvas of a document, points.
+  /// Returns the safe area of a root view on the canvas of a document, in points.
   ///
   /// - Parameters:
   ///   - deviceID: the id that the document names; one that is not known counts as a device with a home button.
@@ -48,8 +48,8 @@ public enum SafeAreaRules {
     return adding(bars, of: bar, to: insets, era)
   }
 
-  /// The safe area of the root view of a sheet on an upright phone, points: below no status bar, and below a bar of a
-  /// sheet's height where the bar does not stand above the root.
+  /// Returns the safe area of the root view of a sheet on an upright phone, in points: below no status bar, and below a
+  /// bar of a sheet's height where the bar does not stand above the root.
   ///
   /// - Parameters:
   ///   - sheet: what of the sheet the root is.
