@@ -1,47 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The target table: a target imports only from the layers above its own, and only what it needs.
-// `Docs/Architecture.md` says why; `ArchitectureTests` holds every `import` line against this table.
-//
-// layer 0  Geometry       points, sizes, rects, affine maps; the pixel grid
-//          Diagnostics    source locations, findings, the one text renderer
-//          Numerals       numbers in print
-//          Simplex        incremental linear solver over integer ids; knows no view
-//          Digests        SHA-256, and what tells this program from other builds
-//          C…             module maps over Debian's libraries; CPNGWriter and CJPEGReader own a setjmp,
-//                         CVectorLibraries finds its libraries when it runs
-// layer 1  Views          the resolved view tree, and `Frames`
-//          Typography     faces, metrics, shaping, line breaking, glyph coverage
-//          Raster         pixmaps; shapes → coverage spans → blended rows
-//          InterfaceXML   bytes → elements with their places
-//          JSON           JSON texts read and written, keys in order
-//          Files          files in and out: whole or not at all
-//          Threads        work on all cores; times of stages
-// layer 2  Git            questions to git: revisions, changed files, contents
-//          Cache          results by what they were made of, in a folder or on a server
-//          TerminalPictures  pictures in a terminal
-//          InterfaceFile  reads .xib and .storyboard, both generations, and instantiates
-//          Layout         autoresizing; tree → frames
-//          Templates      extract a layout, match views, apply it to the one tree
-//          ImageFile      PNG: pixmap ⇄ bytes; JPEG, PDF, SVG: bytes → pixmap
-//          Painting       tree + frames → drawing; one file for each kind of view
-//          ScreenBuilder  screens described in code: values → scenes, validated
-//          Motion         timing curves, what animates, the tree at a time
-//          Flows          walks through view controllers: stacks, rotation, scripts; no pixels
-// layer 3  Assets         asset catalogues, loose images and fonts of a project
-//          PictureComparison  compares pictures: verdict, regions, fingerprints
-//          Localization   texts in other languages
-//          SceneFile      reads scene files (JSON) and writes documents as such
-// layer 4  Screens        documents → screens: traits in, a laid-out screen out, and its drawing
-//          Goldens        compares recorded trees; what differs, and the reports of it
-// layer 5  Reports        printed forms of screens, matches, states and comparisons
-// layer 6  MotionExport   a transition as frames, animations, a filmstrip and a table
-// layer 7  FlowExport     a walk as pictures, a sheet, transitions and a graph
-// layer 8  GoldenRuns     the goldens of a project: configuration, plan, judgement, acceptance
-// layer 9  LayoutshotKit  the façade: what a program imports
-// layer 10 layoutshot     the command
-//          LayoutshotTesting  goldens in a project's own Swift tests
+// A target imports only from the layers above its own, and only what it needs. `Docs/Architecture.md` lists the targets with
+// what each is for; `ArchitectureTests` holds every `import` line against that table.
 
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -129,7 +90,8 @@ let package = Package(
     // Layer 1
     library("Views", ["Geometry", "Diagnostics", "Numerals"], outsideLoops),
     library(
-      "Typography", ["CFreeType", "CHarfBuzz", "CFriBidi", "CThai", "Geometry", "Diagnostics"], innerLoops),
+      "Typography", ["CFreeType", "CHarfBuzz", "CFriBidi", "CThai", "Geometry", "Diagnostics", "Numerals"],
+      innerLoops),
     library("Raster", ["Geometry"], innerLoops),
     library("JSON", ["Diagnostics", "Numerals"]),
     library("InterfaceXML", ["CExpat", "Diagnostics"], innerLoops),
@@ -151,16 +113,12 @@ let package = Package(
     library("PictureComparison", ["ImageFile", "Raster", "Geometry", "Numerals"], innerLoops),
     library("Painting", ["Views", "Typography", "Raster", "Geometry", "Numerals"], outsideLoops),
     library("ScreenBuilder", ["Views", "Geometry", "Diagnostics"], outsideLoops),
-    library("Motion", ["Views", "Geometry"], outsideLoops),
+    library("Motion", ["Views", "Geometry", "Numerals"], outsideLoops),
     library("Flows", ["JSON", "Views", "Diagnostics"], outsideLoops),
 
     // Layer 3
     library(
       "Assets", ["JSON", "ImageFile", "Files", "Digests", "Views", "Raster", "Geometry", "Diagnostics"],
-      outsideLoops),
-
-    library(
-      "Goldens", ["PictureComparison", "JSON", "Geometry", "Diagnostics", "Numerals"],
       outsideLoops),
 
     library("Localization", ["InterfaceFile", "JSON", "Files", "Diagnostics"], outsideLoops),
@@ -171,6 +129,10 @@ let package = Package(
       outsideLoops),
 
     // Layer 4
+    library(
+      "Goldens", ["PictureComparison", "JSON", "Geometry", "Diagnostics", "Numerals"],
+      outsideLoops),
+
     library(
       "Screens",
       [

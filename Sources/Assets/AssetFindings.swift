@@ -17,7 +17,7 @@ extension Finding {
   /// A link that leads out of the project. Where it leads is not reported.
   static func leadsOut(_ path: String) -> Finding {
     Finding(
-      .warning, .asset, "is a link that leads out of the project; it is not read",
+      .warning, .asset, "is a symbolic link to outside the project; it is not read",
       at: SourceLocation(file: path))
   }
 

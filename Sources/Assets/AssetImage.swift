@@ -23,7 +23,7 @@ package struct AssetImage: Sendable {
   package let pixmap: Pixmap
   /// The size in points.
   package let size: Size
-  /// Pixels to a point.
+  /// Pixels per point.
   package let scale: Double
   /// Nil for an image that is made of pixels.
   package let vector: Vector?

@@ -2,7 +2,7 @@ import Views
 
 /// What a screen is like: by this a project's images and colours are chosen.
 package struct AssetTraits: Hashable, Sendable {
-  /// Pixels to a point.
+  /// Pixels per point.
   package var scale: Double
   /// Whether it is an iPad.
   package var isPad: Bool

@@ -9,7 +9,7 @@ struct LooseImage: Sendable, Hashable {
   var stem: String
   /// The extension in lower case.
   var kind: String
-  /// Pixels to a point.
+  /// Pixels per point.
   var scale = 1.0
   /// The idiom that it is for; nil for all.
   var idiom: String?

@@ -6,7 +6,7 @@ import Synchronization
 /// A place where results are kept by what they were made of: `ac/<key>` holds entries, `cas/<SHA-256>` contents.
 ///
 /// Nothing that is wrong with a cache stops the work: what cannot be read, or is not what it should be, is as good as
-/// absent, and what cannot be written is told once.
+/// absent, and what cannot be written is reported once.
 package final class ContentCache: Sendable {
   /// Why something could not be stored.
   struct Trouble: Error {

@@ -138,7 +138,7 @@ public struct FileError: LocatedError, Equatable {
     case .unreadable: "cannot be read: \(words)"
     case .isDirectory: "is a directory, not an Interface Builder document"
     case .unwritable: "cannot be written: \(words)"
-    case .leadsOut: "leads out of its folder through a link"
+    case .leadsOut: "leads out of its folder through a symbolic link"
     }
   }
 }

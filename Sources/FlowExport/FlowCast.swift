@@ -128,9 +128,9 @@ package final class FlowCast {
     let screen = Screen(scene, options: request.matching)
     for setting in model {
       guard let change = StateChange(setting.text) else {
-        throw FlowFault("\"\(setting.text)\" is no value to set; it wants NAME.PROPERTY=VALUE")
+        throw FlowFault("\"\(setting.text)\" is not a value to set; expected NAME.PROPERTY=VALUE")
       }
-      // A twin may lack what was set on the other; that is told where the two are compared.
+      // A twin may lack what was set on the other; that is reported where the two are compared.
       if let failure = screen.make(change) { failures[key, default: [:]][setting] = failure }
     }
     screens[key] = screen

@@ -90,7 +90,7 @@ package struct FlowPlay {
     Finding(
       .note, .flow,
       "by its name, \"\(world[rule.alternate].name)\" shows instead of \"\(world[rule.base].name)\" in"
-        + " \(rule.orientation.rawValue), by \(rule.means.rawValue); \"alternates\" in a script says otherwise",
+        + " \(rule.orientation.rawValue), by \(rule.means.rawValue); \"alternates\" in a script overrides it",
       at: world[rule.alternate].location)
   }
 
@@ -207,8 +207,8 @@ package struct FlowPlay {
       findings.append(
         Finding(
           .warning, .flow,
-          "\"\(one.stackText(world))\" in \(one.orientation.rawValue) depends on the way there: it looks different"
-            + " \(graph.wayText(to: first)) and \(graph.wayText(to: second))",
+          "\"\(one.stackText(world))\" in \(one.orientation.rawValue) depends on the path that led there: it looks"
+            + " different \(graph.wayText(to: first)) and \(graph.wayText(to: second))",
           at: world[one.visible(world).controller].location))
     }
     return findings

@@ -1,4 +1,5 @@
 import Flows
+import Numerals
 
 extension FlowWalk {
   /// The names of the pictures, by the number of the moment.
@@ -6,9 +7,8 @@ extension FlowWalk {
     let digits = max(2, "\(moments.count - 1)".count)
     var names: [Int: String] = [:]
     for moment in moments where moment.isPicture {
-      let number = "\(moment.number)"
-      let zeros = String(repeating: "0", count: max(0, digits - number.count))
-      names[moment.number] = "\(zeros)\(number)-\(Self.fileName(Self.name(of: moment))).png"
+      let number = Numeral.padded(moment.number, digits: digits)
+      names[moment.number] = "\(number)-\(Self.fileName(Self.name(of: moment))).png"
     }
     return names
   }

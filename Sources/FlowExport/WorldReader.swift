@@ -144,7 +144,7 @@ struct WorldReader {
   /// Where a connection leads that no document of the flow has.
   private func nowhere(_ id: String, _ graph: ControllerGraph) -> String {
     guard let reference = graph.references[id] else {
-      return "an object \"\(id)\" that is no controller of the documents"
+      return "an object \"\(id)\" that is not a controller of the documents"
     }
     let scene = reference.identifier.map { "\"\($0)\" of " } ?? ""
     return "\(scene)the storyboard \(reference.storyboard), which is not among the documents"

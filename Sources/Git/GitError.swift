@@ -50,7 +50,7 @@ package struct GitError: LocatedError, Equatable {
     case .notInstalled: "git is not installed"
     case .notStarted(let words): "git cannot be started: \(words)"
     case .notARepository: "is not in a git repository"
-    case .foreignOwner: "is in a repository that belongs to somebody else, which git does not read"
+    case .foreignOwner: "is in a repository that belongs to another user, which git refuses to read"
     case .unknownRevision(let name, let near):
       "no revision \"\(name)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? "")
     case .beyondShallowClone(let name): "\"\(name)\" is not in this shallow clone"
@@ -83,7 +83,7 @@ package struct GitError: LocatedError, Equatable {
   static func plain(_ words: String) -> String {
     let lines = words.split(whereSeparator: \.isNewline)
     let line = lines.first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") } ?? lines.first
-    guard let line else { return "failed without a word" }
+    guard let line else { return "failed without a message" }
     return String(line.hasPrefix("fatal: ") || line.hasPrefix("error: ") ? line.dropFirst(7) : line)
   }
 }

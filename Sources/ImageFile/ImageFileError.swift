@@ -42,7 +42,7 @@ public enum ImageFileError: LocatedError, Hashable {
     case .noLibrary(_, let format, let library):
       "\(format.rawValue) is drawn by \(library), which is not installed"
     case .unsupported(_, .lfsPointer?):
-      "a git-LFS pointer stands in the place of the picture; 'git lfs pull' fetches it"
+      "the file is a Git LFS pointer, not a picture; 'git lfs pull' fetches it"
     case .unsupported(_, let format?): "\(format.rawValue) is not read; PNG and JPEG are"
     case .unsupported(_, nil): "not a picture that is read: neither PNG nor JPEG"
     case .unwritable(let reason): "the PNG could not be written: \(reason)"

@@ -21,7 +21,7 @@ extension Finding {
 
   static func tooManyFindings(_ limit: Int, file: String) -> Finding {
     Finding(
-      .warning, .ignored, "there are more than \(limit) findings; the others are not told",
+      .warning, .ignored, "there are more than \(limit) findings; the others are not reported",
       at: SourceLocation(file: file))
   }
 
@@ -78,7 +78,7 @@ extension Finding {
 
   static func barContentNotDrawn(_ name: String, at location: SourceLocation) -> Finding {
     Finding(
-      .warning, .ignored, "<\(name)> stands in a bar where no item shows it, and is not drawn", at: location)
+      .warning, .ignored, "<\(name)> is in a bar but belongs to no item, and is not drawn", at: location)
   }
 
   static func missingReference(_ id: String, from what: String, at location: SourceLocation) -> Finding {
@@ -99,20 +99,20 @@ extension Finding {
 
   static func noTopLevelView(_ id: String, _ outlet: String, at location: SourceLocation) -> Finding {
     Finding(
-      .warning, .outlet, "outlet \"\(outlet)\" leads to \"\(id)\", which is no view at the top level",
+      .warning, .outlet, "outlet \"\(outlet)\" leads to \"\(id)\", which is not a view at the top level",
       at: location)
   }
 
   static func strayTemplate(_ id: String, at location: SourceLocation) -> Finding {
     Finding(
       .warning, .reference,
-      "the targets of constraint template \"\(id)\" are views of no screen here; it is drawn as one",
+      "the targets of constraint template \"\(id)\" are not views of any screen here; it is drawn as a screen",
       at: location)
   }
 
   static func viewInsideItself(_ id: String, at location: SourceLocation) -> Finding {
     Finding(
-      .warning, .reference, "view \"\(id)\" stands in the tree a second time; only the first place is kept",
+      .warning, .reference, "view \"\(id)\" occurs twice in the tree; only the first place is kept",
       at: location)
   }
 
@@ -125,7 +125,7 @@ extension Finding {
 
   static func noViewOutlet(_ used: String, at location: SourceLocation) -> Finding {
     Finding(
-      .warning, .outlet, "outlet \"view\" is not connected; \"\(used)\" is taken for the live view",
+      .warning, .outlet, "outlet \"view\" is not connected; \"\(used)\" is used as the live view",
       at: location)
   }
 

@@ -4,7 +4,7 @@ import Views
 /// What Interface Builder writes and what has no bearing on where a view stands or how it is drawn, class by class.
 ///
 /// Attributes of views are kept in the tree as written (`View.otherAttributes`); of the elements nothing is kept.
-/// Whatever is neither read nor listed here is told to the user. A value that Interface Builder writes as an
+/// Whatever is neither read nor listed here is reported. A value that Interface Builder writes as an
 /// attribute or as a child with a key (`<string key="…">`, `<color key="…">`) is one row: the names are the same.
 enum InertKeys {
   /// Whether an attribute of a view element, or a child with that key, has no bearing on the picture.

@@ -4,7 +4,7 @@ extension ReadError {
     switch reason {
     case .empty: "the file is empty"
     case .malformed(let words): "not well-formed XML: \(words)"
-    case .notXML: "not an Interface Builder document: the file is no XML text"
+    case .notXML: "not an Interface Builder document: the file is not XML text"
     case .documentType:
       "a document type declaration is not part of an Interface Builder document, and is not read"
     case .tooManyBytes(let limit) where limit < 1 << 20:

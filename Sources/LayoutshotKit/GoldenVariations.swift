@@ -21,6 +21,8 @@ public struct GoldenVariations: Sendable {
   public var scales: [Double?]
   /// Whether the layout direction is right to left.
   public var rightToLeft: [Bool]
+  /// What of screens that scroll is in the pictures.
+  public var contents: [PictureContent]
   /// Whether to draw only as many combinations as show each pair of values.
   public var isPairwise: Bool
 
@@ -34,15 +36,17 @@ public struct GoldenVariations: Sendable {
   ///   - textSizes: The content size categories of text styles; nil for that of the document.
   ///   - scales: Pixels per point; nil for the device's scale.
   ///   - rightToLeft: Whether the layout direction is right to left.
+  ///   - contents: What of screens that scroll is in the pictures.
   ///   - isPairwise: Whether to draw only as many combinations as show each pair of values.
   public init(
     devices: [GoldenDevice] = [], orientations: [Orientation] = [.portrait, .landscape],
     appearances: [Appearance] = [.light], locales: [String?] = [nil], textSizes: [TextSizeCategory?] = [nil],
-    scales: [Double?] = [nil], rightToLeft: [Bool] = [false], isPairwise: Bool = false
+    scales: [Double?] = [nil], rightToLeft: [Bool] = [false],
+    contents: [PictureContent] = [.screen], isPairwise: Bool = false
   ) {
     (self.devices, self.orientations, self.appearances) = (devices, orientations, appearances)
     (self.locales, self.textSizes, self.scales) = (locales, textSizes, scales)
-    (self.rightToLeft, self.isPairwise) = (rightToLeft, isPairwise)
+    (self.rightToLeft, self.contents, self.isPairwise) = (rightToLeft, contents, isPairwise)
   }
 
   /// A device or language that is not known; nil if all are.
@@ -51,7 +55,7 @@ public struct GoldenVariations: Sendable {
       return "no device \"\(device.name)\"; 'layoutshot devices' lists them"
     }
     let locale = locales.compactMap(\.self).first { ScreenLanguage($0) == nil }
-    return locale.map { "locale is \"\($0)\"; it wants a language such as de or pt-BR" }
+    return locale.map { "locale is \"\($0)\"; expected a language such as de or pt-BR" }
   }
 
   var matrix: GoldenMatrix {
@@ -60,7 +64,8 @@ public struct GoldenVariations: Sendable {
     (matrix.orientations, matrix.appearances) = (orientations, appearances)
     matrix.languages = locales.map { $0.flatMap { ScreenLanguage($0) } }
     (matrix.textSizes, matrix.scales) = (textSizes, scales)
-    (matrix.layoutDirections, matrix.isPairwise) = (rightToLeft, isPairwise)
+    (matrix.layoutDirections, matrix.contents) = (rightToLeft, contents)
+    matrix.isPairwise = isPairwise
     return matrix
   }
 }
@@ -166,7 +171,7 @@ public struct GoldenData: Hashable, Sendable {
   /// The entry of `set` that is no change; nil if all are.
   package var malformed: String? {
     return self.set.first { StateChange($0) == nil }.map {
-      "set has \"\($0)\"; it wants NAME.PROPERTY=VALUE, such as \"Name.text=Ana\""
+      "set has \"\($0)\"; expected NAME.PROPERTY=VALUE, such as \"Name.text=Ana\""
     }
   }
 }

@@ -12,6 +12,7 @@
 @_exported import struct Geometry.Point
 @_exported import struct Geometry.Rect
 @_exported import struct Geometry.Size
+@_exported import enum GoldenRuns.PictureContent
 @_exported import enum GoldenRuns.RecordMode
 @_exported import struct Layout.ArrangedItems
 @_exported import struct Layout.CustomArrangements

@@ -211,7 +211,7 @@ public final class Screen {
   public func set(_ change: String) throws(RequestError) {
     guard let parsed = StateChange(change) else {
       throw RequestError(
-        message: "\"\(change)\" is no change; it wants NAME.PROPERTY=VALUE, such as title.text=Ana")
+        message: "\"\(change)\" is not a change; expected NAME.PROPERTY=VALUE, such as title.text=Ana")
     }
     if let failure = base.make(parsed) { throw RequestError(message: failure.message(for: parsed)) }
   }

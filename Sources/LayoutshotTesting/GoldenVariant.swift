@@ -41,7 +41,7 @@ struct GoldenVariant {
     if let locale {
       guard let language = ScreenLanguage(locale) else {
         return .failure(
-          UnknownWord(message: "locale is \"\(locale)\"; it wants a language such as de or pt-BR"))
+          UnknownWord(message: "locale is \"\(locale)\"; expected a language such as de or pt-BR"))
       }
       request.language = language
     }

@@ -74,7 +74,7 @@ struct TestRun {
     }
     if outcome.recorded > 0 {
       let word = outcome.recorded == 1 ? "golden was" : "goldens were"
-      place.fail("\(outcome.recorded) \(word) recorded in \(goldens.path); look and run the test again")
+      place.fail("\(outcome.recorded) \(word) recorded in \(goldens.path); review and run the test again")
     }
     for failure in outcome.failures {
       place.fail(failure.message)
@@ -107,5 +107,7 @@ private enum TestRunError: LocatedError {
   case noMode
 
   var location: SourceLocation? { nil }
-  var message: String { "SNAPSHOT_TESTING_RECORD holds no mode; it can be missing, failed, all, never" }
+  var message: String {
+    "SNAPSHOT_TESTING_RECORD is not set to a mode; it can be missing, failed, all, never"
+  }
 }

@@ -113,7 +113,7 @@ package struct LocalizedSource {
 
   private static func leadsOut(_ path: String) -> Finding {
     Finding(
-      .warning, .request, "is a link that leads out of the project; it is not read",
+      .warning, .request, "is a symbolic link to outside the project; it is not read",
       at: SourceLocation(file: path))
   }
 
@@ -123,19 +123,20 @@ package struct LocalizedSource {
     func place(_ text: LocalizedText) -> SourceLocation { catalog?.location(of: text) ?? text.location }
     var findings = outcome.strangers.prefix(Self.mostTold).map { text in
       Finding(
-        .warning, .orphanKey, "\"\(text.objectID)\" is no object of \(document.file); its text is not used",
+        .warning, .orphanKey,
+        "\"\(text.objectID)\" does not match an object in \(document.file); its text is not used",
         at: place(text))
     }
     if outcome.strangers.count > Self.mostTold {
       let more = outcome.strangers.count - Self.mostTold
       findings.append(
         Finding(
-          .warning, .orphanKey, "and \(more) texts more are for objects that \(document.file) does not have",
+          .warning, .orphanKey, "and \(more) more texts are for objects that \(document.file) does not have",
           at: SourceLocation(file: file)))
     }
     findings += outcome.repeated.map { text in
       Finding(
-        .warning, .value, "\"\(text.objectID).\(text.property)\" comes again; the last one is taken",
+        .warning, .value, "\"\(text.objectID).\(text.property)\" is duplicated; the last value is used",
         at: place(text))
     }
     findings += outcome.misplaced.map { text in
@@ -158,7 +159,7 @@ package struct LocalizedSource {
     if texts.count > mostTold {
       findings.append(
         Finding(
-          .note, .unlocalised, "and \(texts.count - mostTold) texts more are not in \(file)",
+          .note, .unlocalised, "and \(texts.count - mostTold) more texts are not in \(file)",
           at: texts[mostTold].location))
     }
     return findings
@@ -175,7 +176,7 @@ package struct LocalizedSource {
     return [
       Finding(
         .warning, .request,
-        "there are no texts in \"\(language.identifier)\" beside the document; its own are shown", at: first)
+        "there are no texts in \"\(language.identifier)\" next to the document; its own are shown", at: first)
     ]
   }
 

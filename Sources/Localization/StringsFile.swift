@@ -213,7 +213,7 @@ package struct LocalizationError: LocatedError, Equatable {
     case .encoding: "is neither UTF-8 nor UTF-16"
     case .expected(let what): "\(what) is missing here"
     case .unclosed(let what): "the \(what) that begins here has no end"
-    case .catalog(let why): "no string catalogue: \(why)"
+    case .catalog(let why): "not a string catalogue: \(why)"
     }
   }
 }

@@ -44,15 +44,19 @@ package struct MotionReview {
   ) {
     guard let first = schedule.times.first, let last = schedule.times.last else { return }
     let count = schedule.times.count
-    if count > 1, first != 0, first != 1 { checks.addEnd(0, "the first frame is on the way already") }
-    if count > 1, last != 0, last != 1 { checks.addEnd(count - 1, "the last frame is on the way still") }
+    if count > 1, first != 0, first != 1 {
+      checks.addEnd(0, "the first frame is not the start of the transition")
+    }
+    if count > 1, last != 0, last != 1 {
+      checks.addEnd(count - 1, "the last frame is not the end of the transition")
+    }
     // Of a picture that cannot be drawn nothing can be said.
     guard (try? motion.checkPictures()) != nil else { return }
     for share in [0.0, 1.0] {
       guard let index = schedule.times.firstIndex(of: share) else { continue }
-      let (still, moving) = (motion.drawing(at: share), motion.drawingOnTheWay(share))
+      let (still, moving) = (motion.drawing(at: share), motion.interpolatedDrawing(at: share))
       if !still.looks(like: moving, with: motion.renderer.fonts) {
-        checks.addEnd(index, "what is animated does not come to the still picture")
+        checks.addEnd(index, "the animated values do not reproduce the still picture")
       }
     }
   }
@@ -73,14 +77,14 @@ package struct MotionReview {
   private func words(for fault: MotionFault) -> String {
     if fault.isRest { return fault.detail }
     return switch fault.check {
-    case .overlap: "overlap on the way: \(fault.detail)"
-    case .outside: "leaves on the way: \(fault.detail)"
-    case .jump: "changes at once while it can be seen: \(fault.detail)"
-    case .teleport: "goes too far: \(fault.detail)"
+    case .overlap: "overlap during the transition: \(fault.detail)"
+    case .outside: "leaves the screen or safe area during the transition: \(fault.detail)"
+    case .jump: "changes abruptly while visible: \(fault.detail)"
+    case .teleport: "moves too far: \(fault.detail)"
     case .crossing: "change places: \(fault.detail)"
-    case .truncated: "has its text cut on the way: \(fault.detail)"
-    case .collapse: "goes through nothing: \(fault.detail)"
-    case .bent: "shows its image bent: \(fault.detail)"
+    case .truncated: "has its text truncated during the transition: \(fault.detail)"
+    case .collapse: "shrinks to zero size: \(fault.detail)"
+    case .bent: "distorts its image: \(fault.detail)"
     case .end: fault.detail
     }
   }

@@ -7,8 +7,9 @@ import Views
 
 /// The transition of a screen from one layout to another.
 ///
-/// Both ends are laid out and drawn as stills; then the ONE tree is in the last layout, and a frame on the way puts it
-/// into its values, draws it and puts it back. The first and the last frame are the stills' own drawings.
+/// Both ends are laid out and drawn as stills, which leaves the one tree in the last layout. A frame in between gives
+/// the tree its interpolated values, draws it and restores it. The first and the last frame are the stills' own
+/// drawings.
 public final class ScreenMotion {
   /// The screen.
   package let screen: Screen
@@ -81,7 +82,7 @@ public final class ScreenMotion {
   /// Returns the drawing at a fraction of the duration; at 0 and 1, that of the still, on the canvas of both ends
   /// where the screen keeps its size.
   package func drawing(at share: Double) -> Drawing {
-    if share > 0, share < 1 { return drawingOnTheWay(share) }
+    if share > 0, share < 1 { return interpolatedDrawing(at: share) }
     let still = share <= 0 ? stills.from : stills.to
     return keepsSize ? still.extended(to: canvasOfBothEnds) : still
   }
@@ -90,7 +91,7 @@ public final class ScreenMotion {
   private var keepsSize: Bool { ends.from.laidOut.frames.canvas == ends.to.laidOut.frames.canvas }
 
   /// Returns the drawing computed from interpolated values, even at the ends.
-  func drawingOnTheWay(_ share: Double) -> Drawing {
+  func interpolatedDrawing(at share: Double) -> Drawing {
     let progress = transition.progress(at: share)
     return withTree(at: share) { frames, bars in
       var drawing = painter.drawing(of: screen.tree, frames: frames, around: bars)

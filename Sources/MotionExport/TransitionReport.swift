@@ -3,6 +3,7 @@ import Geometry
 import Glibc
 import JSON
 import Motion
+import Numerals
 import Reports
 import Screens
 import Views
@@ -110,9 +111,7 @@ package struct TransitionReport {
   }
 
   private static func text(_ number: Double) -> String {
-    let tenths = Int((min(max(number, -1e9), 1e9) * 10).rounded())
-    let rest = abs(tenths) % 10
-    return (tenths < 0 ? "-" : "") + "\(abs(tenths) / 10)" + (rest == 0 ? "" : ".\(rest)")
+    Numeral.text(min(max(number, -1e9), 1e9), decimals: 1)
   }
 
   private static func text(_ rect: Rect) -> String {

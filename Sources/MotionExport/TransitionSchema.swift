@@ -12,8 +12,8 @@ package enum TransitionSchema {
         (
           "description",
           .string(
-            "What layoutshot frames tells of a transition. Keys may be added; the number under layoutshot goes up when"
-              + " one changes.")
+            "What layoutshot frames reports about a transition. Keys may be added; the number under layoutshot goes up"
+              + " when one changes.")
         ),
       ] + object(whole)
     ).text(isIndented: true)
@@ -23,20 +23,20 @@ package enum TransitionSchema {
   private typealias Property = JSONSchema.Property
 
   private static let whole = [
-    key("layoutshot", "The version of this form.", [("enum", .array([.integer(1)]))]),
+    key("layoutshot", "The version of this format.", [("enum", .array([.integer(1)]))]),
     key(
       "scene", "The screen.", object([key("id", "The object id.", string), key("name", "The name.", string)])),
     key("from", "Where it begins.", object(end)), key("to", "Where it ends.", object(end)),
     key("timing", "When and how it moves.", object(timing)),
-    key("scale", "Pixels to a point.", number),
+    key("scale", "Pixels per point.", number),
     key("frames", "The frames that were drawn.", list(object(frame))),
-    key("views", "The views of either end.", list(object(view))),
+    key("views", "The views of both ends.", list(object(view))),
     key("findings", "What is wrong in the transition, and other findings.", list(object(finding))),
   ]
 
   private static let end = [
-    key("name", "What tells it from the other end.", string),
-    key("orientation", "Which way up.", words(["portrait", "landscape"])),
+    key("name", "What distinguishes it from the other end.", string),
+    key("orientation", "The orientation.", words(["portrait", "landscape"])),
     key("state", "The name of the state; initial for the first one.", string),
     key("canvas", "The screen, in points.", object([key("width", "", number), key("height", "", number)])),
   ]
@@ -44,25 +44,25 @@ package enum TransitionSchema {
   private static let timing = [
     key("delay", "Seconds before anything moves.", number), key("duration", "Seconds of movement.", number),
     key("curve", "The curve, as --curve names it.", string),
-    key("total", "Seconds until the last view stands.", number),
+    key("total", "Seconds until the last view has stopped.", number),
   ]
 
   private static let frame = [
     key("frame", "The number in its name.", integer),
-    key("share", "The share of the total, 0 to 1.", number), key("time", "Seconds.", number),
-    key("progress", "How far it has come: 0 to 1, beyond where a spring swings.", number),
+    key("share", "The fraction of the total time, 0 to 1.", number), key("time", "Seconds.", number),
+    key("progress", "The progress: 0 to 1, or beyond where a spring overshoots.", number),
   ]
 
   private static let view = [
     key("id", "The object id.", string), key("class", "The class in the running app.", string),
-    key("title", "What it says.", orNull(string)),
-    key("location", "Where the document has it.", object(location)),
-    key("from", "The frame in the window at first; null where it is not there.", orNull(object(rect))),
-    key("to", "The frame in the window at last; null where it is not there.", orNull(object(rect))),
-    key("distance", "How far its centre goes, points; null where one end has none.", orNull(number)),
-    key("turn", "How far it turns, degrees, clockwise.", number),
-    key("animates", "What of it is animated.", list(string)),
-    key("jumps", "What of it changes at once.", list(string)),
+    key("title", "The text that it shows.", orNull(string)),
+    key("location", "Where it is in the document.", object(location)),
+    key("from", "The frame in the window at the start; null if the view is not there.", orNull(object(rect))),
+    key("to", "The frame in the window at the end; null if the view is not there.", orNull(object(rect))),
+    key("distance", "How far its centre moves, in points; null if one end has none.", orNull(number)),
+    key("turn", "How far it rotates, in degrees clockwise.", number),
+    key("animates", "Which properties are animated.", list(string)),
+    key("jumps", "Which properties change abruptly.", list(string)),
   ]
 
   private static let rect = ["x", "y", "width", "height"].map { key($0, "Points.", number) }
@@ -73,7 +73,7 @@ package enum TransitionSchema {
   ]
 
   private static let finding = [
-    key("severity", "How bad it is.", words(["note", "warning", "error"])),
+    key("severity", "The severity.", words(["note", "warning", "error"])),
     key(
       "category",
       "A check (\(MotionCheck.allCases.map(\.rawValue).joined(separator: ", "))) or another kind of finding.",

@@ -127,7 +127,7 @@ public struct Drawing: Sendable {
 
   /// Size of the canvas, points.
   public var canvas: Size
-  /// Pixels to a point.
+  /// Pixels per point.
   public var scale: Double
   /// The steps, back to front.
   public var commands: [Command]

@@ -41,7 +41,7 @@ public struct Highlight: Hashable, Sendable {
   /// How much it matters, 0 … 1: graver marks have thicker and stronger lines, and stand over the others.
   public var gravity: Double
 
-  /// A mark of a kind; it is as grave as its kind where nothing else is said.
+  /// A mark of a kind, with the gravity of its kind unless another is given.
   ///
   /// - Parameters:
   ///   - kind: What it marks.

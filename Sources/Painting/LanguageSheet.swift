@@ -33,7 +33,7 @@ public struct LanguageSheet {
   private let rows: [String]
   private let cells: [[Cell?]]
 
-  /// Pixels to a point.
+  /// Pixels per point.
   private static let scale = 2.0
   /// What a picture takes from side to side at most, points.
   private static let columnWidth = 160.0

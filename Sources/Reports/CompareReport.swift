@@ -36,7 +36,7 @@ package struct CompareReport {
     if counts.withinColorDelta > 0 {
       lines.append("  \(counts.withinColorDelta) more within the colour delta")
     }
-    if counts.antialiased > 0 { lines.append("  \(counts.antialiased) more passed over as antialiasing") }
+    if counts.antialiased > 0 { lines.append("  \(counts.antialiased) more ignored as antialiasing") }
     if let window = comparison.window {
       lines.append(
         "  fullest window: \(window.pixelCount) of \(window.box.width) × \(window.box.height) pixels"
@@ -78,7 +78,7 @@ package struct CompareReport {
     guard let tightest = comparison.suggestion else {
       return comparison.verdict == .equal ? "no tolerance is needed" : "no tolerance allows other sizes"
     }
-    return "tightest tolerances, each enough by itself: --max-diff-pixels \(tightest.maxDiffPixels),"
+    return "tightest tolerances, each sufficient by itself: --max-diff-pixels \(tightest.maxDiffPixels),"
       + " --max-diff-ratio \(tightest.maxDiffRatio), --max-window-density \(tightest.maxWindowDensity),"
       + " --color-delta \(tightest.colorDelta)"
   }

@@ -83,7 +83,7 @@ package struct MatchReport {
       + "\(match.shared.count) shared"
     if !library.isEmpty {
       titles.append("in TPMultiLayoutViewController")
-      summary += ", \(library.count) otherwise in TPMultiLayoutViewController"
+      summary += ", \(library.count) different in TPMultiLayoutViewController"
     }
     return "\(Self.oneLine(screen.name)): \(summary)\n"
       + aligned([titles] + rows.map { $0.map(Self.oneLine) })

@@ -52,9 +52,9 @@ package struct PictureFile: Sendable {
     if profile != other.profile {
       let message =
         switch (profile, other.profile) {
-        case (_, nil): "\(path) has a colour profile, and this has none; numbers are compared as they stand"
-        case (nil, _): "has a colour profile, and \(path) has none; numbers are compared as they stand"
-        default: "has another colour profile than \(path); numbers are compared as they stand"
+        case (_, nil): "\(path) has a colour profile, and this has none; values are compared as they are"
+        case (nil, _): "has a colour profile, and \(path) has none; values are compared as they are"
+        default: "has another colour profile than \(path); values are compared as they are"
         }
       result.append(Finding(.warning, .value, message, at: SourceLocation(file: other.path)))
     }

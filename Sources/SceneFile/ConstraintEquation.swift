@@ -49,10 +49,10 @@ struct ConstraintEquation {
   func expanded() throws(Fault) -> [ConstraintEquation] {
     guard let row = Self.several.first(where: { $0.word == first.attribute }) else {
       guard let second, Self.several.contains(where: { $0.word == second.attribute }) else { return [self] }
-      throw Fault(reason: "\"\(second.attribute)\" stands on one side only")
+      throw Fault(reason: "\"\(second.attribute)\" is on one side only")
     }
     if let second, second.attribute != row.word {
-      throw Fault(reason: "\"\(row.word)\" stands on one side only")
+      throw Fault(reason: "\"\(row.word)\" is on one side only")
     }
     return row.attributes.map { name, sign in
       var copy = self
@@ -125,14 +125,14 @@ struct ConstraintEquation {
       } else if term == nil, operation == "*" {
         term = try Self.term(piece)
       } else {
-        throw Fault(reason: "\"\(piece)\" is no number")
+        throw Fault(reason: "\"\(piece)\" is not a number")
       }
     }
     guard let term else {
       constant += factor
       return
     }
-    guard second == nil else { throw Fault(reason: "two items stand on the right") }
+    guard second == nil else { throw Fault(reason: "there are two items on the right") }
     guard factor != 0 else { throw Fault(reason: "an item with the factor 0") }
     second = term
     multiplier = factor
@@ -190,7 +190,7 @@ struct ConstraintEquation {
   private static func term(_ text: String) throws(Fault) -> Term {
     let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard names.count >= 2, names.count <= 3, !names.contains(""), let word = names.last else {
-      throw Fault(reason: "\"\(text)\" is no attribute of an item, such as title.top")
+      throw Fault(reason: "\"\(text)\" is not an attribute of an item, such as title.top")
     }
     if several.contains(where: { $0.word == word }) {
       return Term(item: Array(names.dropLast()), attribute: word)
@@ -198,7 +198,7 @@ struct ConstraintEquation {
     guard let attribute = attributes.first(where: { $0.word == word }) else {
       let nearest = NearestName.of(word, in: attributes.map(\.word) + several.map(\.word))
       throw Fault(
-        reason: "\"\(word)\" is no layout attribute" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
+        reason: "\"\(word)\" is not a layout attribute" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
     }
     return Term(item: Array(names.dropLast()), attribute: attribute.name)
   }

@@ -183,7 +183,7 @@ struct SceneConstraints {
     var names = term.item
     if names.count == 2 {
       guard Self.guides[names[1]] != nil else {
-        throw fault(text, "\"\(names[1])\" is no guide of a view", place)
+        throw fault(text, "\"\(names[1])\" is not a guide of a view", place)
       }
       names.removeLast()
     } else if names.count == 1, Self.guides[names[0]] != nil, outline.path(of: names[0]) == nil {

@@ -57,7 +57,7 @@ public struct SceneFileError: LocatedError, Equatable {
     case .wrongValue(let key, let expected): "\"\(key)\" must be \(expected)"
     case .missingElement(let key): "\"\(key)\" must say which element it is, with \"is\""
     case .unknownName(let name, let kind, let nearest): "unknown \(kind) \"\(name)\"" + Self.hint(nearest)
-    case .doubled(let what): "\(what) is there twice"
+    case .doubled(let what): "\(what) occurs twice"
     case .badConstraint(let text, let why): "constraint \"\(text)\": \(why)"
     case .cycle(let name): "\(name) includes itself"
     case .unreadableInclude(let words): words

@@ -92,7 +92,7 @@ struct SceneReader {
     var node = SceneNode(name, at: place)
     for item in items {
       if element == "constraint", let text = item.string {
-        throw error(.badConstraint(text, "equations stand in a view's \"constraints\""), at: item.place)
+        throw error(.badConstraint(text, "equations belong in a view's \"constraints\""), at: item.place)
       }
       node.children.append(try self.element(item, named: element, at: item.place))
     }

@@ -45,12 +45,12 @@ public struct DescriptionError: LocatedError, Hashable {
     case .duplicateID(let id, let first): "\"\(id)\" is the id of \(first) too; ids are unique in a tree"
     case .noSuchView(let id, let nearest): "no view has the id \"\(id)\"" + Self.hint(nearest)
     case .negativeSize(let size): "the size is \(size.width) × \(size.height); sizes are not negative"
-    case .badNumber(let property, let expected): "\(property) has to be \(expected)"
+    case .badNumber(let property, let expected): "\(property) must be \(expected)"
     case .tooDeep(let limit): "views are nested more than \(limit) deep"
-    case .unnamedItem(let words): "the constraint \(words) is about a view without an id"
+    case .unnamedItem(let words): "the constraint \(words) refers to a view without an id"
     case .foreignItem(let words, let item, let tree, let nearest):
       tree.map { "the constraint \(words) joins two trees: \"\(item)\" is in \($0)" }
-        ?? "the constraint \(words) is about \"\(item)\", which is not in the tree" + Self.hint(nearest)
+        ?? "the constraint \(words) refers to \"\(item)\", which is not in the tree" + Self.hint(nearest)
     case .badConstraint(let words, let why): "the constraint \(words) cannot hold: \(why)"
     case .takenStateName(let name): "a state is called \"\(name)\" already"
     }

@@ -207,7 +207,7 @@ extension ConstraintDescription {
   fileprivate var fault: String? {
     if !constant.isFinite { return "the constant is \(constant)" }
     if !multiplier.isFinite || multiplier == 0 { return "the multiplier is \(multiplier)" }
-    if !(1...1000).contains(priority) { return "the priority is \(priority), and not 1 to 1000" }
+    if !(1...1000).contains(priority) { return "the priority is \(priority), not 1 to 1000" }
     guard let secondAttribute else {
       return firstAttribute.kind == .length
         ? nil : "\(firstAttribute.rawValue) needs another view to refer to"
@@ -219,7 +219,7 @@ extension ConstraintDescription {
     if sides.contains(where: \.isOfSide), sides.contains(where: \.isOfReading) {
       return "one side follows the direction of reading, and the other does not"
     }
-    if secondItem == firstItem, firstAttribute == secondAttribute { return "it is about one anchor only" }
+    if secondItem == firstItem, firstAttribute == secondAttribute { return "it involves only one anchor" }
     return nil
   }
 }

@@ -65,10 +65,11 @@ extension Finding {
   static func layoutGuide(_ guide: LayoutGuide, _ constraint: Constraint, _ rules: TemplateRules) -> Finding {
     let result =
       rules == .library
-      ? "so does this picture" : "here it is applied, and constraints of the targets to their guides go"
+      ? "so does this picture"
+      : "here it is applied, and constraints of the targets to their guides are removed"
     return Finding(
       .warning, .reference,
-      "a constraint of the template speaks of the layout guide \"\(guide.kind.rawValue)\","
+      "a constraint of the template refers to the layout guide \"\(guide.kind.rawValue)\","
         + " which LDOLayoutTemplates leaves out; \(result)",
       at: constraint.location)
   }
@@ -76,7 +77,7 @@ extension Finding {
   static func foreignItem(_ id: String, _ constraint: Constraint) -> Finding {
     Finding(
       .warning, .reference,
-      "a constraint of the template speaks of \"\(id)\", which is not in it; it is left out",
+      "a constraint of the template refers to \"\(id)\", which is not in it; it is left out",
       at: constraint.location)
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Numerals
 
 /// The bytes of a font file, memory-mapped for the lifetime of the object.
 final class FontFile: Sendable {
@@ -61,8 +62,7 @@ final class FontFile: Sendable {
       place += 1
     }
     state ^= state >> 29
-    let digits = String(state, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    return Numeral.hexadecimal(state, digits: 16)
   }
 
   /// Returns all bytes of a file; `nil` if it cannot be read.

@@ -19,14 +19,14 @@ extension FontLibraryError {
     case .tableUnreadable(let fault, _): fault.message
     case .fontMissing(let path, _): "the font file '\(path)' cannot be read"
     case .fontCorrupt(let path, _): "'\(path)' is no OpenType or TrueType font"
-    case .notFound: "the fonts are not to be found: no folder that was looked at holds Names.tsv"
+    case .notFound: "the fonts were not found: no searched folder contains Names.tsv"
     }
   }
 
   /// The locations that were searched.
   public var notes: [Finding.Note] {
     guard case .notFound(let places) = self else { return [] }
-    return places.map { Finding.Note("looked at \($0)") }
+    return places.map { Finding.Note("searched \($0)") }
   }
 }
 

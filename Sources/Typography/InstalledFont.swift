@@ -1,3 +1,5 @@
+import Numerals
+
 /// A font file of a Debian package that texts are drawn with.
 public struct InstalledFont: Hashable, Sendable {
   /// The file's name.
@@ -55,7 +57,6 @@ extension FontLibrary {
     }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in parts.joined(separator: "\n").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    return Numeral.hexadecimal(hash, digits: 16)
   }
 }

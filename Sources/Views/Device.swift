@@ -13,7 +13,7 @@ public struct Device: Hashable, Sendable {
   public let products: String
   /// The screen held upright, points.
   public let size: Size
-  /// Pixels to a point.
+  /// Pixels per point.
   public let scale: Double
   /// Height of the status bar held upright, points.
   public let statusBarHeight: Double

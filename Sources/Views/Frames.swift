@@ -12,7 +12,7 @@ public struct Frames: Sendable {
   public let contentOrigin: [Point]
   /// The canvas, points.
   public let canvas: Size
-  /// Pixels to a point.
+  /// Pixels per point.
   public let scale: Double
   /// Whether reading goes from right to left, so that natural text stands at the right.
   public var isRightToLeft = false

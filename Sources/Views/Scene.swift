@@ -20,7 +20,7 @@ public struct DesignCanvas: Hashable, Sendable {
   public var screen: Size
   /// Which way up it was designed.
   public var orientation: Orientation
-  /// Pixels to a point.
+  /// Pixels per point.
   public var scale: Double
   /// Whether the size is the view's own and belongs to no screen.
   public var isFreeform: Bool

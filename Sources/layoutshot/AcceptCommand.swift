@@ -16,7 +16,7 @@ struct AcceptCommand {
     options = try CommonOptions(parsed)
     let name = accepts ? "accept" : "reject"
     if parsed.has("all"), !parsed.inputs.isEmpty { throw UsageError("--all and ids exclude each other") }
-    if !parsed.has("all"), parsed.inputs.isEmpty { throw UsageError("'\(name)' wants ids, or --all") }
+    if !parsed.has("all"), parsed.inputs.isEmpty { throw UsageError("'\(name)' needs ids, or --all") }
     wanted = parsed.has("all") ? nil : parsed.inputs
     configuration = try GoldenSettings.configuration(parsed, options)
   }
@@ -86,7 +86,7 @@ struct PruneCommand {
     let isCheck = options.parsed.has("check")
     if !options.isQuiet || isCheck { Terminal.print(lines(result.orphans, in: store)) }
     guard result.isComplete else {
-      let message = "nothing is removed as it is not known of every document what ought to be"
+      let message = "nothing is removed, as it is not known of every document which golden images it needs"
       Terminal.error(options.text([Finding(.error, .request, message)]))
       return 2
     }

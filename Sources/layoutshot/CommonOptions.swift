@@ -80,7 +80,7 @@ struct CommonOptions {
     guard let text = parsed.value("locale") else { return nil }
     guard let language = ScreenLanguage(text) else {
       throw UsageError(
-        "--locale is \"\(text)\"; it wants a language such as de or pt-BR, pseudo-double or pseudo-accented")
+        "--locale is \"\(text)\"; expected a language such as de or pt-BR, pseudo-double or pseudo-accented")
     }
     return language
   }
@@ -90,7 +90,7 @@ struct CommonOptions {
     for text in parsed.all("state-for") {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, let orientation = Orientation(rawValue: parts[0]), !parts[1].isEmpty else {
-        throw UsageError("--state-for is \"\(text)\"; it wants portrait=NAME or landscape=NAME")
+        throw UsageError("--state-for is \"\(text)\"; expected portrait=NAME or landscape=NAME")
       }
       result[orientation] = parts[1]
     }
@@ -102,7 +102,7 @@ struct CommonOptions {
     let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1], (1...16_384).contains(width),
       (1...16_384).contains(height)
-    else { throw UsageError("--size is \"\(text)\"; it wants WIDTHxHEIGHT in points, such as 390x844") }
+    else { throw UsageError("--size is \"\(text)\"; expected WIDTHxHEIGHT in points, such as 390x844") }
     return Size(width: width, height: height)
   }
 
@@ -110,7 +110,7 @@ struct CommonOptions {
     guard let text = parsed.value("safe-area") else { return nil }
     guard let area = SafeAreaOverride(text) else {
       throw UsageError(
-        "--safe-area is \"\(text)\"; it wants none, or top,left,bottom,right in points, such as 44,0,34,0")
+        "--safe-area is \"\(text)\"; expected none, or top,left,bottom,right in points, such as 44,0,34,0")
     }
     return area
   }
@@ -121,7 +121,9 @@ struct CommonOptions {
     companions.landscape = parsed.value("landscape")
     let isGiven = companions.portrait != nil || companions.landscape != nil
     companions.followsConventions = !isGiven
-    if isGiven, parsed.inputs.count > 1 { throw UsageError("--portrait and --landscape go with one input") }
+    if isGiven, parsed.inputs.count > 1 {
+      throw UsageError("--portrait and --landscape require a single input")
+    }
     return companions
   }
 
@@ -147,7 +149,7 @@ struct CommonOptions {
   func stateChanges() throws(UsageError) -> [StateChange] {
     try parsed.all("set").map { text throws(UsageError) in
       guard let change = StateChange(text) else {
-        throw UsageError("--set is \"\(text)\"; it wants NAME.PROPERTY=VALUE, such as 'Name.text=Ana'")
+        throw UsageError("--set is \"\(text)\"; expected NAME.PROPERTY=VALUE, such as 'Name.text=Ana'")
       }
       return change
     }
@@ -188,7 +190,7 @@ struct CommonOptions {
   func jobs() throws(UsageError) -> Int {
     guard let text = parsed.value("jobs") else { return Workers.coreCount }
     guard let number = Int(text), number >= 1 else {
-      throw UsageError("--jobs is \"\(text)\"; it wants 1 or more")
+      throw UsageError("--jobs is \"\(text)\"; expected 1 or more")
     }
     return min(number, 256)
   }

@@ -19,7 +19,7 @@ struct CompareCommand {
   init(_ parsed: ParsedArguments) throws {
     options = try CommonOptions(parsed)
     guard parsed.inputs.count == 2 else {
-      throw UsageError("'compare' wants two pictures, the expected one and the actual one")
+      throw UsageError("'compare' needs two pictures, the expected one and the actual one")
     }
     if parsed.inputs == ["-", "-"] {
       throw UsageError("standard input can be one of the pictures, not both")
@@ -88,7 +88,7 @@ struct CompareCommand {
   private static func count(_ parsed: ParsedArguments, _ name: String) throws(UsageError) -> Int? {
     guard let text = parsed.value(name) else { return nil }
     guard let count = Int(text), count >= 0 else {
-      throw UsageError("--\(name) is \"\(text)\"; it wants a number of pixels, 0 or more")
+      throw UsageError("--\(name) is \"\(text)\"; expected a number of pixels, 0 or more")
     }
     return count
   }
@@ -99,7 +99,7 @@ struct CompareCommand {
     guard let text = parsed.value(name) else { return nil }
     guard let number = Double(text), number >= 0, number <= limit else {
       let range = limit == 1 ? "from 0 to 1" : "of 0 or more"
-      throw UsageError("--\(name) is \"\(text)\"; it wants a number \(range)")
+      throw UsageError("--\(name) is \"\(text)\"; expected a number \(range)")
     }
     return number
   }
@@ -107,8 +107,8 @@ struct CompareCommand {
   /// Returns an output file for a picture, which must be neither an input nor standard output (used by the report).
   private static func file(_ parsed: ParsedArguments, _ name: String) throws(UsageError) -> String? {
     guard let path = parsed.value(name) else { return nil }
-    if path.isEmpty { throw UsageError("--\(name) is the empty text") }
-    if path == "-" { throw UsageError("--\(name) wants a file; the report goes to standard output") }
+    if path.isEmpty { throw UsageError("--\(name) is empty") }
+    if path == "-" { throw UsageError("--\(name) needs a file; the report goes to standard output") }
     if parsed.inputs.contains(path) { throw UsageError("--\(name) is one of the pictures to compare") }
     return path
   }

@@ -4,7 +4,7 @@ import Git
 import GoldenRuns
 import Goldens
 
-/// `layoutshot diff`: prints what changed of screens between two documents or two revisions.
+/// `layoutshot diff`: prints what changed on screens between two documents or two revisions.
 struct DiffCommand {
   private enum Form { case text, json, markdown }
 

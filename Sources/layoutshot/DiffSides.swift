@@ -55,7 +55,7 @@ enum DiffSides {
       let isRevision = parts.allSatisfy { $0.isEmpty || repository.isRevision($0) }
       let isFile = InputFile.exists(input)
       if isRevision, isFile {
-        throw UsageError("\"\(input)\" is a revision and a file; '--' between them tells which")
+        throw UsageError("\"\(input)\" is both a revision and a file; '--' between them makes it unambiguous")
       }
       guard isRevision, count < 2 else { break }
       count += 1

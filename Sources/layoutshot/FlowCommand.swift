@@ -81,7 +81,7 @@ struct FlowCommand {
     }
     if let first = script.documents.first, isScript(first.text) {
       guard parsed.inputs.count == 1 else {
-        throw UsageError("a script stands alone; \"\(parsed.inputs[1])\" is given beside it")
+        throw UsageError("a script takes no other input, but there is \"\(parsed.inputs[1])\"")
       }
       script = try read(first.text)
     } else {
@@ -204,7 +204,7 @@ struct FlowCommand {
   }
 
   private func compare(_ play: FlowPlay, with path: String) throws -> Int32 {
-    guard Self.isScript(path) else { throw UsageError("--compare is \"\(path)\"; it wants another script") }
+    guard Self.isScript(path) else { throw UsageError("--compare is \"\(path)\"; expected another script") }
     let other = try FlowPlay(try Self.read(path), request, renderer: renderer)
     let (one, two) = (try play.walk(), try other.walk())
     let comparison = try FlowComparison((one, play.stage), (two, other.stage))
@@ -235,7 +235,7 @@ extension ParsedArguments {
   ) throws(UsageError) -> Double? {
     guard let text = value(name) else { return nil }
     guard let number = Double(text), range.contains(number) else {
-      throw UsageError("--\(name) is \"\(text)\"; it wants \(wanted)")
+      throw UsageError("--\(name) is \"\(text)\"; expected \(wanted)")
     }
     return number
   }

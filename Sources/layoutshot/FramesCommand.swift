@@ -28,7 +28,7 @@ struct FramesCommand {
     companions = try options.companions()
     jobs = try options.jobs()
     folder = parsed.value("output") ?? ""
-    if folder == "-" { throw UsageError("--output wants a folder; a motion is several files") }
+    if folder == "-" { throw UsageError("--output needs a folder; a motion is several files") }
     loading = try ScreenLoading(
       options, request: request, companions: companions, changes: try options.stateChanges())
     renderer = Renderer(

@@ -30,7 +30,7 @@ struct FramesOptions {
     frame = try Self.number(parsed, "frame", 0...1e6, "the number of a frame, from 0").map { Int($0) }
     isReversed = parsed.has("reverse")
     isThereAndBack = parsed.has("there-and-back")
-    plays = Int(try Self.number(parsed, "loop", 0...65_535, "a number, 0 being for ever") ?? 0)
+    plays = Int(try Self.number(parsed, "loop", 0...65_535, "a number, with 0 for endless") ?? 0)
     bookend = try Self.number(parsed, "bookends", 0...60, "seconds, up to 60") ?? 1
     checks = parsed.has("check")
     formats = try Self.formats(parsed, isOneFrame: frame != nil)
@@ -94,7 +94,7 @@ struct FramesOptions {
   ) throws(UsageError) -> Double? {
     guard let text = parsed.value(name) else { return nil }
     guard let number = Double(text), range.contains(number) else {
-      throw UsageError("--\(name) is \"\(text)\"; it wants \(wanted)")
+      throw UsageError("--\(name) is \"\(text)\"; expected \(wanted)")
     }
     return number
   }
@@ -106,7 +106,7 @@ struct FramesOptions {
       text.hasSuffix("ms")
       ? (text.dropLast(2), 0.001) : text.hasSuffix("s") ? (text.dropLast(1), 1) : (text[...], 1)
     guard let number = Double(digits), (0...3600).contains(number * factor) else {
-      throw UsageError("--\(name) is \"\(text)\"; it wants seconds, such as 0.3 or 300ms, up to an hour")
+      throw UsageError("--\(name) is \"\(text)\"; expected seconds, such as 0.3 or 300ms, up to an hour")
     }
     return number * factor
   }
@@ -116,7 +116,7 @@ struct FramesOptions {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double($0) }.filter { (0...1).contains($0) }
     guard numbers.count == parts.count else {
-      throw UsageError("--keyframes is \"\(text)\"; it wants shares of the time, such as 0,.25,.5,1")
+      throw UsageError("--keyframes is \"\(text)\"; expected fractions of the duration, such as 0,.25,.5,1")
     }
     return numbers
   }

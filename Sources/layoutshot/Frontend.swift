@@ -91,17 +91,17 @@ enum Frontend {
     if command.takesInputs, command.needsInputs, parsed.inputs.isEmpty {
       throw UsageError("'\(command.name)' needs an input")
     }
-    if command.takesInputs, parsed.inputs.contains("") { throw UsageError("an input is the empty text") }
+    if command.takesInputs, parsed.inputs.contains("") { throw UsageError("an input is empty") }
     if !command.takesInputs, let extra = parsed.inputs.first {
       throw UsageError("'\(command.name)' takes no input, but there is \"\(extra)\"")
     }
-    if parsed.value("output") == "" { throw UsageError("--output is the empty text") }
+    if parsed.value("output") == "" { throw UsageError("--output is empty") }
   }
 
   private static func command(named name: String) throws(UsageError) -> Command {
     if let command = Command.all.first(where: { $0.name == name }) { return command }
     if name.hasPrefix("-") { throw UsageError("unknown option \(name); a command comes first") }
-    throw UsageError("'\(name)' is no layoutshot command")
+    throw UsageError("'\(name)' is not a layoutshot command")
   }
 
   private static func help(_ arguments: [String]) throws -> Int32 {

@@ -76,10 +76,10 @@ struct GoldenCommand {
       (1...count).contains(number)
     else {
       throw UsageError(
-        "--shard is \"\(text)\"; it wants the number of a part and how many there are, such as 2/5")
+        "--shard is \"\(text)\"; expected a part and the number of parts, such as 2/5")
     }
     if !parsed.inputs.isEmpty || parsed.has("scene") {
-      throw UsageError("--shard parts all documents, and goes with no names of some")
+      throw UsageError("--shard splits all documents and cannot be combined with names of documents")
     }
     return (number, count)
   }
@@ -90,7 +90,7 @@ struct GoldenCommand {
     let asked = try parsed.word(option, words, default: nil)
     guard let mode = RecordMode.effective(asked, byDefault: name == "record" ? .missing : .never) else {
       let names = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("SNAPSHOT_TESTING_RECORD holds no mode; it can be \(names)")
+      throw UsageError("SNAPSHOT_TESTING_RECORD is not set to a mode; it can be \(names)")
     }
     return mode
   }
@@ -219,7 +219,7 @@ struct GoldenCommand {
         .warning,
         "\(result.rebasable == 1 ? "1 golden was" : "\(result.rebasable) goldens were") drawn by another renderer, other"
           + " in pixels alone;"
-          + " 'layoutshot rebase' takes these over")
+          + " 'layoutshot rebase' accepts these")
     }
     notes += result.report.reported.map { item in
       let place = SourceLocation(file: item.document, line: item.line)
@@ -233,7 +233,7 @@ struct GoldenCommand {
     if result.report.reported.contains(where: { $0.failures.allSatisfy { $0.reason == .tree } }),
       revision == nil
     {
-      add(.note, "only trees changed; 'record --mode all' takes that over")
+      add(.note, "only trees changed; 'record --mode all' accepts that")
     }
     if let orphans = result.orphans, !orphans.isEmpty {
       let files = orphans.count == 1 ? "1 file" : "\(orphans.count) files"
@@ -248,12 +248,12 @@ struct GoldenCommand {
     if isVerifying, result.report.counts.recorded > 0 {
       add(
         .warning,
-        "goldens were recorded, \(result.report.counts.recorded) in all; look at them and run it again")
+        "goldens were recorded, \(result.report.counts.recorded) in all; review them and run it again")
     }
     if name == "record", work.mode == .never,
       result.report.failures.contains(where: { $0.reason == .missing })
     {
-      add(.warning, "nothing is recorded where CI is set; '--mode missing' does so all the same")
+      add(.warning, "nothing is recorded if CI is set; '--mode missing' overrides this")
     }
     let missing = result.report.failures.count { $0.reason == .missing }
     if missing > 0, work.mode == .never {

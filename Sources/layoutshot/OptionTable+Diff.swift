@@ -1,14 +1,14 @@
 extension Command {
   static let diff = Command(
     name: "diff", inputs: "[OLD NEW | [REV [REV]] [--] [FILE...]]",
-    summary: "say what changed of screens between two files, or two revisions",
+    summary: "show what changed on screens between two files or revisions",
     details: """
-      Says what changed of the screens of two documents, or of a repository's documents between two revisions, and by
-      which line: views that were added, removed or moved, constraints, texts in every language, and how frames follow.
-      As with git, no revision compares the files on disk with the index, one compares them with that revision, A..B
-      compares two, A...B compares B with the common ancestor, and --staged compares the index with HEAD. A document
-      whose text changed while nothing that shows did is one line. The exit status is 0 if nothing shows otherwise, 1 if
-      something does, and 2 if a side cannot be read.
+      Shows what changed on the screens of two documents, or of a repository's documents between two revisions, and which
+      line changed it: views that were added, removed or moved, constraints, texts in every language, and the resulting
+      frames. As with git, no revision compares the files on disk with the index, one compares them with that revision,
+      A..B compares two, A...B compares B with the common ancestor, and --staged compares the index with HEAD. A document
+      whose text changed without a visible effect is one line. The exit status is 0 if nothing visible changed, 1 if
+      something did, and 2 if a side cannot be read.
       """,
     options: [
       .reportOutput,
@@ -18,7 +18,7 @@ extension Command {
       Option("format", value: "FORM", "text, json or markdown (default text)"),
       Option(
         "git-driver", nil,
-        "take the arguments that git passes to diff.<driver>.command, and exit with 0 as it wants"
+        "take the arguments that git passes to diff.<driver>.command, and exit with status 0, as git expects"
       ),
     ] + Option.screens + [
       .locale, .fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)"),

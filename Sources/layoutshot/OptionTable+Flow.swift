@@ -15,12 +15,12 @@ extension Command {
       Option("dry-run", "n", "print the walk as text and write nothing"),
       Option(
         "explore", nil,
-        "walk every way from the start, and write the graph of states as graph.svg and graph.png; steps are not"
+        "try every path from the start, and write the graph of states as graph.svg and graph.png; steps are not"
           + " needed"),
       Option("depth", value: "N", "with --explore: go up to N steps from the start (default 8)"),
       Option("states", value: "N", "with --explore: visit up to N states (default 500)"),
       Option("time", value: "SECONDS", "with --explore: stop after this time (default 60)"),
-      Option("compare", value: "SCRIPT", "print what this walk costs beside that of another script"),
+      Option("compare", value: "SCRIPT", "print what this walk costs next to that of another script"),
       Option(
         "format", value: "LIST",
         "files to write: png, sheet, json, text, frames, all (default: all but frames); frames are those of each"

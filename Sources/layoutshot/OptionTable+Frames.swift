@@ -44,10 +44,10 @@ extension Command {
       Option("check", nil, "report faults of the transition; exit status 1 if there are any"),
       Option(
         "max-step", value: "SHARE",
-        "let a view move this far in one frame, in screen diagonals (default 0.35)"),
+        "allow a view to move this far in one frame, in screen diagonals (default 0.35)"),
       Option(
         "max-bend", value: "FACTOR",
-        "let the aspect ratio of an image differ from both ends by this factor (default 1.5)"),
+        "allow the aspect ratio of an image to differ from both ends by this factor (default 1.5)"),
     ] + Option.screens.filter { !["as-designed", "state", "state-for"].contains($0.name) } + Option.look
       + [.fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)")] + Option.messages,
     takesInputs: true)

@@ -19,11 +19,11 @@ extension Option {
   ]
   static let onlyAffects = Option(
     "only-affects", value: "PATTERN,...",
-    "fail on whatever differs elsewhere than in these documents or screens (Login/*), or views (Settings#bTn-01)"
+    "fail on every difference outside these documents, screens (Login/*) or views (Settings#bTn-01)"
   )
   static let lock = Option(
     "lock", value: "FILE",
-    "write the hashes of all pictures and trees that were drawn, as goldens.lock has them")
+    "write the hashes of all pictures and trees that were drawn, in the format of goldens.lock")
   static let goldenRun: [Option] = [
     config, scene, goldens, failures,
     Option("reporter", value: "FORM", "format of the report: text, github, json, sarif (default text)"),
@@ -75,13 +75,13 @@ extension Command {
       Option("record", value: "MODE", "write golden images as 'record --mode' does; the run still fails"),
       Option(
         "against", value: "REV",
-        "compare with another revision of the repository instead of golden images: from where HEAD left REV, or"
-          + " A..B, A...B"),
+        "compare with another revision of the repository instead of golden images: the common ancestor of HEAD and REV,"
+          + " or A..B, A...B"),
     ] + Option.kinds + [
       .onlyAffects, .cache,
       Option(
         "shard", value: "I/N",
-        "verify one of N parts of the documents, which cost about the same; 'merge-reports' puts their caches together"
+        "verify one of N parts of the documents, of about the same cost; 'merge-reports' merges their caches"
       ),
       .lock,
     ] + Option.goldenRun + Option.goldenMessages, takesInputs: true, needsInputs: false)
@@ -98,7 +98,7 @@ extension Command {
     name: "review", inputs: "", summary: "walk through the changes of a failed run, in the terminal",
     details: """
       Shows one change after the other with its pictures. Keys: a accept, r reject, s skip, o open the page in the
-      browser, g look at the pictures of the group one by one, n next picture, q quit. What was skipped is passed over
+      browser, g look at the pictures of the group one by one, n next picture, q quit. Skipped changes are passed over
       the next time, until everything else is done. The exit status is 1 as long as changes are left.
       """,
     options: [
@@ -142,7 +142,7 @@ extension Command {
     name: "init", inputs: "", summary: "write an initial layoutshot.json",
     details: """
       Writes layoutshot.json to the working directory, with the documents, devices and languages that the project has,
-      and tells what it chose. Also writes its schema to the folder of the golden images, and adds lines to
+      and prints what it chose. Also writes its schema to the folder of the golden images, and adds lines to
       .gitattributes and .gitignore. An existing layoutshot.json is left alone.
       """,
     options: [.color, .help], takesInputs: false)

@@ -1,11 +1,12 @@
 extension Command {
   static let watch = Command(
-    name: "watch", inputs: "INPUT...", summary: "render again what is saved, with a page that follows",
+    name: "watch", inputs: "INPUT...",
+    summary: "render documents again when they are saved, with a live page",
     details: """
-      Renders the .xib, .storyboard and .scene.json files, and all of them in the folders that are given, then waits: a file that is saved
-      is rendered again, and so is what depends on it, such as the documents of a catalogue or of a string file. The paths of
-      the pictures that changed are printed. The page index.html beside them follows in any browser, without a server; it
-      keeps the picture of before for comparison. Interrupt it (Ctrl-C) to end it.
+      Renders the given .xib, .storyboard and .scene.json files, and all such files in the given folders, then waits. A
+      file that is saved is rendered again, and so are the documents that depend on it, such as on an asset catalog or a
+      string file. The paths of the pictures that changed are printed. The page index.html beside them updates itself in
+      any browser, without a server, and keeps the previous picture for comparison. Press Ctrl-C to stop.
       """,
     options: [
       Option("output", "o", value: "DIR", "folder of the pictures and the page (default layoutshot-watch)"),

@@ -44,10 +44,10 @@ extension Option {
   )
   static let templateRules = Option(
     "template-rules", value: "RULES",
-    "what of constraint templates is applied: complete, all they say, or library, only what LDOLayoutTemplates"
+    "which parts of constraint templates to apply: complete, everything, or library, only what LDOLayoutTemplates"
       + " applies in a running app (default complete)")
   static let stateFor = Option(
-    "state-for", value: "WAY=NAME",
+    "state-for", value: "ORIENTATION=NAME",
     "state to show in portrait or landscape, as in landscape=wide; repeatable")
   static let portrait = Option("portrait", value: "FILE", "file that contains the portrait layout")
   static let landscape = Option("landscape", value: "FILE", "file that contains the landscape layout")
@@ -62,7 +62,7 @@ extension Option {
     "rules by which views are matched, in this order (default tag,target-action,title,image,text,class)")
   static let layoutAttributes = Option(
     "layout-attributes", value: "PATHS",
-    "key paths of attributes that layouts carry besides frame, bounds, hidden and autoresizingMask, such as"
+    "key paths of attributes that layouts carry in addition to frame, bounds, hidden and autoresizingMask, such as"
       + " alpha,backgroundColor")
   static let fonts = Option(
     "fonts", value: "PATH",
@@ -96,13 +96,13 @@ extension Option {
       "device", value: "NAME",
       "render on this device's screen instead of the document's; cells and views without a controller keep their size;"
         + " repeatable (see `layoutshot devices`)"),
-    Option("orientation", value: "WAY", "portrait, landscape or both (default both)"),
+    Option("orientation", value: "ORIENTATION", "portrait, landscape or both (default both)"),
     state, stateFor, templateRules,
     Option(
       "size", value: "WxH", "make every picture this size in points, transposed in the other orientation"),
     Option(
       "safe-area", value: "INSETS",
-      "replace the device's safe area: top,left,bottom,right in points; none: draw views as in no window,"
+      "replace the device's safe area: top,left,bottom,right in points; none: draw views as if in no window,"
         + " without safe area and bars"),
     Option(
       "no-assumed-bars", nil,
@@ -128,7 +128,8 @@ extension Option {
       "content size category: xS, S, M, L, xL, xxL, xxxL or AX1 … AX5 (default: the document's)"),
     locale,
     Option(
-      "layout-direction", value: "WAY", "layout direction: ltr or rtl (default: the locale's, else ltr)"),
+      "layout-direction", value: "DIRECTION", "layout direction: ltr or rtl (default: the locale's, else ltr)"
+    ),
     Option(
       "highlight", value: "LIST",
       "what to mark: unmatched, ghost, shared, unnamed, untargeted, changed, ambiguous, conflict, clipped,"
@@ -175,7 +176,7 @@ extension Command {
     summary: "show which views match in each layout, and which have no counterpart",
     details: """
       Prints which live view each template's view matches, and the rule that matched them. Where
-      TPMultiLayoutViewController itself would match otherwise, a column says how, and a warning why. The exit status
+      TPMultiLayoutViewController itself would match differently, a column says how, and a warning why. The exit status
       is 1 if it would, if a view has no counterpart or if two views claim the same one. JSON for several files is one
       line per file.
       """,

@@ -10,7 +10,7 @@ struct PlanCommand {
     settings = try RunSettings(parsed)
     target = try RunSettings.seconds(parsed, "target-seconds", default: 5)
     if parsed.has("todo"), !parsed.has("cache") || !parsed.has("output") {
-      throw UsageError("--todo goes with --cache and --output")
+      throw UsageError("--todo requires --cache and --output")
     }
   }
 

@@ -96,13 +96,21 @@ struct RenderJob {
     do {
       let requests = command.languages.requests(for: path, command.request)
       if command.languages.isSheet {
-        let sheets = RenderSheets(job: self, width: width)
-        for (picture, renderer) in try sheets.pictures(of: requests, &findings) {
+        var sheets = RenderSheets(job: self, width: width)
+        defer { findings.append(contentsOf: sheets.findings.elements) }
+        for (picture, renderer) in try sheets.pictures(of: requests) {
           report.append(write(picture, of: path, renderer, threads: width))
         }
       } else {
+        var parsed = ParsedDocuments()
         for request in requests {
-          report.append(try run(request, requests.count, width: width, record, &findings))
+          let loaded = try command.loading.load(path, for: request.reading, parsed: &parsed)
+          findings.append(contentsOf: loaded.findingsForDrawing)
+          let renderer = renderer.using(loaded.resources)
+          let (pictures, found) = pictures(of: loaded, request, renderer)
+          findings.append(contentsOf: found.findings + loaded.resources.findings)
+          if pictures.count > 1 || requests.count > 1 { try command.checkOutputIsFolder() }
+          report.append(write(pictures, of: loaded.document.path, renderer, width: width, record))
         }
       }
     } catch {
@@ -111,18 +119,9 @@ struct RenderJob {
     return Drawn(findings: findings.elements, report: report)
   }
 
-  private func run(
-    _ request: ScreenRequest, _ count: Int, width: Int, _ record: ReadingRecord?,
-    _ findings: inout FindingSet
-  ) throws -> Report {
-    var report = Report()
-    let loaded = try command.loading.load(path, for: request.reading)
-    findings.append(contentsOf: loaded.findingsForDrawing)
-    let renderer = renderer.using(loaded.resources)
-    let (pictures, found) = pictures(of: loaded, request, renderer)
-    findings.append(contentsOf: found.findings + loaded.resources.findings)
-    if pictures.count > 1 || count > 1 { try command.checkOutputIsFolder() }
-    let document = loaded.document.path
+  private func write(
+    _ pictures: [Picture], of document: String, _ renderer: Renderer, width: Int, _ record: ReadingRecord?
+  ) -> Report {
     // Pictures on separate threads share nothing; surplus threads help with the bands of a single picture.
     let threads = max(1, width / max(1, pictures.count))
     let results = Workers.map(pictures.count, width: width) { index -> Report in
@@ -130,8 +129,7 @@ struct RenderJob {
       guard let record else { return written() }
       return record.recording(written)
     }
-    for result in results { report.append(result) }
-    return report
+    return results.reduce(into: Report()) { $0.append($1) }
   }
 
   private func pictures(

@@ -10,6 +10,12 @@ import Views
 struct RenderSheets {
   let job: RenderJob
   let width: Int
+  /// What was found so far.
+  private(set) var findings = FindingSet()
+
+  init(job: RenderJob, width: Int) {
+    (self.job, self.width) = (job, width)
+  }
 
   /// A picture on a sheet, before it has its place.
   private struct Entry {
@@ -22,13 +28,12 @@ struct RenderSheets {
   /// Returns the sheets in the order of the screens, and a renderer to draw each with.
   ///
   /// - Throws: What loading the document throws, and `RenderError`.
-  func pictures(
-    of requests: [ScreenRequest], _ findings: inout FindingSet
-  ) throws -> [(RenderJob.Picture, Renderer)] {
+  mutating func pictures(of requests: [ScreenRequest]) throws -> [(RenderJob.Picture, Renderer)] {
+    var parsed = ParsedDocuments()
     var entries: [String: [Entry]] = [:]
     var scenes: [String] = []
-    for request in fitting(requests, &findings) {
-      let loaded = try job.command.loading.load(job.path, for: request.reading)
+    for request in fitting(requests) {
+      let loaded = try job.command.loading.load(job.path, for: request.reading, parsed: &parsed)
       let renderer = job.renderer.using(loaded.resources)
       // The sheet has marks of its own, as highlights' labels would be too small to read.
       let plain = Renderer(fonts: job.renderer.fonts, showsChrome: renderer.showsChrome).using(
@@ -55,7 +60,7 @@ struct RenderSheets {
   }
 
   /// The requests of as many languages as a sheet has room for.
-  private func fitting(_ requests: [ScreenRequest], _ findings: inout FindingSet) -> [ScreenRequest] {
+  private mutating func fitting(_ requests: [ScreenRequest]) -> [ScreenRequest] {
     var languages: [ScreenLanguage?] = []
     for request in requests where !languages.contains(request.language) { languages.append(request.language) }
     guard languages.count > LanguageSheet.mostColumns else { return requests }

@@ -26,7 +26,7 @@ struct InspectCommand {
     if stage == .tree {
       // The tree precedes layout: it has no orientation or device yet.
       for name in ["device", "size", "orientation", "scale", "state", "state-for"] where parsed.has(name) {
-        throw UsageError("--stage tree comes before the layout; --\(name) does not go with it")
+        throw UsageError("--stage tree comes before the layout; --\(name) cannot be combined with it")
       }
       request.asDesigned = true
     }
@@ -37,7 +37,8 @@ struct InspectCommand {
     loading = try ScreenLoading(
       options, request: request, companions: companions, changes: try options.stateChanges())
     for option in Option.screens where stage == .document && parsed.has(option.name) {
-      throw UsageError("--stage document shows the file as it is; --\(option.name) does not go with it")
+      throw UsageError(
+        "--stage document shows the file as it is; --\(option.name) cannot be combined with it")
     }
   }
 

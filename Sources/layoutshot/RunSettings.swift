@@ -24,7 +24,7 @@ struct RunSettings {
   /// The caches that options name.
   static func caches(_ parsed: ParsedArguments) throws(UsageError) -> [ContentCache] {
     let names = parsed.all("cache")
-    if names.contains("") { throw UsageError("--cache is the empty text") }
+    if names.contains("") { throw UsageError("--cache is empty") }
     return names.map { ContentCache($0) }
   }
 
@@ -55,7 +55,7 @@ struct RunSettings {
   {
     guard let text = parsed.value(option) else { return fallback }
     guard let seconds = Double(text), seconds > 0, seconds <= 1e6 else {
-      throw UsageError("--\(option) is \"\(text)\"; it wants a number of seconds above 0")
+      throw UsageError("--\(option) is \"\(text)\"; expected a number of seconds above 0")
     }
     return seconds
   }

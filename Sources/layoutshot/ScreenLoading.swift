@@ -62,15 +62,25 @@ final class ScreenLoading: Sendable {
     library = try options.assetLibrary()
   }
 
+  /// Loads a document for the request.
+  func load(_ path: String) throws -> Loaded {
+    var parsed = ParsedDocuments()
+    return try load(path, parsed: &parsed)
+  }
+
   /// Loads a document, extracts its screens' layouts and applies the requested state changes.
   ///
   /// - Parameters:
   ///   - path: The document's path.
   ///   - reading: The language and text size; nil for those of the request.
-  func load(_ path: String, for reading: ReadingTraits? = nil) throws -> Loaded {
+  ///   - parsed: The documents parsed so far, for a document that is loaded in several languages.
+  func load(
+    _ path: String, for reading: ReadingTraits? = nil, parsed: inout ParsedDocuments
+  ) throws -> Loaded {
     let timings = options.timings
     var document = try timings.measure("read") {
-      try LoadedDocument.load(path, companions: companions, for: reading ?? request.reading)
+      try LoadedDocument.load(
+        path, companions: companions, for: reading ?? request.reading, parsed: &parsed)
     }
     let resources = DocumentResources(document: path, library: library)
     resources.giveSizes(to: document.scenes)

@@ -155,7 +155,7 @@ struct SearchTests {
     for name in ["loose", "set"] { #expect(assets.found(name) == nil && !assets.isMissing(name)) }
     #expect(assets.color(named: "tint", for: AssetTraits()) == nil)
     #expect(assets.fontFiles.isEmpty)
-    let words = "warning: [asset] is a link that leads out of the project; it is not read"
+    let words = "warning: [asset] is a symbolic link to outside the project; it is not read"
     #expect(
       project.lines(assets) == [
         "loose.png: \(words)", "A.xcassets/set.imageset/a.png: \(words)",

@@ -56,7 +56,8 @@ struct AgentTests {
     let all = try answers(
       scratch, call(1, "diff", #"{"revision":"Screens.storyboard","to":"New.storyboard"}"#),
       call(2, "diff", #"{"revision":"--stat"}"#), call(3, "diff", #"{"revision":"HEAD","paths":["x.xib"]}"#))
-    for (answer, words) in zip(all, ["text \"One\" → \"Once\"", "is no revision", "not in a git repository"])
+    for (answer, words) in zip(
+      all, ["text \"One\" → \"Once\"", "is not a revision", "not in a git repository"])
     {
       #expect(try (content(answer)[0]["text"] as? String)?.contains(words) == true, "\(answer)")
     }
@@ -66,7 +67,8 @@ struct AgentTests {
     let all = try answers(
       Scratch(), call(1, "render", #"{"file":"--help"}"#), call(2, "render", #"{"flie":"x"}"#),
       call(3, "match", "{}"), call(4, "dance", "{}"), call(5, "inspect", #"{"file":7}"#))
-    for (answer, words) in zip(all, ["--help", "no argument \"flie\"", "needs \"file\"", "", "is no text"])
+    for (answer, words) in zip(
+      all, ["--help", "no argument \"flie\"", "needs \"file\"", "", "is not a string"])
     where !words.isEmpty {
       let result = try #require(answer["result"] as? [String: Any])
       #expect(result["isError"] as? Bool == true)

@@ -35,7 +35,7 @@ import Testing
     #expect(
       outcome.err == """
         Shop/Shop/Images.xcassets/Badge.imageset/badge.pdf: warning: [asset] not a readable PDF: PDF document is damaged
-        Shop/Shop/Shop.xib:37:17: warning: [asset] no image "Nowhere" is found in the project; a stand-in is drawn
+        Shop/Shop/Shop.xib:37:17: warning: [asset] no image "Nowhere" is found in the project; a placeholder is drawn
 
         """)
     let drawing = try scratch.run(

@@ -58,7 +58,7 @@ import Testing
       "step 1, tap:Detials: \"A Portrait\" has nothing called \"Detials\" to tap; did you mean \"Details\"?"
     ),
     (["back"], "there is nothing to go back to"), (["push:C"], "no controller is called \"C\""),
-    (["tabs:2"], "\"tabs:2\" is no step; did you mean \"tap\"?"), (["rotate:up"], "rotate is \"up\""),
+    (["tabs:2"], "\"tabs:2\" is not a step; did you mean \"tap\"?"), (["rotate:up"], "rotate is \"up\""),
   ])
   func badStepsWriteNothing(_ words: [String], _ message: String) throws {
     let scratch = try Scratch()
@@ -119,7 +119,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.err.contains(
-        "\"A Portrait\" in portrait depends on the way there: it looks different at the start and after tap:Details, back"
+        "\"A Portrait\" in portrait depends on the path that led there: it looks different at the start and after tap:Details, back"
       ))
   }
 

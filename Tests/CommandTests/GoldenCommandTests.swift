@@ -158,7 +158,9 @@ import Testing
     let wrong = try scratch.run("record", environment: ["SNAPSHOT_TESTING_RECORD": "some"])
     #expect(
       wrong.status == 2
-        && wrong.err.contains("SNAPSHOT_TESTING_RECORD holds no mode; it can be missing, failed, all, never"))
+        && wrong.err.contains(
+          "SNAPSHOT_TESTING_RECORD is not set to a mode; it can be missing, failed, all, never")
+    )
   }
 
   @Test func whatPassesIsNotWrittenAgain() throws {
@@ -293,7 +295,9 @@ import Testing
     let conflict = try scratch.run("verify")
     #expect(
       conflict.status == 2
-        && conflict.err.hasPrefix("Goldens/goldens.lock:10:1: error: holds the marks of a merge"))
+        && conflict.err.hasPrefix(
+          "Goldens/goldens.lock:10:1: error: contains conflict markers of an unfinished merge")
+    )
   }
 
   @Test func goldensThatAreBroken() throws {
@@ -315,7 +319,7 @@ import Testing
     let report = String(decoding: try scratch.bytes("layoutshot-failures/report.json"), as: UTF8.self)
     #expect(report.contains("\"reason\": \"sizesDiffer\""))
     try scratch.write("{", to: "Goldens/Sign/Sign.iphone-8.portrait.1x.tree.json")
-    #expect(try scratch.run("verify", "Sign.xib").out.contains("there is no recorded tree to tell why"))
+    #expect(try scratch.run("verify", "Sign.xib").out.contains("there is no recorded tree that explains why"))
   }
 
   @Test func documentsThatAreBroken() throws {
@@ -401,7 +405,7 @@ import Testing
     let recorded = try scratch.run("record", "--mode", "all")
     #expect(recorded.status == 2)
     #expect(recorded.err.hasPrefix("\(golden): error: "), "\(recorded.err)")
-    #expect(recorded.err.hasSuffix("leads out of its folder through a link\n"))
+    #expect(recorded.err.hasSuffix("leads out of its folder through a symbolic link\n"))
     #expect(try scratch.bytes("victim") == Array("mine".utf8))
     // The same of the failure folder, as it came with the project.
     _ = try scratch.shell(
@@ -409,7 +413,8 @@ import Testing
         + " && ln -s ../../victim layoutshot-failures/Sign/Sign.iphone-8.portrait.1x-actual.png")
     let failed = try scratch.run("verify")
     #expect(
-      failed.status == 2 && failed.err.contains("leads out of its folder through a link\n"), "\(failed.err)")
+      failed.status == 2 && failed.err.contains("leads out of its folder through a symbolic link\n"),
+      "\(failed.err)")
     #expect(try scratch.bytes("victim") == Array("mine".utf8))
   }
 
@@ -499,7 +504,7 @@ import Testing
     #expect(
       outcome.err == """
         layoutshot.json:2:3: error: no key "matrx" is known here; did you mean "matrix"?
-        layoutshot.json:3:3: error: "inputs" is 5; it wants a list of texts
+        layoutshot.json:3:3: error: "inputs" is 5; expected a list of texts
 
         """)
     let fresh = try Scratch("Login.xib")
@@ -545,7 +550,7 @@ import Testing
     let told = try scratch.run("verify", "--verbose")
     #expect(
       told.status == 0 && told.err.contains("Mac/Main.xib")
-        && told.err.contains("is passed over: a macOS document"))
+        && told.err.contains("is skipped: a macOS document"))
     #expect(try scratch.run("prune", "--check").status == 0)
   }
 

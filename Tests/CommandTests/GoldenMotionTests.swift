@@ -245,11 +245,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"duration\": 0}", "has no frame between its ends, so that nothing is kept of it"),
-    ("{\"keyframes\": [0, 1]}", "has no frame between its ends, so that nothing is kept of it"),
+    ("{\"duration\": 0}", "has no frame between its ends, so nothing is recorded of it"),
+    ("{\"keyframes\": [0, 1]}", "has no frame between its ends, so nothing is recorded of it"),
     ("{\"from\": \"portrait\", \"to\": \"portrait\"}", "begins and ends with the same layout"),
     ("{\"duration\": 3600, \"fps\": 1000}", "has more than 99999 frames"),
-    ("{\"allow\": [\"nobody\"], \"fps\": 10}", "\"allow\" names \"nobody\", which is no view of its screens"),
+    (
+      "{\"allow\": [\"nobody\"], \"fps\": 10}",
+      "\"allow\" names \"nobody\", which is not a view of its screens"
+    ),
   ])
   func whatGuardsNothing(_ transition: String, _ words: String) throws {
     let outcome = try project(transition).run("record")

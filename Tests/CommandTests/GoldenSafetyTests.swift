@@ -37,7 +37,7 @@ import Testing
     ("\"exclude\": [\"App/Old/**\"]", "\"exclude\" has \"App/Old/**\", which matches no file"),
     (
       "\"overrides\": [{\"scenes\": [\"Sing\"], \"skip\": true}]",
-      "\"scenes\" names \"Sing\", which is no screen; did you mean \"Sign\"?"
+      "\"scenes\" names \"Sing\", which is not a screen; did you mean \"Sign\"?"
     ),
     (
       "\"overrides\": [{\"documents\": [\"App/Lgin.xib\"], \"skip\": true}]",
@@ -45,13 +45,13 @@ import Testing
     ),
     (
       "\"overrides\": [{\"documents\": [\"App/Login.xib\"], \"scenes\": [\"Sign\"], \"skip\": true}]",
-      "\"scenes\" names \"Sign\", which is no screen"
+      "\"scenes\" names \"Sign\", which is not a screen"
     ),
     (
       "\"transitions\": [{\"scenes\": [\"Sing\"]}]",
-      "\"scenes\" names \"Sing\", which is no screen; did you mean \"Sign\"?"
+      "\"scenes\" names \"Sing\", which is not a screen; did you mean \"Sign\"?"
     ),
-    ("\"set\": [\"Nobody.text=x\"]", "\"set\" names \"Nobody\", which is no view of its screens"),
+    ("\"set\": [\"Nobody.text=x\"]", "\"set\" names \"Nobody\", which is not a view of its screens"),
     ("\"transitions\": [{\"to\": \"wide\"}]", "no screen has both ends of this transition"),
   ])
   func entriesThatMatchNothing(_ entry: String, _ message: String) throws {
@@ -87,7 +87,7 @@ import Testing
     let outcome = try scratch.run("verify", "--scene", "Sing")
     #expect(
       outcome.status == 2
-        && outcome.err.contains("no screen answers to --scene \"Sing\"; did you mean \"Sign\"?"))
+        && outcome.err.contains("no screen matches --scene \"Sing\"; did you mean \"Sign\"?"))
     #expect(try scratch.run("verify", "--scene", "Sign").out == "1 passed\n")
     let document = try scratch.run("verify", "App/Sing.xib")
     #expect(document.status == 2 && document.err.contains("did you mean App/Sign.xib?"), "\(document.err)")
@@ -158,7 +158,7 @@ import Testing
     try scratch.write(
       "{\(Self.axes), \"set\": [\"go\"], \"safeArea\": \"1,2\"}", to: "layoutshot.json")
     let wrong = try scratch.run("verify")
-    #expect(wrong.status == 2 && wrong.err.contains("it wants NAME.PROPERTY=VALUE"), "\(wrong.err)")
-    #expect(wrong.err.contains("\"safeArea\" is \"1,2\"; it wants none, or top,left,bottom,right"))
+    #expect(wrong.status == 2 && wrong.err.contains("expected NAME.PROPERTY=VALUE"), "\(wrong.err)")
+    #expect(wrong.err.contains("\"safeArea\" is \"1,2\"; expected none, or top,left,bottom,right"))
   }
 }

@@ -75,7 +75,7 @@ import Testing
     try configure("{\"scenes\": [\"Photo\"], \"assets\": [\"Tow\"]}")
     let missing = try scratch.run("verify")
     #expect(
-      missing.status == 2 && missing.err.contains("\"assets\" has \"Tow\", which is no folder"),
+      missing.status == 2 && missing.err.contains("\"assets\" has \"Tow\", which is not a folder"),
       "\(missing.err)")
   }
 

@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: [
     ("", ":1:1: error: the file is empty"),
-    ("bplist00", ":1:1: error: not an Interface Builder document: the file is no XML text"),
+    ("bplist00", ":1:1: error: not an Interface Builder document: the file is not XML text"),
     ("<html></html>", ":1:1: error: not an Interface Builder document: the root element is <html>,"),
     ("<document><a></document>", ":1:16: error: not well-formed XML: mismatched tag"),
     (
@@ -192,7 +192,7 @@ import Testing
     for (include, words) in [
       ("../secret.scene.json", "is outside of the project"), ("link.scene.json", "is outside of the project"),
       ("x/../../secret.scene.json", "is outside of the project"),
-      ("\(scratch.path)/secret.scene.json", "an included file is named from the scene file on"),
+      ("\(scratch.path)/secret.scene.json", "an included file is named relative to the scene file"),
       ("./a.scene.json", "includes itself"),
     ] {
       try scratch.write("{\"scene\": 1, \"include\": \"\(include)\", \(screen)}", to: "App/a.scene.json")
@@ -214,8 +214,8 @@ import Testing
   @Test func missingFonts() throws {
     let scratch = try Scratch("Login.xib")
     let expected = """
-      layoutshot: error: the fonts are not to be found: no folder that was looked at holds Names.tsv
-      layoutshot: note: looked at /nowhere
+      layoutshot: error: the fonts were not found: no searched folder contains Names.tsv
+      layoutshot: note: searched /nowhere
 
       """
     for arguments in [["render", "Login.xib"], ["inspect", "Login.xib", "--stage=drawing"], ["fonts"]] {

@@ -71,7 +71,7 @@ import Testing
       #expect(outcome.status == 0 && outcome.out.contains("UIButton \"Go\""), "\(outcome.out)")
       #expect(
         outcome.err.contains(
-          "App/\(link): warning: [request] is a link that leads out of the project; it is not read\n"),
+          "App/\(link): warning: [request] is a symbolic link to outside the project; it is not read\n"),
         "\(outcome.err)")
     }
     let near = try scratch.run("inspect", "--stage=tree", "--locale=nl", "App/Base.lproj/Sign.xib")
@@ -82,12 +82,12 @@ import Testing
     let scratch = try project()
     let unknown = try scratch.run("render", "--locale", "it", "Base.lproj/Sign.xib")
     #expect(unknown.status == 0)
-    #expect(unknown.err.contains("warning: [request] there are no texts in \"it\" beside the document"))
+    #expect(unknown.err.contains("warning: [request] there are no texts in \"it\" next to the document"))
     try scratch.write("\"go.normalTitle\" = \"Los\";\n\"gone.text\" = \"x\";", to: "de.lproj/Sign.strings")
     let stranger = try scratch.run("render", "--locale", "de", "Base.lproj/Sign.xib")
     #expect(
       stranger.err
-        == "de.lproj/Sign.strings:2:1: warning: [orphan-key] \"gone\" is no object of Base.lproj/Sign.xib; its text is not used\n"
+        == "de.lproj/Sign.strings:2:1: warning: [orphan-key] \"gone\" does not match an object in Base.lproj/Sign.xib; its text is not used\n"
     )
     try scratch.write("\"go.normalTitle\" = \"Los\"", to: "de.lproj/Sign.strings")
     let broken = try scratch.run("render", "--locale", "de", "Base.lproj/Sign.xib")
@@ -187,7 +187,7 @@ import Testing
     )
     let input = try scratch.run(
       "render", "--locale", "de", "-", input: GoldenCommandTests.document(leading: 16))
-    #expect(input.err.contains("there are no texts in \"de\" beside the document"))
+    #expect(input.err.contains("there are no texts in \"de\" next to the document"))
     #expect(try scratch.run("render", "-q", "--strict", "--locale", "en", "Base.lproj/Sign.xib").status == 0)
   }
 
@@ -224,7 +224,7 @@ import Testing
     try scratch.write("{\"matrix\": {\"locales\": [\"document\", \"d!\"]}}", to: "layoutshot.json")
     #expect(
       try scratch.run("verify").err.hasPrefix(
-        "layoutshot.json:1:37: error: \"locales\" has \"d!\"; it wants languages such as de or pt-BR")
+        "layoutshot.json:1:37: error: \"locales\" has \"d!\"; expected languages such as de or pt-BR")
     )
   }
 }

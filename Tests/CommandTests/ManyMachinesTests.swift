@@ -114,7 +114,7 @@ import Testing
     let outcome = try scratch.run("merge-reports", "jobs", "--cache", "cache")
     #expect(outcome.status == 2)
     #expect(
-      outcome.err.contains("was not run: there is no result of job \(ids[0]) for the files as they are here"))
+      outcome.err.contains("was not run: there is no result of job \(ids[0]) for the current files"))
     let report = try json(String(decoding: scratch.bytes("layoutshot-failures/report.json"), as: UTF8.self))
     #expect((report["errors"] as? [Any])?.isEmpty == false)
     // Half an entry, an empty one, and one in the place of another are none.
@@ -141,7 +141,8 @@ import Testing
     #expect(outcome.err.contains("Old.xib: error: [request] is in job"))
     let options = try scratch.run("work", "jobs", "--cache", "cache", "--ignore", "position")
     #expect(
-      options.err.contains("was planned by another build of layoutshot, or with other fonts or options"))
+      options.err.contains(
+        "was planned by a different build of layoutshot, or with different fonts or options"))
   }
 
   /// A document that takes too long alone is a finding, and the rest of the report stands.
@@ -173,10 +174,10 @@ import Testing
     (["merge-reports"], "'merge-reports' needs --cache, where results are"),
     (
       ["verify", "--shard", "3/2"],
-      "--shard is \"3/2\"; it wants the number of a part and how many there are, such as 2/5"
+      "--shard is \"3/2\"; expected a part and the number of parts, such as 2/5"
     ),
-    (["plan", "--target-seconds", "0"], "--target-seconds is \"0\"; it wants a number of seconds above 0"),
-    (["plan", "--todo"], "--todo goes with --cache and --output"),
+    (["plan", "--target-seconds", "0"], "--target-seconds is \"0\"; expected a number of seconds above 0"),
+    (["plan", "--todo"], "--todo requires --cache and --output"),
   ])
   func wrongUse(_ arguments: [String], _ message: String) throws {
     let scratch = try Scratch()

@@ -32,7 +32,7 @@ import Testing
     #expect(found.count == 2)
     #expect(
       outcome.out.contains(
-        "TwinIDViewController: 3 matched, 4 unmatched, 0 shared, 2 otherwise in TPMultiLayoutViewController\n"
+        "TwinIDViewController: 3 matched, 4 unmatched, 0 shared, 2 different in TPMultiLayoutViewController\n"
       ))
     #expect(
       outcome.err.hasPrefix("Card.xib:")

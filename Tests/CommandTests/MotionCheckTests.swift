@@ -12,15 +12,15 @@ import Testing
     ("outside", "outside", "--curve spring(0.5)", "points out of the screen (frames "),
     (
       "jump", "jump", "",
-      "UILabel \"Turn the phone\" (id p-hint) changes at once while it can be seen: hidden"
+      "UILabel \"Turn the phone\" (id p-hint) changes abruptly while visible: hidden"
     ),
     ("teleport", "teleport", "--duration 60ms", "points in one frame (frames 1 to 2, 0.030 s to 0.060 s)"),
     ("crossing", "crossing", "", "change places: from side to side"),
-    ("truncated", "truncated", "", "has its text cut on the way: whole at both ends"),
-    ("wrapped", "truncated", "", "has its text cut on the way: whole at both ends"),
-    ("collapse", "collapse", "--curve spring(0.3)", "points less than nothing (frame"),
-    ("bent", "bent", "", "shows its image bent: 3.2 times off the proportions of both ends"),
-    ("sound", "end", "--keyframes .25,.5,1", "the first frame is on the way already (frame 0, 0.075 s)"),
+    ("truncated", "truncated", "", "has its text truncated during the transition: whole at both ends"),
+    ("wrapped", "truncated", "", "has its text truncated during the transition: whole at both ends"),
+    ("collapse", "collapse", "--curve spring(0.3)", "points below zero (frame"),
+    ("bent", "bent", "", "distorts its image: 3.2 times off the aspect ratio at both ends"),
+    ("sound", "end", "--keyframes .25,.5,1", "the first frame is not the start of the transition (frame 0, 0.075 s)"),
     ("sound", "", "", ""),
   ])
   func fault(_ fixture: String, _ check: String, _ options: String, _ words: String) throws {

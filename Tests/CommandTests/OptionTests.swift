@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nobody.text=x", "no view answers to \"nobody\" (label, outlet, tag, object id or text)"),
+    ("nobody.text=x", "no view matches \"nobody\" (label, outlet, tag, object id or text)"),
     (
       "Greeting.on=yes",
       "a UILabel has no \"on\" to set; there is text, title, placeholder, on, value, progress,"

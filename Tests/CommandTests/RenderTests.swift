@@ -52,7 +52,7 @@ import Testing
     #expect(outcome.status == 2)
     #expect(
       outcome.err == """
-        bad.xib:1:1: error: not an Interface Builder document: the file is no XML text
+        bad.xib:1:1: error: not an Interface Builder document: the file is not XML text
         missing.xib: error: cannot be read: No such file or directory
 
         """)
@@ -204,11 +204,12 @@ import Testing
     #expect(outcome.status == 0)
     let line = try #require(
       odd.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("lizard") })
-    let lines = outcome.err.split(separator: "\n").filter { $0.contains("no sign is known") }
+    let lines = outcome.err.split(separator: "\n").filter { $0.contains("there is no glyph") }
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("odd.xib:\(line + 1):") == true)
     #expect(
-      lines.first?.hasSuffix("[value] no sign is known for the symbol \"lizard\"; its name is drawn") == true)
+      lines.first?.hasSuffix("[value] there is no glyph for the symbol \"lizard\"; its name is drawn") == true
+    )
     #expect(lines.last?.contains("\"fossil.shell\"") == true)
   }
 

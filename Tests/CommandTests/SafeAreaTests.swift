@@ -72,7 +72,7 @@ import Testing
   func whatIsNoSafeArea(_ text: String) throws {
     let scratch = try Scratch("Login.xib")
     let outcome = try scratch.run("render", "Login.xib", "--safe-area=\(text)")
-    #expect(outcome.status == 2 && outcome.err.contains("it wants none, or top,left,bottom,right in points"))
+    #expect(outcome.status == 2 && outcome.err.contains("expected none, or top,left,bottom,right in points"))
     let designed = try scratch.run("render", "Login.xib", "--as-designed", "--safe-area=none")
     #expect(designed.status == 2 && designed.err.contains("--as-designed and --safe-area exclude each other"))
   }

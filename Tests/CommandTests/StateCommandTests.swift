@@ -44,7 +44,7 @@ import Testing
       outcome.err.contains(
         "error: [request] no state \"wide\"; there is \"initial\", \"landscapeLayout\", \"compactLayout\""))
     let misspelt = try scratch.run("render", "--state-for", "sideways=x", Self.document)
-    #expect(misspelt.status == 2 && misspelt.err.contains("it wants portrait=NAME or landscape=NAME"))
+    #expect(misspelt.status == 2 && misspelt.err.contains("expected portrait=NAME or landscape=NAME"))
   }
 
   /// What goes, comes and changes, as text and as JSON, of both reports.

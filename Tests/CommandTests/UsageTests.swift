@@ -21,10 +21,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "render", "frames", "match", "inspect", "compare", "diff", "review", "mcp", "record", "verify", "accept",
-    "reject", "rebase",
-    "prune",
-    "plan", "work", "merge-reports", "init", "devices", "fonts", "completion",
+    "render", "watch", "frames", "flow", "match", "inspect", "convert", "compare", "diff", "record", "verify",
+    "review", "accept", "reject", "rebase", "prune", "plan", "work", "merge-reports", "init", "mcp", "devices",
+    "fonts", "completion",
   ])
   func helpOfACommand(_ name: String) throws {
     let scratch = try Scratch()
@@ -37,18 +36,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (["nonsense"], "'nonsense' is no layoutshot command", "'"),
+    (["nonsense"], "'nonsense' is not a layoutshot command", "'"),
     (["--frobnicate"], "unknown option --frobnicate; a command comes first", "'"),
-    (["help", "nonsense"], "'nonsense' is no layoutshot command", "'"),
+    (["help", "nonsense"], "'nonsense' is not a layoutshot command", "'"),
     (["render"], "'render' needs an input", " render'"),
-    (["render", ""], "an input is the empty text", " render'"),
+    (["render", ""], "an input is empty", " render'"),
     (["render", "--frobnicate", "a.xib"], "unknown option --frobnicate for 'render'", " render'"),
     (["render", "-z", "a.xib"], "unknown option -z for 'render'", " render'"),
     (["render", "a.xib", "-o"], "option --output needs a value", " render'"),
     (["render", "a.xib", "--scene"], "option --scene needs a value", " render'"),
-    (["render", "a.xib", "-o", ""], "--output is the empty text", " render'"),
+    (["render", "a.xib", "-o", ""], "--output is empty", " render'"),
     (["render", "a.xib", "--quiet=yes"], "option --quiet takes no value", " render'"),
-    (["render", "a.xib", "--jobs", "0"], "--jobs is \"0\"; it wants 1 or more", " render'"),
+    (["render", "a.xib", "--jobs", "0"], "--jobs is \"0\"; expected 1 or more", " render'"),
     (["match", "a.xib", "--format", "xml"], "--format is \"xml\"; it can be text, json", " match'"),
     (
       ["inspect", "a.xib", "--stage=pixels"],
@@ -56,22 +55,22 @@ import Testing
     ),
     (
       ["inspect", "a.xib", "--stage=document", "--scene", "A"],
-      "--stage document shows the file as it is; --scene does not go with it", " inspect'"
+      "--stage document shows the file as it is; --scene cannot be combined with it", " inspect'"
     ),
     (
       ["inspect", "a.xib", "--stage=tree", "--device", "iphone-8"],
-      "--stage tree comes before the layout; --device does not go with it", " inspect'"
+      "--stage tree comes before the layout; --device cannot be combined with it", " inspect'"
     ),
     (["frames"], "'frames' needs an input", " frames'"),
-    (["frames", "a.xib", "-o", "-"], "--output wants a folder; a motion is several files", " frames'"),
-    (["frames", "a.xib", "--fps", "0"], "--fps is \"0\"; it wants a number up to 1000", " frames'"),
+    (["frames", "a.xib", "-o", "-"], "--output needs a folder; a motion is several files", " frames'"),
+    (["frames", "a.xib", "--fps", "0"], "--fps is \"0\"; expected a number up to 1000", " frames'"),
     (
       ["frames", "a.xib", "--duration", "long"],
-      "--duration is \"long\"; it wants seconds, such as 0.3 or 300ms, up to an hour", " frames'"
+      "--duration is \"long\"; expected seconds, such as 0.3 or 300ms, up to an hour", " frames'"
     ),
     (
       ["frames", "a.xib", "--keyframes", "0,2"],
-      "--keyframes is \"0,2\"; it wants shares of the time, such as 0,.25,.5,1", " frames'"
+      "--keyframes is \"0,2\"; expected fractions of the duration, such as 0,.25,.5,1", " frames'"
     ),
     (
       ["frames", "a.xib", "--format", "mp4"],
@@ -86,31 +85,31 @@ import Testing
       "--canvas is \"round\"; it can be content, device, fixed", " frames'"
     ),
     (["compare"], "'compare' needs an input", " compare'"),
-    (["compare", "a.png"], "'compare' wants two pictures, the expected one and the actual one", " compare'"),
+    (["compare", "a.png"], "'compare' needs two pictures, the expected one and the actual one", " compare'"),
     (
       ["compare", "a.png", "b.png", "c.png"],
-      "'compare' wants two pictures, the expected one and the actual one", " compare'"
+      "'compare' needs two pictures, the expected one and the actual one", " compare'"
     ),
     (["compare", "-", "-"], "standard input can be one of the pictures, not both", " compare'"),
     (
       ["compare", "a.png", "b.png", "--max-diff-pixels=-1"],
-      "--max-diff-pixels is \"-1\"; it wants a number of pixels, 0 or more", " compare'"
+      "--max-diff-pixels is \"-1\"; expected a number of pixels, 0 or more", " compare'"
     ),
     (
       ["compare", "a.png", "b.png", "--max-diff-ratio", "1.5"],
-      "--max-diff-ratio is \"1.5\"; it wants a number from 0 to 1", " compare'"
+      "--max-diff-ratio is \"1.5\"; expected a number from 0 to 1", " compare'"
     ),
     (
       ["compare", "a.png", "b.png", "--max-window-density", "nan"],
-      "--max-window-density is \"nan\"; it wants a number from 0 to 1", " compare'"
+      "--max-window-density is \"nan\"; expected a number from 0 to 1", " compare'"
     ),
     (
       ["compare", "a.png", "b.png", "--color-delta", "inf"],
-      "--color-delta is \"inf\"; it wants a number of 0 or more", " compare'"
+      "--color-delta is \"inf\"; expected a number of 0 or more", " compare'"
     ),
     (
       ["compare", "a.png", "b.png", "-o", "-"],
-      "--output wants a file; the report goes to standard output", " compare'"
+      "--output needs a file; the report goes to standard output", " compare'"
     ),
     (
       ["compare", "a.png", "b.png", "--triptych", "b.png"],
@@ -132,11 +131,11 @@ import Testing
     (["render", "a.xib", "--scale", "4"], "--scale is \"4\"; it can be 1, 2, 3", " render'"),
     (
       ["render", "a.xib", "--size", "390"],
-      "--size is \"390\"; it wants WIDTHxHEIGHT in points, such as 390x844", " render'"
+      "--size is \"390\"; expected WIDTHxHEIGHT in points, such as 390x844", " render'"
     ),
     (
       ["render", "a.xib", "--size", "nanx5"],
-      "--size is \"nanx5\"; it wants WIDTHxHEIGHT in points, such as 390x844", " render'"
+      "--size is \"nanx5\"; expected WIDTHxHEIGHT in points, such as 390x844", " render'"
     ),
     (
       ["render", "a.xib", "--size", "9x9", "--device", "iphone-8"],
@@ -153,11 +152,11 @@ import Testing
     ),
     (
       ["render", "a.xib", "--set", "Name"],
-      "--set is \"Name\"; it wants NAME.PROPERTY=VALUE, such as 'Name.text=Ana'", " render'"
+      "--set is \"Name\"; expected NAME.PROPERTY=VALUE, such as 'Name.text=Ana'", " render'"
     ),
     (
       ["render", "a.xib", "b.xib", "--landscape", "c.xib"],
-      "--portrait and --landscape go with one input", " render'"
+      "--portrait and --landscape require a single input", " render'"
     ),
   ])
   func wrongUse(_ arguments: [String], _ message: String, _ page: String) throws {

@@ -43,30 +43,30 @@ import Views
       "{\"documents\": [\"a\"], ⁂\"step\": []}",
       ["no key \"step\" is known here; did you mean \"steps\"?", "the file has no \"steps\""]
     ),
-    ("{\"documents\": [\"a\"], \"steps\": [⁂\"tab:x\"]}", ["\"tab:x\" is no step; did you mean \"tap\"?"]),
+    ("{\"documents\": [\"a\"], \"steps\": [⁂\"tab:x\"]}", ["\"tab:x\" is not a step; did you mean \"tap\"?"]),
     (
       "{\"documents\": [\"a\"], \"steps\": [{\"rotate\": ⁂\"lanscape\"}]}",
       ["\"rotate\" is \"lanscape\"; did you mean \"landscape\"?"]
     ),
     (
       "{\"documents\": [\"a\"], \"steps\": [⁂{\"tap\": \"a\", \"push\": \"b\"}]}",
-      ["the step has 2 actions, tap and push; it wants one"]
+      ["the step has 2 actions, tap and push; expected one"]
     ),
-    ("{\"documents\": ⁂[], \"steps\": []}", ["\"documents\" is empty; it wants one at least"]),
+    ("{\"documents\": ⁂[], \"steps\": []}", ["\"documents\" is empty; expected at least one"]),
     (
       "{\"documents\": [\"a\"], \"steps\": [{\"wait\": ⁂-1}]}",
-      ["\"wait\" is -1; it wants a number from 0 to 3600"]
+      ["\"wait\" is -1; expected a number from 0 to 3600"]
     ),
     (
       "{\"documents\": [\"a\"], \"steps\": [{\"repeat\": ⁂1.5}]}",
-      ["\"repeat\" is 1.5; it wants a whole number from 1 to 1000", "\"repeat\" wants \"steps\""]
+      ["\"repeat\" is 1.5; expected a whole number from 1 to 1000", "\"repeat\" requires \"steps\""]
     ),
     (
       "{\"documents\": [\"a\"], \"steps\": [{\"set\": {⁂\"a.b\": []}}]}",
-      ["\"a.b\" is a list; it wants a text, a number or true or false"]
+      ["\"a.b\" is a list; expected a text, a number or true or false"]
     ),
     ("{\"documents\": [\"a\"], \"steps\": [⁂,]}", ["no valid JSON"]),
-    ("{\"documents\": [\"a\"], \"steps\": [{\"dismiss\": ⁂false}]}", ["\"dismiss\" is false; it wants true"]),
+    ("{\"documents\": [\"a\"], \"steps\": [{\"dismiss\": ⁂false}]}", ["\"dismiss\" is false; expected true"]),
   ])
   func errorsAreLocated(_ marked: String, _ messages: [String]) throws {
     let column =

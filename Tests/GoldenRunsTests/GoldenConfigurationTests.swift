@@ -37,7 +37,7 @@ import Views
 
   @Test(arguments: [
     ("{", "1:1: no valid JSON: string or '}' expected near end of file"),
-    ("[]", "1:1: the file is a list; it wants an object"),
+    ("[]", "1:1: the file is a list; expected an object"),
     ("{\"a\": 1,\n \"a\": 2}", "2:2: no valid JSON: duplicate object key near '\"a\"'"),
     ("{\n \"matrx\": {}}", "2:2: no key \"matrx\" is known here; did you mean \"matrix\"?"),
     (
@@ -49,21 +49,21 @@ import Views
       "{\"matrix\": {\"devices\": [\"iphone-8\", \"iphone-51\"]}}",
       "1:37: \"devices\" has \"iphone-51\"; did you mean \"iphone-11\"?"
     ),
-    ("{\"matrix\": {\"devices\": []}}", "1:13: \"devices\" is empty; it wants one at least"),
+    ("{\"matrix\": {\"devices\": []}}", "1:13: \"devices\" is empty; expected at least one"),
     (
       "{\"matrix\": {\"orientations\": [\"portrait\", \"portrait\"]}}",
       "1:42: \"orientations\" has \"portrait\" twice"
     ),
-    ("{\"matrix\": {\"scales\": [2]}}", "1:24: \"scales\" is 2; it wants device or 1x or 2x or 3x"),
+    ("{\"matrix\": {\"scales\": [2]}}", "1:24: \"scales\" is 2; expected device or 1x or 2x or 3x"),
     ("{\"matrix\": {\"select\": \"some\"}}", "1:13: \"select\" has \"some\"; it can be full, pairwise"),
     ("{\"tolerance\": {\"maxDiffPixels\": 3}}", "1:2: \"tolerance\" has no \"reason\""),
     (
       "{\"tolerance\": {\"reason\": \"x\", \"maxDiffPixels\": -1}}",
-      "1:31: \"maxDiffPixels\" is -1; it wants a whole number, 0 or more"
+      "1:31: \"maxDiffPixels\" is -1; expected a whole number, 0 or more"
     ),
     (
       "{\"tolerance\": {\"reason\": \"x\", \"maxDiffRatio\": 1.5}}",
-      "1:31: \"maxDiffRatio\" is 1.5; it wants a number from 0 to 1"
+      "1:31: \"maxDiffRatio\" is 1.5; expected a number from 0 to 1"
     ),
     (
       "{\"matchBy\": [\"tag\",\n \"titel\"]}",
@@ -73,33 +73,33 @@ import Views
       "{\"layoutAttributes\": [\"alfa\"]}",
       "1:23: \"layoutAttributes\": no attribute \"alfa\" is known; did you mean \"alpha\"?"
     ),
-    ("{\"inputs\": \"*.xib\"}", "1:2: \"inputs\" is \"*.xib\"; it wants a list of texts"),
+    ("{\"inputs\": \"*.xib\"}", "1:2: \"inputs\" is \"*.xib\"; expected a list of texts"),
     (
       "{\"overrides\": [{\"skip\": true}, {\"scene\": []}]}",
       "1:33: no key \"scene\" is known here; did you mean \"scenes\"?"
     ),
     (
       "{\"transitions\": [{\"curve\": \"bouncy\"}]}",
-      "1:19: \"curve\" is \"bouncy\"; it wants a curve such as ease-in-out or bezier(0.2,0,0,1)"
+      "1:19: \"curve\" is \"bouncy\"; expected a curve such as ease-in-out or bezier(0.2,0,0,1)"
     ),
     (
       "{\"transitions\": [{\"keyframes\": [0, 1.5]}]}",
-      "1:36: \"keyframes\" is 1.5; it wants a number from 0 to 1"
+      "1:36: \"keyframes\" is 1.5; expected a number from 0 to 1"
     ),
     (
-      "{\"transitions\": [{\"keyframes\": []}]}", "1:19: \"keyframes\" is empty; it wants one at least"
+      "{\"transitions\": [{\"keyframes\": []}]}", "1:19: \"keyframes\" is empty; expected at least one"
     ),
     (
-      "{\"transitions\": [{\"fps\": 0}]}", "1:19: \"fps\" is 0; it wants a number above 0, up to 1000"
+      "{\"transitions\": [{\"fps\": 0}]}", "1:19: \"fps\" is 0; expected a number above 0, up to 1000"
     ),
     (
       "{\"transitions\": [{\"checks\": [\"overlaps\"]}]}",
       "1:30: \"checks\" has \"overlaps\"; did you mean \"overlap\"?"
     ),
     ("{\"transitions\": [{\"too\": 1}]}", "1:19: no key \"too\" is known here; did you mean \"to\"?"),
-    ("{\"chrome\": 1}", "1:2: \"chrome\" is 1; it wants true or false"),
-    ("{\"goldens\": \"../x\"}", "1:2: \"goldens\" is \"../x\"; it wants a folder below the one of this file"),
-    ("{\"goldens\": \"\"}", "1:2: \"goldens\" is \"\"; it wants a folder below the one of this file"),
+    ("{\"chrome\": 1}", "1:2: \"chrome\" is 1; expected true or false"),
+    ("{\"goldens\": \"../x\"}", "1:2: \"goldens\" is \"../x\"; expected a folder below the one of this file"),
+    ("{\"goldens\": \"\"}", "1:2: \"goldens\" is \"\"; expected a folder below the one of this file"),
     ("{\"goldens\": \"x\", \"failures\": \"x\"}", "1:18: \"goldens\" and \"failures\" are one folder"),
   ])
   func whatIsWrong(_ text: String, _ finding: String) { #expect(findings(text) == [finding]) }

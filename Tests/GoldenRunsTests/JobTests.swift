@@ -58,9 +58,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"layoutshot\":1}\n", "jobs:1:1: is no job of 'layoutshot plan'"),
-    ("\n[]\n", "jobs:2:1: is no job of 'layoutshot plan'"),
-    ("{", "jobs:1:1: is no job of 'layoutshot plan'"),
+    ("{\"layoutshot\":1}\n", "jobs:1:1: is not a job of 'layoutshot plan'"),
+    ("\n[]\n", "jobs:2:1: is not a job of 'layoutshot plan'"),
+    ("{", "jobs:1:1: is not a job of 'layoutshot plan'"),
   ])
   func whatIsNoListIsLocated(text: String, expected: String) {
     do {

@@ -139,7 +139,7 @@ import Testing
         App/Main.storyboard: no golden of "Login" yet
           1 picture of "Login": N/e.png, 7 of 100 pixels
           layoutshot accept \(report.items[2].id)
-        App/Main.storyboard: pixels differ; there is no recorded tree to tell why
+        App/Main.storyboard: pixels differ; there is no recorded tree that explains why
           1 picture of "Login": N/f.png, 7 of 100 pixels
           layoutshot accept \(report.items[3].id)
         2 passed, 5 differ, 1 missing (4 causes)

@@ -111,7 +111,7 @@ import Testing
     let error = #expect(throws: ImageFileError.self) { try ImageFormat.decode(Array(text.utf8), name: "x") }
     #expect(error == .unsupported(name: "x", format: .lfsPointer))
     #expect(
-      error?.message == "a git-LFS pointer stands in the place of the picture; 'git lfs pull' fetches it")
+      error?.message == "the file is a Git LFS pointer, not a picture; 'git lfs pull' fetches it")
   }
 
   @Test func channelsOfSixteenBitsAreNumbersAsEveryones() throws {

@@ -106,7 +106,7 @@ import Views
 
   @Test func aSceneIsEmbeddedOnce() throws {
     let scenes = try expect(
-      "container \"ab2\" shows scene \"b\", which is on this screen already; a stand-in is drawn",
+      "container \"ab2\" shows scene \"b\", which is on this screen already; a placeholder is drawn",
       in: storyboard(
         controller("a", container("ab", "b"), container("ab2", "b", mark: "📍")), controller("b")))
     #expect(ids(scenes[0]) == ["a-view", "ab", "b-view", "ab2"])
@@ -120,27 +120,27 @@ import Views
     #expect(scenes.map(ids) == [["a-view", "ab", "b-view", "ba"], ["b-view", "ba", "a-view", "ab"]])
     #expect(
       findings.map(\.message) == [
-        "container \"ba\" shows scene \"a\", which stands around it; a stand-in is drawn",
-        "container \"ab\" shows scene \"b\", which stands around it; a stand-in is drawn",
+        "container \"ba\" shows scene \"a\", which contains it; a placeholder is drawn",
+        "container \"ab\" shows scene \"b\", which contains it; a placeholder is drawn",
       ])
     _ = try expect(
-      "container \"aa\" shows scene \"a\", which stands around it; a stand-in is drawn",
+      "container \"aa\" shows scene \"a\", which contains it; a placeholder is drawn",
       in: storyboard(controller("a", container("aa", "a", mark: "📍"))))
   }
 
   @Test func whatIsNotInTheDocument() throws {
     let other = try expect(
-      "container \"ap\" shows a scene of another storyboard, \"Settings\"; a stand-in is drawn",
+      "container \"ap\" shows a scene of another storyboard, \"Settings\"; a placeholder is drawn",
       in: storyboard(
         controller("a", container("ap", "p", mark: "📍")),
         "<viewControllerPlaceholder storyboardName=\"Settings\" id=\"p\"/>"))
     #expect(caption(other[0], "ap") == "Settings.storyboard")
     let pages = try expect(
-      "container \"ap\" shows a UIPageViewController, whose view is not in the document; a stand-in is drawn",
+      "container \"ap\" shows a UIPageViewController, whose view is not in the document; a placeholder is drawn",
       in: storyboard(controller("a", container("ap", "p", mark: "📍")), "<pageViewController id=\"p\"/>"))
     #expect(caption(pages[0], "ap") == "UIPageViewController")
     _ = try expect(
-      "container \"an\" shows no controller; a stand-in is drawn",
+      "container \"an\" shows no controller; a placeholder is drawn",
       in: storyboard(
         controller("a", container("an", "n", mark: "📍")),
         """
@@ -160,7 +160,7 @@ import Views
     #expect(scenes[0].tree.views.filter(\.isEmbeddedRoot).count == SceneDepth.deepest)
     #expect(
       findings.map(\.message).first?.hasSuffix(
-        "shows scene \"9\" too deep inside others; a stand-in is drawn") == true)
+        "shows scene \"9\" too deep inside others; a placeholder is drawn") == true)
     // Of the twelve scenes the first three have more than eight inside.
     #expect(findings.count == 3)
   }

@@ -57,6 +57,6 @@ import Testing
     let views = String(repeating: "<view id=\"v\" zigzag=\"1\"/>", count: 12_000)
     let findings = try read(document("<view id=\"r\"><subviews>\(views)</subviews></view>")).findings
     #expect(findings.count == 10_001)
-    #expect(findings.last?.message == "there are more than 10000 findings; the others are not told")
+    #expect(findings.last?.message == "there are more than 10000 findings; the others are not reported")
   }
 }

@@ -75,10 +75,10 @@ import Testing
     let variations = GoldenVariations(
       devices: [.iPhoneSE, "iphone-8"], appearances: [.light, .dark], textSizes: [nil, .extraLarge],
       scales: [1],
-      isPairwise: true)
+      contents: [.screen, .full], isPairwise: true)
     let outcome = try layoutshot.compare(
       .document(Self.document), ScreenRequest(), variations, with: goldens { $0.form = .tree })
-    // Each pair of two values on four axes.
+    // Each pair of two values on five axes.
     #expect(outcome.recorded >= 4 && outcome.recorded < 16, "\(outcome)")
     #expect(GoldenVariations(devices: ["iphone-0"]).unknown?.contains("no device") == true)
     #expect(GoldenVariations(locales: ["?"]).unknown != nil && variations.unknown == nil)

@@ -40,10 +40,10 @@ import Testing
   @Test(arguments: [
     ("a.top", "one of =, <= and >= is missing"),
     ("a.top = ", "missing on the right"),
-    ("a = b.top", "\"a\" is no attribute of an item"),
-    ("a.up = b.top", "\"up\" is no layout attribute"),
+    ("a = b.top", "\"a\" is not an attribute of an item"),
+    ("a.up = b.top", "\"up\" is not a layout attribute"),
     ("a.top = 8", "only a width or a height can equal a number"),
-    ("a.top = b.top + c.top", "two items stand on the right"),
+    ("a.top = b.top + c.top", "there are two items on the right"),
     ("a.top = 0 * b.top", "an item with the factor 0"),
     ("a.width = b.width / 0", "division by zero"),
     ("a.top = b.top @2000", "a priority from 1 to 1000"),

@@ -48,7 +48,7 @@ import Views
   @Test(arguments: [
     ("{\"flow\": [\"c\"]}", "2:52: unknown view \"c\"; did you mean \"a\"?"),
     ("{\"flow\": [{\"view\": \"inner\"}]}", "2:53: unknown subview of \"root\" \"inner\""),
-    ("{\"flow\": [\"a\", {\"vertical\": [\"a\"]}]}", "2:71: the item \"a\" is there twice"),
+    ("{\"flow\": [\"a\", {\"vertical\": [\"a\"]}]}", "2:71: the item \"a\" occurs twice"),
     ("{\"flow\": \"a\"}", "2:51: \"flow\" must be a list of items"),
     (
       "{}",
@@ -90,7 +90,7 @@ import Views
       "{\"flow\": [{\"view\": \"a\", \"flow\": []}]}",
       "2:52: \"view\" must be alone: an item is a view or an arrangement"
     ),
-    ("{\"flow\": [], \"grid\": []}", "2:55: the kind of the arrangement is there twice"),
+    ("{\"flow\": [], \"grid\": []}", "2:55: the kind of the arrangement occurs twice"),
     ("{\"flow\": [{\"flow\": [], \"animation\": 1}]}", "2:65: unknown key \"animation\""),
   ])
   func errorsAreLocated(_ text: String, _ expected: String) {

@@ -137,11 +137,11 @@ import Views
     ("{\"scene\": 1, \"view\": {\"cornerRadius\": \"big\"}}", "1:39: \"cornerRadius\" must be a number"),
     (
       "{\"scene\": 1, \"view\": {\"id\": \"r\", \"constraints\": [\"self.widht = 5\"]}}",
-      "1:50: constraint \"self.widht = 5\": \"widht\" is no layout attribute; did you mean \"width\"?"
+      "1:50: constraint \"self.widht = 5\": \"widht\" is not a layout attribute; did you mean \"width\"?"
     ),
     (
       "{\"scene\": 1, \"view\": {\"id\": \"r\", \"constraints\": [\"self.edges = superview.top\"]}}",
-      "1:50: constraint \"self.edges = superview.top\": \"edges\" stands on one side only"
+      "1:50: constraint \"self.edges = superview.top\": \"edges\" is on one side only"
     ),
     ("{\"scene\": 1, \"view\": {\"frame\": [1, 2, 3]}}", "1:32: \"frame\" must be [x, y, width, height]"),
     (

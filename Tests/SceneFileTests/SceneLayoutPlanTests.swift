@@ -174,13 +174,13 @@ import Views
     ("\"orientations\": {\"portrait\": true}", "1:31: \"portrait\" must be the name of a layout, or false"),
     (
       "\"layouts\": {\"portrait\": {}, \"list\": {}}, \"orientations\": {\"portrait\": \"list\"}",
-      "1:14: the layout of the orientation portrait is there twice"
+      "1:14: the layout of the orientation portrait occurs twice"
     ),
     (
       "\"layouts\": {\"list\": {}}, \"states\": {\"s\": {\"layout\": \"lis\"}}",
       "1:54: unknown layout \"lis\"; did you mean \"list\"?"
     ),
-    ("\"layouts\": {\"x\": {}}, \"states\": {\"x\": {}}", "1:35: the name \"x\" of a layout is there twice"),
+    ("\"layouts\": {\"x\": {}}, \"states\": {\"x\": {}}", "1:35: the name \"x\" of a layout occurs twice"),
     ("\"states\": {\"s\": {\"hide\": []}}", "1:19: unknown key \"hide\"; did you mean \"hidden\"?"),
     ("\"states\": {\"s\": {\"hidden\": \"a\"}}", "1:29: \"hidden\" must be a list of the views' ids"),
     ("\"states\": {\"s\": {\"shown\": [\"c\"]}}", "1:29: unknown view \"c\"; did you mean \"a\"?"),

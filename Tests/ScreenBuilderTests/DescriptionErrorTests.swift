@@ -122,10 +122,10 @@ struct DescriptionErrorTests {
     }
     let mixed = title.leftAnchor.constraint(equalTo: box.leadingAnchor)
     #expect(why(mixed) == "one side follows the direction of reading, and the other does not")
-    #expect(why(title.topAnchor.constraint(equalTo: title.topAnchor)) == "it is about one anchor only")
+    #expect(why(title.topAnchor.constraint(equalTo: title.topAnchor)) == "it involves only one anchor")
     #expect(why(title.topAnchor.constraint(equalTo: box.topAnchor, constant: .nan)) == "the constant is nan")
     let optional = title.topAnchor.constraint(equalTo: box.topAnchor)
-    #expect(why(optional.with(priority: 1001)) == "the priority is 1001.0, and not 1 to 1000")
+    #expect(why(optional.with(priority: 1001)) == "the priority is 1001.0, not 1 to 1000")
     #expect(why(optional.with(priority: 999)) == nil)
     #expect(
       why(title.widthAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0)) == "the multiplier is 0.0")

@@ -52,6 +52,23 @@ struct SceneTests {
     #expect(tree.views.filter(\.isPlacedByConstraints).map(\.objectID) == ["group", "title", "box"])
   }
 
+  @Test func everyAnchorIsAnAttributeOfItsItem() {
+    let (own, root) = (box, ViewDescription.view(id: "root"))
+    let horizontal = [
+      own.leadingAnchor, own.trailingAnchor, own.leftAnchor, own.rightAnchor, own.centerXAnchor,
+    ].map { $0.constraint(equalTo: root.readableContentGuide.leadingAnchor) }
+    let vertical = [
+      own.topAnchor, own.bottomAnchor, own.centerYAnchor, own.firstBaselineAnchor, own.lastBaselineAnchor,
+    ].map { $0.constraint(equalTo: root.readableContentGuide.topAnchor) }
+    let lengths = [own.widthAnchor, own.heightAnchor].map { $0.constraint(equalToConstant: 1) }
+    #expect(
+      (horizontal + vertical + lengths).map(\.firstAttribute) == [
+        .leading, .trailing, .left, .right, .centerX, .top, .bottom, .centerY, .firstBaseline,
+        .lastBaseline, .width, .height,
+      ])
+    #expect((horizontal + vertical).allSatisfy { $0.secondItem == root.readableContentGuide.itemName })
+  }
+
   /// Its own width does not place a view, and what is said of it counts more.
   @Test func ownLengthsPlaceNoView() throws {
     var box = self.box

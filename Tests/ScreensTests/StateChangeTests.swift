@@ -86,7 +86,7 @@ import Views
   }
 
   @Test(arguments: [
-    ("nobody.text=x", "no view answers to \"nobody\" (label, outlet, tag, object id or text)"),
+    ("nobody.text=x", "no view matches \"nobody\" (label, outlet, tag, object id or text)"),
     ("sw.on=perhaps", "\"perhaps\" cannot be \"on\"; expected yes or no"),
     ("l.alpha=2", "\"2\" cannot be \"alpha\"; expected 0 … 1"),
     ("l.alpha=nan", "\"nan\" cannot be \"alpha\"; expected 0 … 1"),

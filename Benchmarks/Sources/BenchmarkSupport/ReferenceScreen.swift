@@ -18,7 +18,7 @@ public struct ReferenceScreen: Sendable {
 
   /// Width and height in points.
   public var size: Size
-  /// Pixels to a point.
+  /// Pixels per point.
   public var scale: Double
   /// In the order in which they are drawn.
   public var operations: [Operation]

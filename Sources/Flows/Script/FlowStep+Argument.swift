@@ -28,7 +28,7 @@ extension FlowStep {
       value = String(quoted.dropFirst().dropLast())
     }
     guard Self.verbs.contains(verb) else {
-      throw FlowFault("\"\(text)\" is no step; \(FlowWorld.hint(verb, among: Self.verbs))")
+      throw FlowFault("\"\(text)\" is not a step; \(FlowWorld.hint(verb, among: Self.verbs))")
     }
     self.init(try Self.action(verb, value, text))
   }
@@ -41,7 +41,7 @@ extension FlowStep {
     case "rotate" where value == nil: return .rotate(nil)
     default: break
     }
-    guard let value, !value.isEmpty else { throw FlowFault("\"\(text)\" wants a value, as in \(verb):…") }
+    guard let value, !value.isEmpty else { throw FlowFault("\"\(text)\" needs a value, as in \(verb):…") }
     switch verb {
     case "rotate": return .rotate(try word(value, of: verb))
     case "tap": return .tap(value)
@@ -55,7 +55,7 @@ extension FlowStep {
     case "set": return .set([try setting(value, text)])
     case "wait":
       guard let seconds = Double(value), (0...3600).contains(seconds) else {
-        throw FlowFault("\"\(text)\" wants seconds, up to an hour")
+        throw FlowFault("\"\(text)\" needs a time in seconds, up to an hour")
       }
       return .wait(seconds)
     case "scroll": return .scroll(try scroll(value, text))
@@ -73,7 +73,7 @@ extension FlowStep {
 
   private static func setting(_ value: String, _ text: String) throws(FlowFault) -> FlowSetting {
     guard let equals = value.firstIndex(of: "="), equals != value.startIndex else {
-      throw FlowFault("\"\(text)\" wants NAME.PROPERTY=VALUE, as in set:Name.text=Ana")
+      throw FlowFault("\"\(text)\" needs NAME.PROPERTY=VALUE, as in set:Name.text=Ana")
     }
     return FlowSetting(key: String(value[..<equals]), value: String(value[value.index(after: equals)...]))
   }
@@ -82,7 +82,7 @@ extension FlowStep {
     let parts = value.split(separator: "=", omittingEmptySubsequences: false)
     let numbers = parts.last?.split(separator: ",").compactMap { Double($0) } ?? []
     guard parts.count == 2, numbers.count == 2, numbers.allSatisfy({ abs($0) <= 1e5 }) else {
-      throw FlowFault("\"\(text)\" wants a view and an offset in points, as in scroll:List=0,120")
+      throw FlowFault("\"\(text)\" needs a view and an offset in points, as in scroll:List=0,120")
     }
     return FlowScroll(view: String(parts[0]), x: numbers[0], y: numbers[1])
   }
@@ -91,7 +91,7 @@ extension FlowStep {
     let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     var result = FlowExpectation()
     guard parts.count == 2 else {
-      throw FlowFault("\"\(text)\" wants what and a value, as in expect:visible=Details")
+      throw FlowFault("\"\(text)\" needs a subject and a value, as in expect:visible=Details")
     }
     switch parts[0] {
     case "visible": result.visible = parts[1]
@@ -107,7 +107,7 @@ extension FlowStep {
     case "golden": result.golden = parts[1]
     default:
       let hint = FlowWorld.hint(parts[0], among: ScriptKey.expect.map(\.name))
-      throw FlowFault("\"\(text)\" expects something that is not known; \(hint)")
+      throw FlowFault("\"\(text)\" expects something unknown; \(hint)")
     }
     return result
   }

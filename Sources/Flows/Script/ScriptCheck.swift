@@ -21,9 +21,9 @@ struct ScriptCheck {
   private mutating func check(
     _ value: JSONValue, _ shape: ScriptKey.Shape, _ name: String, at place: JSONPlace?, depth: Int
   ) {
-    guard depth < Self.deepest else { return tell("\(name) stands too deep in other steps", at: place) }
+    guard depth < Self.deepest else { return tell("\(name) is nested too deep in other steps", at: place) }
     guard shape.accepts(value) else {
-      return tell("\(name) is \(value.phrase); it wants \(shape.words)", at: place)
+      return tell("\(name) is \(value.phrase); expected \(shape.words)", at: place)
     }
     switch shape {
     case .text, .flag: break
@@ -35,13 +35,13 @@ struct ScriptCheck {
       }
     case .word(let words): checkWord(value.string ?? "", words, name, place)
     case .list(let inner, let least):
-      if value.items.count < least { tell("\(name) is empty; it wants one at least", at: place) }
+      if value.items.count < least { tell("\(name) is empty; expected at least one", at: place) }
       for item in value.items { check(item, inner, name, at: item.place, depth: depth) }
     case .object(let keys): checkMembers(value, keys, name, place, depth)
     case .values:
       for member in value.members where !ScriptKey.Shape.isScalar(member.value) {
         tell(
-          "\"\(member.key)\" is \(member.value.phrase); it wants a text, a number or true or false",
+          "\"\(member.key)\" is \(member.value.phrase); expected a text, a number or true or false",
           at: member.place)
       }
     case .step: checkStep(value, place, depth)
@@ -54,7 +54,7 @@ struct ScriptCheck {
   private mutating func outOfRange(
     _ value: JSONValue, _ shape: ScriptKey.Shape, _ name: String, _ place: JSONPlace?
   ) {
-    tell("\(name) is \(value.phrase); it wants \(shape.words)", at: place)
+    tell("\(name) is \(value.phrase); expected \(shape.words)", at: place)
   }
 
   private mutating func checkWord(_ text: String, _ words: [String], _ name: String, _ place: JSONPlace?) {
@@ -95,13 +95,13 @@ struct ScriptCheck {
       tell("the step has no action; it can be \(names.joined(separator: ", "))", at: place)
     } else if actions.count > 1 {
       tell(
-        "the step has \(actions.count) actions, \(actions.joined(separator: " and ")); it wants one",
+        "the step has \(actions.count) actions, \(actions.joined(separator: " and ")); expected one",
         at: place)
     }
-    if value["steps"] != nil, value["repeat"] == nil { tell("\"steps\" goes with \"repeat\"", at: place) }
-    if value["repeat"] != nil, value["steps"] == nil { tell("\"repeat\" wants \"steps\"", at: place) }
+    if value["steps"] != nil, value["repeat"] == nil { tell("\"steps\" requires \"repeat\"", at: place) }
+    if value["repeat"] != nil, value["steps"] == nil { tell("\"repeat\" requires \"steps\"", at: place) }
     for key in ["dismiss", "back"] where value[key]?.flag == false {
-      tell("\"\(key)\" is false; it wants true", at: value[key]?.place)
+      tell("\"\(key)\" is false; expected true", at: value[key]?.place)
     }
   }
 }

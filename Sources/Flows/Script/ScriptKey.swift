@@ -44,7 +44,8 @@ struct ScriptKey: Sendable {
   static let all: [ScriptKey] = [
     ScriptKey("$schema", .text, "Where the schema of this file is; for editors."),
     ScriptKey(
-      "documents", .list(.text, least: 1), "Storyboards, xibs and scene files, from the script's folder on.",
+      "documents", .list(.text, least: 1),
+      "Storyboards, xibs and scene files, relative to the script's folder.",
       isRequired: true),
     ScriptKey("device", .text, "The device, as --device names it; without this key that of the documents."),
     ScriptKey("orientation", orientation, "Which way up the device is held at first."),
@@ -58,7 +59,7 @@ struct ScriptKey: Sendable {
     ScriptKey("controllers", .list(.object(customs), least: 0), "What the code of controllers does."),
     ScriptKey(
       "alternates", .list(.object(alternate), least: 0),
-      "Controllers that stand for each other in portrait and landscape; without this key they are found from names."
+      "Controllers that replace each other in portrait and landscape; without this key they are found by their names."
     ),
     ScriptKey("actions", .list(.object(action), least: 0), "What the actions of controls do."),
     ScriptKey("steps", steps, "The walk.", isRequired: true),
@@ -80,13 +81,13 @@ struct ScriptKey: Sendable {
   private static let alternate: [ScriptKey] = [
     ScriptKey("portrait", .text, "The controller that shows in portrait.", isRequired: true),
     ScriptKey("landscape", .text, "The controller that shows in landscape.", isRequired: true),
-    ScriptKey("base", orientation, "Which of the two is there first; without this key that of portrait."),
+    ScriptKey("base", orientation, "Which of the two is shown first; without this key that of portrait."),
     ScriptKey(
       "by", .word(AlternateRule.Means.allCases.map(\.rawValue)),
-      "By which means one comes in the place of the other; without this key what the documents suggest."),
+      "How one controller replaces the other; without this key what the documents suggest."),
     ScriptKey(
       "checks", .list(.word(AlternateRule.Occasion.allCases.map(\.rawValue)), least: 0),
-      "When it is checked which of them is right; without this key on rotation and when a controller was shown."
+      "When it is checked which of them is right; without this key on rotation and after a controller was shown."
     ),
     ScriptKey("animated", .flag, "Whether the change is animated; without this key it is not."),
     ScriptKey("model", .flag, "Whether both share a model; without this key they do."),
@@ -106,7 +107,7 @@ struct ScriptKey: Sendable {
       "Turns the device; true turns it to the other orientation."),
     ScriptKey("tap", .text, "Taps a view or bar item, by label, text, outlet, tag or object id."),
     ScriptKey("push", .text, "Pushes a controller."),
-    ScriptKey("replace", .text, "Puts a controller in the place of the visible one."),
+    ScriptKey("replace", .text, "Replaces the visible controller with another."),
     ScriptKey(
       "back", .either([.flag, .text]),
       "Pops the top of the stack: true for one, root for all but the root, or down to a controller."),
@@ -121,7 +122,7 @@ struct ScriptKey: Sendable {
     ScriptKey("wait", .number(0...3600), "Waits for some seconds."),
     ScriptKey("snapshot", .text, "Makes a picture under a name."),
     ScriptKey("expect", .object(expect), "Checks what is shown."),
-    ScriptKey("repeat", .count(1...1000), "Takes the steps under the key steps so many times."),
+    ScriptKey("repeat", .count(1...1000), "Repeats the steps under the key steps this many times."),
   ]
 
   /// What may stand beside an action.
@@ -151,6 +152,6 @@ struct ScriptKey: Sendable {
     ScriptKey("title", .text, "The title in the navigation bar."),
     ScriptKey("back", .text, "The title of the back button; the empty text for none."),
     ScriptKey("presented", .count(0...99), "How many controllers are presented."),
-    ScriptKey("golden", .text, "A PNG that the screen equals, from the script's folder on."),
+    ScriptKey("golden", .text, "A PNG that the screen has to equal, relative to the script's folder."),
   ]
 }

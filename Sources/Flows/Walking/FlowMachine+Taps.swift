@@ -19,7 +19,7 @@ extension FlowMachine {
     if let target = found.first {
       throw FlowFault(
         target.isEnabled
-          ? "\"\(name)\" stands in the navigation bar, which is hidden" : "\"\(name)\" is disabled")
+          ? "\"\(name)\" is in the navigation bar, which is hidden" : "\"\(name)\" is disabled")
     }
     if try tapBar(name) { return }
     if visible.otherViews.contains(name) {

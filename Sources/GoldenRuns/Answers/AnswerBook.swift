@@ -145,7 +145,7 @@ final class AnswerBook: Sendable {
     result.findings = [
       Finding(
         .error, end == nil ? .request : .crashed,
-        end ?? "was not run: there is no result\(job) for the files as they are here",
+        end ?? "was not run: there is no result\(job) for the current files",
         at: SourceLocation(file: document.path))
     ]
     return result

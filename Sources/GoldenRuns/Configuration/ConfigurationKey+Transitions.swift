@@ -10,7 +10,7 @@ extension ConfigurationKey {
       "Titles, storyboard ids, classes or object ids; without this key all that have both ends."),
     ConfigurationKey(
       "name", .text,
-      "What the folder of its frames is called after, where two transitions have the same ends."),
+      "What the folder of its frames is named after, where two transitions have the same ends."),
     ConfigurationKey(
       "from", .text, "Where it begins: portrait, landscape, a state, initial, or both as in portrait/wide."),
     ConfigurationKey("to", .text, "Where it ends, likewise; without both it is portrait to landscape."),
@@ -21,19 +21,21 @@ extension ConfigurationKey {
       "curve", .curve,
       "linear, ease-in, ease-out, ease-in-out, bezier(X1,Y1,X2,Y2), spring(DAMPING) or spring(DAMPING,VELOCITY)."
     ),
-    ConfigurationKey("fps", .positive(most: 1000), "Frames a second, 30 without this key; all are checked."),
+    ConfigurationKey(
+      "fps", .positive(most: 1000), "Frames per second, 30 without this key; all are checked."),
     ConfigurationKey(
       "keyframes", .list(of: .number(most: 1), least: 1, isUnique: false),
       "Shares of the time at which frames are kept, instead of all."),
-    ConfigurationKey("matrix", .object(matrix), "Axes that are otherwise than for stills."),
+    ConfigurationKey("matrix", .object(matrix), "Axes that differ from those of stills."),
     ConfigurationKey(
       "checks", .list(of: .word(MotionCheck.allCases.map(\.rawValue)), least: 0, isUnique: true),
       "The checks whose faults fail; without this key all, with an empty list none."),
     ConfigurationKey(
-      "allow", .texts, "Object ids of views whose faults are known, whatever other view they are with."),
+      "allow", .texts, "Object ids of views whose faults are allowed, regardless of the other view involved."),
     ConfigurationKey(
-      "maxStep", .number(most: 10), "How far a view may go in one frame, in screen diagonals (0.35)."),
+      "maxStep", .number(most: 10), "How far a view may move in one frame, in screen diagonals (0.35)."),
     ConfigurationKey(
-      "maxBend", .number(most: 1000), "How far an image may be off the proportions of both ends (1.5)."),
+      "maxBend", .number(most: 1000),
+      "By which factor the aspect ratio of an image may differ from both ends (1.5)."),
   ]
 }

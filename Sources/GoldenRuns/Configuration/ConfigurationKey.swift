@@ -45,23 +45,23 @@ struct ConfigurationKey: Sendable {
   /// The keys at the top level of the file.
   static let all: [ConfigurationKey] = [
     ConfigurationKey("$schema", .text, "Where the schema of this file is; for editors."),
-    ConfigurationKey("inputs", .texts, "Patterns of .xib and .storyboard files; ** stands for any folders."),
-    ConfigurationKey("exclude", .texts, "Patterns of files that are passed over."),
+    ConfigurationKey("inputs", .texts, "Patterns of .xib and .storyboard files; ** matches any folders."),
+    ConfigurationKey("exclude", .texts, "Patterns of files that are excluded."),
     ConfigurationKey("goldens", .text, "The folder of the goldens."),
-    ConfigurationKey("failures", .text, "The folder for what failures leave: pictures and reports."),
+    ConfigurationKey("failures", .text, "The folder for failure artifacts: pictures and reports."),
     ConfigurationKey("matrix", .object(matrix), "The pictures of each screen."),
     ConfigurationKey(
       "overrides", .list(of: .object(override), least: 0, isUnique: false),
-      "What is otherwise for some scenes; later ones win."),
+      "What differs for some scenes; later ones win."),
     ConfigurationKey(
       "transitions", .list(of: .object(transition), least: 0, isUnique: false),
-      "Ways from one layout to another whose frames are goldens, too."),
+      "Transitions from one layout to another whose frames are goldens, too."),
     ConfigurationKey(
       "tolerance", .object(tolerance), "How much may differ: nothing, unless there is a reason."),
     ConfigurationKey(
       "treeChanges", .word(TreeChangePolicy.allCases.map(\.rawValue)),
-      "What becomes of a golden whose view tree changed although no pixel differs: it fails (the default), passes and is"
-        + " reported, or passes."),
+      "What happens to a golden whose view tree changed although no pixel differs: it fails (the default), passes and"
+        + " is reported, or passes."),
     failOn, ignore,
     ConfigurationKey(
       "allowUnmatched", .texts,
@@ -72,12 +72,12 @@ struct ConfigurationKey: Sendable {
       "The rules by which views of two layouts are matched, in their order, as --match-by names them."),
     ConfigurationKey(
       "layoutAttributes", .list(of: .text, least: 0, isUnique: true),
-      "Key paths of attributes that layouts carry besides frames, as --layout-attributes names them."),
+      "Key paths of attributes that layouts carry in addition to frames, as --layout-attributes names them."),
     assets,
     ConfigurationKey("chrome", .flag, "Whether the device's status bar and home indicator are drawn."),
     ConfigurationKey(
       "templateRules", .word(TemplateRules.allCases.map(\.rawValue)),
-      "What of constraint templates is applied: all they say, or only what LDOLayoutTemplates applies in an app."
+      "Which parts of constraint templates are applied: everything, or only what LDOLayoutTemplates applies in an app."
     ),
   ]
 
@@ -89,7 +89,7 @@ struct ConfigurationKey: Sendable {
       ),
       ConfigurationKey(
         "select", .word(["full", "pairwise"]),
-        "All combinations, or as few as show each pair of values at least once."),
+        "All combinations, or as few as contain each pair of values at least once."),
     ]
 
   static let tolerance: [ConfigurationKey] = [
@@ -99,7 +99,7 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey(
       "colorDelta", .number(most: nil), "The distance in OKLab up to which colours are equal."),
     ConfigurationKey("maxWindowDensity", .number(most: 1), "The share that may differ of 32 × 32 pixels."),
-    ConfigurationKey("ignoreAntialiasing", .flag, "Whether blends of edges are passed over."),
+    ConfigurationKey("ignoreAntialiasing", .flag, "Whether antialiased pixels are ignored."),
   ]
 
   static let override: [ConfigurationKey] = [
@@ -107,7 +107,7 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey(
       "scenes", .texts, "Titles, storyboard ids, classes or object ids; without this key all."),
     ConfigurationKey("skip", .flag, "Whether they have no goldens."),
-    ConfigurationKey("matrix", .object(matrix), "Axes that are otherwise."),
+    ConfigurationKey("matrix", .object(matrix), "Axes that differ."),
     ConfigurationKey("tolerance", .object(tolerance), "How much may differ of these."),
     ignoreClasses, matchTwins, set, safeArea, assets, failOn, ignore,
   ]
@@ -118,7 +118,7 @@ struct ConfigurationKey: Sendable {
   )
   private static let ignore = ConfigurationKey(
     "ignore", .list(of: .word(ChangeKind.allCases.map(\.rawValue)), least: 0, isUnique: true),
-    "The kinds of differences that are not told, as --ignore names them.")
+    "The kinds of differences that are not reported, as --ignore names them.")
 
   private static let assets = ConfigurationKey(
     "assets", .texts, "Folders to look for images, colours and fonts in first, as --assets names them.")
@@ -126,7 +126,8 @@ struct ConfigurationKey: Sendable {
     "set", .texts, "Properties to set before drawing, as --set names them: \"Name.text=Ana\".")
   private static let safeArea = ConfigurationKey(
     "safeArea", .text,
-    "What replaces the devices' safe area, as --safe-area has it: none, or top,left,bottom,right in points.")
+    "What replaces the devices' safe area, as --safe-area takes it: none, or top,left,bottom,right in points."
+  )
 
   private static let ignoreClasses = ConfigurationKey(
     "ignoreClasses", .texts, "Classes inside whose views no views are matched, as --ignore-class names them.")

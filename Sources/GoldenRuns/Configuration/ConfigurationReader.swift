@@ -92,7 +92,7 @@ struct ConfigurationReader {
     for (key, path) in [("goldens", configuration.goldens), ("failures", configuration.failures)] {
       let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       if path.hasPrefix("/") || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
-        tell("\"\(key)\" is \"\(path)\"; it wants a folder below the one of this file", at: place(key))
+        tell("\"\(key)\" is \"\(path)\"; expected a folder below the one of this file", at: place(key))
       }
     }
     if configuration.goldens == configuration.failures {
@@ -104,10 +104,10 @@ struct ConfigurationReader {
   private mutating func checkScreenSettings(_ value: JSONValue) {
     for item in value["set"]?.items ?? [] where StateChange(item.string ?? "") == nil {
       tell(
-        "\"set\" has \(item.phrase); it wants NAME.PROPERTY=VALUE, such as \"Name.text=Ana\"", at: item.place)
+        "\"set\" has \(item.phrase); expected NAME.PROPERTY=VALUE, such as \"Name.text=Ana\"", at: item.place)
     }
     if let area = value["safeArea"], SafeAreaOverride(area.string ?? "") == nil {
-      let words = "it wants none, or top,left,bottom,right in points, such as 44,0,34,0"
+      let words = "expected none, or top,left,bottom,right in points, such as 44,0,34,0"
       tell("\"safeArea\" is \(area.phrase); \(words)", at: area.place)
     }
   }
@@ -153,7 +153,7 @@ struct ConfigurationReader {
     case (.object(let keys), .object(let members)): return check(members, keys, at: spot)
     case (.list(let shape, let least, let isUnique), .array(let items)):
       isRight = true
-      if items.count < least { tell("\(spot.name) is empty; it wants one at least", at: spot.place) }
+      if items.count < least { tell("\(spot.name) is empty; expected at least one", at: spot.place) }
       for (index, item) in items.enumerated() {
         check(item, shape, at: Spot(name: spot.name, place: item.place))
         if isUnique, items[..<index].contains(item) {
@@ -162,7 +162,7 @@ struct ConfigurationReader {
       }
     default: isRight = false
     }
-    if !isRight { tell("\(spot.name) is \(value.phrase); it wants \(shape.words)", at: spot.place) }
+    if !isRight { tell("\(spot.name) is \(value.phrase); expected \(shape.words)", at: spot.place) }
   }
 
   private mutating func check(
@@ -192,7 +192,7 @@ struct ConfigurationReader {
   private mutating func checkLanguage(_ value: JSONValue, at spot: Spot) {
     let name = value.string ?? ""
     if name == GoldenAxis.ofDocument || ScreenLanguage(name) != nil { return }
-    tell("\(spot.name) has \(value.phrase); it wants languages such as de or pt-BR", at: spot.place)
+    tell("\(spot.name) has \(value.phrase); expected languages such as de or pt-BR", at: spot.place)
   }
 
   // MARK: Words

@@ -15,14 +15,14 @@ extension ConfigurationUses {
       configuration.changes.map { ($0, whole) }
       + configuration.overrides.flatMap { override in override.changes.map { ($0, override.location) } }
     return all.filter { !changes.contains($0.0) }.map { change, place in
-      error("\"set\" names \"\(change.name)\", which is no view of its screens", at: place)
+      error("\"set\" names \"\(change.name)\", which is not a view of its screens", at: place)
     }
   }
 
   /// Returns an error for each name of a scene on the command line that no screen answers to.
   func unanswered(_ names: [String]) -> [Finding] {
     names.filter { !requested.contains($0) }.map { name in
-      Finding(.error, .request, "no screen answers to --scene \"\(name)\"" + sceneHint(name))
+      Finding(.error, .request, "no screen matches --scene \"\(name)\"" + sceneHint(name))
     }
   }
 
@@ -33,7 +33,7 @@ extension ConfigurationUses {
         return [error("this override applies to no screen", at: override.location)]
       }
       return unknown.map { name in
-        error("\"scenes\" names \"\(name)\", which is no screen" + sceneHint(name), at: override.location)
+        error("\"scenes\" names \"\(name)\", which is not a screen" + sceneHint(name), at: override.location)
       }
     }
   }
@@ -45,7 +45,8 @@ extension ConfigurationUses {
       }
       if !unknown.isEmpty {
         return unknown.map { name in
-          error("\"scenes\" names \"\(name)\", which is no screen" + sceneHint(name), at: transition.location)
+          error(
+            "\"scenes\" names \"\(name)\", which is not a screen" + sceneHint(name), at: transition.location)
         }
       }
       guard self.transitions.contains(index) else {
@@ -56,7 +57,7 @@ extension ConfigurationUses {
         return [error(words + (hints.first ?? ""), at: transition.location)]
       }
       return transition.allowed.filter { !allowed.contains($0) }.map { id in
-        error("\"allow\" names \"\(id)\", which is no view of its screens", at: transition.location)
+        error("\"allow\" names \"\(id)\", which is not a view of its screens", at: transition.location)
       }
     }
   }

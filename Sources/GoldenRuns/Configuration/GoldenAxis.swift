@@ -71,12 +71,12 @@ struct GoldenAxis: Sendable {
     value: { Device(named: $0) }, part: { $0?.name }, ask: { $1.devices = $0.map { [$0] } ?? [] })
 
   static let orientations = GoldenAxis(
-    "orientations", \.orientations, .words(Orientation.allCases.map(\.rawValue)), "Which ways up.",
+    "orientations", \.orientations, .words(Orientation.allCases.map(\.rawValue)), "Orientations.",
     inNames: 1, inCombinations: 1,
     value: { Orientation(rawValue: $0) }, part: { $0.rawValue }, ask: { $1.orientations = [$0] })
 
   static let appearances = GoldenAxis(
-    "appearances", \.appearances, .words(Appearance.allCases.map(\.rawValue)), "Bright and dark.",
+    "appearances", \.appearances, .words(Appearance.allCases.map(\.rawValue)), "Light and dark.",
     inNames: 2, inCombinations: 2,
     value: { Appearance(rawValue: $0) }, part: { $0 == .light ? nil : $0.rawValue },
     ask: { $1.appearance = $0 })
@@ -93,18 +93,18 @@ struct GoldenAxis: Sendable {
 
   static let textSizes = GoldenAxis(
     "textSizes", \.textSizes, .words([ofDocument] + TextSizeCategory.allCases.map(\.name)),
-    "Sizes of Dynamic Type; \"document\" is as the document's canvas has them.", inNames: 4,
+    "Dynamic Type sizes; \"document\" is that of the document's canvas.", inNames: 4,
     inCombinations: 3,
     value: { TextSizeCategory(named: $0) }, part: { $0?.name }, ask: { $1.textSize = $0 })
 
   static let scales = GoldenAxis(
-    "scales", \.scales, .words([ofDevice, "1x", "2x", "3x"]), "Pixels to a point.",
+    "scales", \.scales, .words([ofDevice, "1x", "2x", "3x"]), "Pixels per point.",
     inNames: 6, inCombinations: 4,
     value: { $0 == ofDevice ? .some(nil) : Double($0.dropLast()) }, part: { $0.map { "\(Int($0))x" } },
     ask: { $1.scale = $0 })
 
   static let layoutDirections = GoldenAxis(
-    "layoutDirections", \.layoutDirections, .words(["ltr", "rtl"]), "Where leading is.",
+    "layoutDirections", \.layoutDirections, .words(["ltr", "rtl"]), "Layout directions.",
     inNames: 5, inCombinations: 5,
     value: { $0 == "rtl" }, part: { $0 ? "rtl" : nil },
     // The language may already imply right-to-left layout.
@@ -112,14 +112,15 @@ struct GoldenAxis: Sendable {
 
   static let content = GoldenAxis(
     "content", \.contents, .words(PictureContent.allCases.map(\.rawValue)),
-    "What of screens that scroll is shown: what a screen shows, or \"full\", all of it in a picture as high as it takes.",
+    "Which part of screens that scroll is shown: what fits on the screen, or \"full\", all of it in a picture as"
+      + " high as needed.",
     inNames: 7, inCombinations: 7,
     value: { PictureContent(rawValue: $0) }, part: { $0 == .full ? $0.rawValue : nil },
     ask: { $1.showsAllContent = $0 == .full })
 }
 
 /// What of a screen that scrolls is in a picture.
-package enum PictureContent: String, Hashable, Sendable, CaseIterable {
+public enum PictureContent: String, Hashable, Sendable, CaseIterable {
   /// What the screen shows.
   case screen
   /// All of it, in a picture as high as it takes.

@@ -105,9 +105,9 @@ package struct JobList: Equatable, Sendable {
       let place = SourceLocation(file: file, line: index + 1, column: 1)
       guard let json = try? JSONValue.read(Array(line)), json["layoutshot"]?.number == 1,
         let job = try? Job(json)
-      else { throw JobListError("is no job of 'layoutshot plan'", at: place) }
+      else { throw JobListError("is not a job of 'layoutshot plan'", at: place) }
       guard !jobs.contains(where: { $0.id == job.id }) else {
-        throw JobListError("job \(job.id) comes twice", at: place)
+        throw JobListError("job \(job.id) is listed twice", at: place)
       }
       jobs.append(job)
     }

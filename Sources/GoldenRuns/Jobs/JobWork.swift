@@ -96,17 +96,17 @@ extension GoldenSession {
       return [
         Finding(
           .error, .request,
-          "was planned by another build of layoutshot, or with other fonts or options, than here", at: place)
+          "was planned by a different build of layoutshot, or with different fonts or options", at: place)
       ]
     }
     return job.documents.compactMap { planned in
       let path = SourceLocation(file: configuration.path(planned.path))
       guard let document = known.all.first(where: { $0.relativePath == planned.path }) else {
-        return Finding(.error, .request, "is in job \(job.id) and no document here", at: path)
+        return Finding(.error, .request, "is in job \(job.id) but is not a document here", at: path)
       }
       if book.keys.content(of: document) == planned.content { return nil }
       return Finding(
-        .error, .request, "is another document here than job \(job.id) was planned for", at: path)
+        .error, .request, "differs from the document that job \(job.id) was planned for", at: path)
     }
   }
 }

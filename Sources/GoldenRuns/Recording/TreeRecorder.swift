@@ -214,7 +214,10 @@ extension View {
   /// Whether its own frame in the document, rather than constraints or a container, places it.
   fileprivate var isFree: Bool {
     guard let superview, !isPlacedByConstraints, superview.arrangement == nil else { return false }
-    if case .stackView = superview.content { return false }
-    return !["UITable", "UICollection"].contains { superview.className.hasPrefix($0) }
+    switch superview.content {
+    case .stackView, .tableView, .tableViewCell, .collectionView: return false
+    case .container(let kind): return kind == .scrollView
+    default: return true
+    }
   }
 }

@@ -219,7 +219,7 @@ package enum GoldenAcceptanceError: LocatedError, Equatable {
   package var message: String {
     switch self {
     case .noReport: "holds no report.json: no run failed here, or all of it was accepted"
-    case .malformed: "is no report of layoutshot"
+    case .malformed: "is not a report of layoutshot"
     case .unknown(let name, let offers):
       "the report has no change or golden \"\(name)\"; there is \(offers.prefix(12).joined(separator: ", "))"
         + (offers.count > 12 ? ", …" : "")

@@ -121,7 +121,7 @@ struct GoldenDocumentRun: Sendable {
       result.findings += FindingSet(plan.goldens.flatMap(\.resources.findings))
     } catch let error as ReadError where error.isOfAnotherSystem {
       // Patterns also match documents of a project's other apps.
-      result.findings.append(Finding(.note, .request, "is passed over: \(error.message)", at: error.location))
+      result.findings.append(Finding(.note, .request, "is skipped: \(error.message)", at: error.location))
     } catch {
       result.isComplete = false
       result.findings.append(.failure(error, at: document.path))

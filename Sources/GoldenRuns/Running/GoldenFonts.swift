@@ -23,7 +23,7 @@ struct GoldenFonts {
       guard font.hash != hash else { return nil }
       return Finding(
         .warning, .font,
-        "goldens were drawn with another version of \(name) (\(hash)) than is here (\(font.hash))",
+        "goldens were drawn with another version of \(name) (\(hash)) than the one installed here (\(font.hash))",
         at: place)
     }
     guard !lock.paths.isEmpty else { return findings }

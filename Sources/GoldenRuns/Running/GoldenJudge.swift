@@ -150,7 +150,7 @@ struct GoldenJudge: Sendable {
       failure.changes = difference.changes.isEmpty ? [] : difference.changesOrTools
     } else {
       failure.trouble =
-        "the tree is another one than was recorded;"
+        "the tree differs from the recorded one;"
         + " its record is gone, so what changed is not known"
     }
     return failure

@@ -38,7 +38,7 @@ struct PlannedMotion {
   /// The reason why the transition cannot have goldens, if any.
   var fault: String? {
     if isTwin {
-      return "another transition of these screens has the same ends; a \"name\" tells the two apart"
+      return "another transition of these screens has the same ends; a \"name\" distinguishes the two"
     }
     if ends.from.orientation == ends.to.orientation, ends.from.state == ends.to.state {
       return "begins and ends with the same layout"
@@ -46,7 +46,7 @@ struct PlannedMotion {
     if schedule.times.count >= FrameSchedule.mostFrames {
       return "has more than \(FrameSchedule.mostFrames - 1) frames"
     }
-    return kept.isEmpty ? "has no frame between its ends, so that nothing is kept of it" : nil
+    return kept.isEmpty ? "has no frame between its ends, so nothing is recorded of it" : nil
   }
 
   /// The fault as a finding at the transition's location, if any.

@@ -63,7 +63,7 @@ struct UnmatchedPatterns {
       configuration.assets.map { ($0, whole) }
       + configuration.overrides.flatMap { override in override.assets.map { ($0, override.location) } }
     return named.filter { !AssetLibrary.isFolder(configuration.path($0.0)) }.map { folder, place in
-      Finding(.error, .request, "\"assets\" has \"\(folder)\", which is no folder", at: place)
+      Finding(.error, .request, "\"assets\" has \"\(folder)\", which is not a folder", at: place)
     }
   }
 

@@ -45,10 +45,10 @@ package struct KnownFaults: Sendable {
     do throws(JSONError) {
       root = try JSONValue.read(input.bytes)
     } catch {
-      throw KnownFaultsError("no valid JSON: \(error.reason)", at: SourceLocation(file: path, error.place))
+      throw KnownFaultsError("invalid JSON: \(error.reason)", at: SourceLocation(file: path, error.place))
     }
     guard root["layoutshot"]?.number == 1, let list = root["faults"], case .array = list.content else {
-      throw KnownFaultsError("is no list of known faults", at: SourceLocation(file: path, root.place))
+      throw KnownFaultsError("is not a list of known faults", at: SourceLocation(file: path, root.place))
     }
     for item in list.items {
       let place = SourceLocation(file: path, item.place)
@@ -57,7 +57,8 @@ package struct KnownFaults: Sendable {
         let transition = item["transition"]?.string, let check = item["check"]?.string, !views.contains(nil)
       else {
         throw KnownFaultsError(
-          "is no fault: it wants \"document\", \"scene\", \"transition\", \"check\" and \"views\"", at: place)
+          "is not a fault: expected \"document\", \"scene\", \"transition\", \"check\" and \"views\"",
+          at: place)
       }
       faults[
         KnownFault(
@@ -87,8 +88,8 @@ package struct KnownFaults: Sendable {
       let views = fault.views.isEmpty ? "" : " of \(fault.views.joined(separator: " and "))"
       return Finding(
         .note, .request,
-        "\(fault.document) has this fault no more: [\(fault.check)]\(views), \(fault.transition);"
-          + " 'layoutshot record --known-faults' takes it off the list",
+        "\(fault.document) no longer has this fault: [\(fault.check)]\(views), \(fault.transition);"
+          + " 'layoutshot record --known-faults' removes it from the list",
         at: faults[fault])
     }
   }

@@ -14,7 +14,9 @@ extension GoldenItem {
     case .unreadable, .different, .sizesDiffer, .surplus, .tree: break
     }
     if kind == .renderer { return "the renderer changed: pixels differ, no tree does" }
-    guard let change = changes.first else { return "pixels differ; there is no recorded tree to tell why" }
+    guard let change = changes.first else {
+      return "pixels differ; there is no recorded tree that explains why"
+    }
     let more = changes.count > 1 ? ", and \(changes.count - 1) more" : ""
     return "\(change.view): \(change.phrase)\(more)"
   }
@@ -71,7 +73,7 @@ extension GoldenItem {
     let words = rest.prefix(limit).map { change in
       (change.isCause ? "" : "\(change.kind.rawValue): ") + "\(change.view) \(change.phrase)"
     }
-    return words + (rest.count > limit ? ["and \(rest.count - limit) views more"] : [])
+    return words + (rest.count > limit ? ["and \(rest.count - limit) more views"] : [])
       + [trouble, first.was.map { "recorded as \($0)" }].compactMap(\.self)
   }
 

@@ -19,13 +19,13 @@ extension GoldenReport {
   private static func rule(_ kind: TreeChange.Kind?) -> Rule {
     switch kind {
     case nil: unknownRule
-    case .moved?: ("layout/moved", "A view stands elsewhere")
-    case .resized?: ("layout/resized", "A view has another size")
-    case .restyled?: ("layout/restyled", "A view looks otherwise")
-    case .text?: ("layout/text", "A view says something else")
+    case .moved?: ("layout/moved", "The position of a view changed")
+    case .resized?: ("layout/resized", "The size of a view changed")
+    case .restyled?: ("layout/restyled", "The look of a view changed")
+    case .text?: ("layout/text", "The text of a view changed")
     case .added?: ("layout/added", "A view was added")
     case .removed?: ("layout/removed", "A view was removed")
-    case .renderer?: ("layout/renderer", "Another renderer drew a picture otherwise")
+    case .renderer?: ("layout/renderer", "Another renderer drew a picture differently")
     }
   }
 
@@ -67,7 +67,7 @@ extension GoldenReport {
     _ rule: Rule, _ message: String, _ document: String, _ line: Int, id: String
   ) -> JSONValue {
     var place: [(key: String, value: JSONValue)] = [
-      ("artifactLocation", .object([("uri", .string(Self.address(document)))]))
+      ("artifactLocation", .object([("uri", .string(RelativeReference.text(of: document)))]))
     ]
     if line > 0 { place.append(("region", .object([("startLine", .integer(line))]))) }
     let locations =
@@ -77,17 +77,5 @@ extension GoldenReport {
       ("message", .object([("text", .string(message))])), ("locations", .array(locations)),
       ("partialFingerprints", .object([("layoutshot/v1", .string(id))])),
     ])
-  }
-
-  /// A path as a relative reference (RFC 3986, 4.2).
-  private static func address(_ path: String) -> String {
-    path.utf8.map { byte in
-      let isPlain =
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || "/-_.~".utf8.contains(byte)
-      if isPlain { return String(UnicodeScalar(byte)) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count < 2 ? "0" : "") + digits
-    }.joined()
   }
 }

@@ -117,14 +117,14 @@ package struct GoldenLockError: LocatedError, Hashable {
   /// The sentence.
   package var message: String {
     switch reason {
-    case .conflict: "holds the marks of a merge that was not ended"
-    case .malformed: "is no line of hashes and a path"
-    case .twice(let path): "\"\(path)\" comes twice"
+    case .conflict: "contains conflict markers of an unfinished merge"
+    case .malformed: "is not a line of hashes and a path"
+    case .twice(let path): "\"\(path)\" is listed twice"
     }
   }
 
   /// The way out.
   package var notes: [Finding.Note] {
-    [Finding.Note("delete the file and run 'layoutshot record': it is made anew from the pictures")]
+    [Finding.Note("delete the file and run 'layoutshot record': it is recreated from the pictures")]
   }
 }

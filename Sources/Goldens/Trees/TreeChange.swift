@@ -2,13 +2,13 @@
 public struct TreeChange: Hashable, Sendable {
   /// The kinds of change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A view stands elsewhere in its superview, or in another one.
+    /// The position of a view changed in its superview, or in another one.
     case moved
-    /// A view has another size.
+    /// The size of a view changed.
     case resized
     /// Anything else that shows.
     case restyled
-    /// A view says something else.
+    /// The text of a view changed.
     case text
     /// A view that was not there.
     case added

@@ -147,7 +147,7 @@ package struct TreeRecord: Hashable, Sendable {
 
   /// The canvas, points.
   package var canvas: Size
-  /// Pixels to a point.
+  /// Pixels per point.
   package var scale: Double
   /// The moment of a frame of a transition; nil for a still.
   package var moment: Moment?

@@ -96,7 +96,7 @@ public final class APNGWriter {
   /// - Returns: the bytes that the file grows by; after the last frame to its end.
   /// - Throws: `ImageFileError.unwritable`.
   public func append(_ frame: Frame, delay: Double) throws(ImageFileError) -> [UInt8] {
-    precondition(written < frameCount, "more frames than were said to come")
+    precondition(written < frameCount, "more frames than were announced")
     let (numerator, denominator) = Self.fraction(delay)
     var control = cpng_frame(
       sequence: sequence, width: UInt32(frame.area.width), height: UInt32(frame.area.height),

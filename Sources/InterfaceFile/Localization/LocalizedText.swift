@@ -36,7 +36,7 @@ public struct LocalizationOutcome: Sendable {
   public var misplaced: [LocalizedText] = []
   /// The objects of these, by id.
   public var objects: [String: SourceLocation] = [:]
-  /// Texts whose key comes again; the last one is taken.
+  /// Texts whose key is duplicated; the last value is used.
   public var repeated: [LocalizedText] = []
   /// How many texts of the document are replaced.
   public var replaced = 0

@@ -36,13 +36,13 @@ extension SceneEmbedding {
         case .otherStoryboard(let name): "shows a scene of another storyboard, \"\(name)\""
         case .noView(let name): "shows a \(name), whose view is not in the document"
         case .noController: "shows no controller"
-        case .insideItself(let name): "shows scene \"\(name)\", which stands around it"
+        case .insideItself(let name): "shows scene \"\(name)\", which contains it"
         case .again(let name): "shows scene \"\(name)\", which is on this screen already"
         case .tooDeep(let name): "shows scene \"\(name)\" too deep inside others"
         case .tooMuch(let name): "shows scene \"\(name)\", and too much is embedded already"
         }
       return Finding(
-        .warning, .reference, "container \"\(container.objectID)\" \(reason); a stand-in is drawn",
+        .warning, .reference, "container \"\(container.objectID)\" \(reason); a placeholder is drawn",
         at: location)
     }
   }

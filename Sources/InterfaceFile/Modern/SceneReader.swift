@@ -110,7 +110,7 @@ struct SceneReader {
   }
 
   /// The views that a controller's items have in the place of a title or a button, in document order; views that stand
-  /// elsewhere in bars are told, as nothing of them is drawn. What the bars say besides was read with the chrome.
+  /// elsewhere in bars are reported, as nothing of them is drawn. What else the bars say was read with the chrome.
   private func barViews(in bars: [Element], _ viewReader: ViewReader) -> [View] {
     var views: [View] = []
     for bar in bars {

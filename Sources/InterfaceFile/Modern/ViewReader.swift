@@ -202,7 +202,7 @@ struct ViewReader {
 
   /// Keeps what has no bearing on the picture, as written.
   ///
-  /// Of a class that is not known everything is kept: that it is left out was told once.
+  /// Everything of an unknown class is kept: that it is left out was reported once.
   private func keepTheRest(of view: View, _ element: Element) {
     for attribute in element.attributes where !context.ledger.isTaken(attribute) {
       guard

@@ -201,7 +201,7 @@ struct ArrangementReader {
     if !(length >= 0 && length <= Self.mostPoints), !scopes[scope].hasBadLength {
       scopes[scope].hasBadLength = true
       warn(
-        .value, "has the length \(length), where lengths are from 0 to 10 million; it takes the nearest",
+        .value, "has the length \(length), where lengths are from 0 to 10 million; the nearest is used",
         scope)
     }
     return Self.usable(length)

@@ -12,7 +12,6 @@ final class ArrangementSolution {
   /// The lines of a flow: which of its items each holds.
   var lines: [Int: [Range<Int>]] = [:]
   /// The cells that custom arrangements gave their items.
-  var customCells: [Int: [Rect]] = [:]
 
   init(_ plan: ArrangementPlan, root: Int) {
     self.plan = plan

@@ -63,7 +63,8 @@ extension ConstraintSystem {
     findings.append(
       Finding(
         .warning, .value,
-        "constraint of \(constraint.firstAttribute.rawValue) to a number alone; only widths and heights have one, so it is left out",
+        "constraint of \(constraint.firstAttribute.rawValue) to a constant alone; only widths and heights can have one,"
+          + " so it is left out",
         at: constraint.location))
   }
 

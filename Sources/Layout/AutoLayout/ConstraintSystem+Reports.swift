@@ -162,7 +162,7 @@ extension ConstraintSystem.Origin {
     case .document(let constraint, _): return system.phrase(constraint)
     case .contentSize(let view): return "the content size of \(view.phrase)"
     case .mask(let view): return "the autoresizing mask of \(view.phrase)"
-    case .extent(let view): return "that \(view.phrase) is no smaller than nothing"
+    case .extent(let view): return "that the size of \(view.phrase) is not negative"
     case .stack(let view): return "the arrangement of \(view.phrase)"
     }
   }

@@ -197,7 +197,7 @@ final class ConstraintSystem {
     guard let origin else { return }
     let finding = Finding(
       .warning, .value,
-      "\(origin.phrase(in: self)) has a number that nothing can be laid out with; it is left out",
+      "\(origin.phrase(in: self)) has a number that cannot be used in layout; it is left out",
       at: origin.location)
     // A content size is two inequalities a side, an arrangement many: one finding each is enough.
     if findings.last != finding { findings.append(finding) }

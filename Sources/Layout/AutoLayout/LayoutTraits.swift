@@ -5,7 +5,7 @@ import Views
 public struct LayoutTraits: Hashable, Sendable {
   /// Where bars and rounded corners reach into the root view, points.
   public var safeArea = EdgeInsets.zero
-  /// Pixels to a point.
+  /// Pixels per point.
   public var scale = 2.0
   /// Whether reading goes from right to left.
   public var isRightToLeft = false

@@ -14,7 +14,7 @@ enum Crossing: String {
   case down = "from top to bottom"
 }
 
-extension Way {
+extension CheckContext {
   /// Returns how two siblings change places: they are in the same row or column at both ends, in opposite order.
   ///
   /// Views that are never in the same row or column may pass each other at a distance; that is not an exchange.
@@ -69,26 +69,26 @@ struct CrossingCheck: FrameCheck {
   private var passings: [Passing] = []
   private var others = 0
 
-  init(_ way: Way) {
-    for view in way.tree.views where view.allSubviews.count > 1 {
+  init(_ context: CheckContext) {
+    for view in context.tree.views where view.allSubviews.count > 1 {
       let seen = view.allSubviews.map(\.id).filter { id in
-        way.from.isVisible[id.index] && way.to.isVisible[id.index] && way.holdsAnything[id.index]
+        context.from.isVisible[id.index] && context.to.isVisible[id.index] && context.holdsAnything[id.index]
       }
-      add(among: seen, way)
+      add(among: seen, context)
     }
   }
 
   /// Adds the siblings that share a row, then those that share only a column.
-  private mutating func add(among siblings: [ViewID], _ way: Way) {
-    let places = siblings.map { ($0.index, way.from.clipped[$0.index]) }
+  private mutating func add(among siblings: [ViewID], _ context: CheckContext) {
+    let places = siblings.map { ($0.index, context.from.clipped[$0.index]) }
     let rows = IntervalSweep(places.map { .init(low: $1.minY, high: $1.maxY, place: $0) })
     let columns = IntervalSweep(places.map { .init(low: $1.minX, high: $1.maxX, place: $0) })
-    rows.forEachPair(slack: 0) { add(ViewPair(ViewID($0), ViewID($1)), .across, way) }
-    columns.forEachPair(slack: 0) { add(ViewPair(ViewID($0), ViewID($1)), .down, way) }
+    rows.forEachPair(slack: 0) { add(ViewPair(ViewID($0), ViewID($1)), .across, context) }
+    columns.forEachPair(slack: 0) { add(ViewPair(ViewID($0), ViewID($1)), .down, context) }
   }
 
-  private mutating func add(_ pair: ViewPair, _ kind: Crossing, _ way: Way) {
-    guard let crossing = way.crossing(pair), crossing == kind else { return }
+  private mutating func add(_ pair: ViewPair, _ kind: Crossing, _ context: CheckContext) {
+    guard let crossing = context.crossing(pair), crossing == kind else { return }
     if passings.count < Self.mostFollowed {
       passings.append(Passing(pair: pair, crossing: crossing))
     } else {
@@ -96,7 +96,7 @@ struct CrossingCheck: FrameCheck {
     }
   }
 
-  mutating func add(_ moment: Moment, _ way: Way) {
+  mutating func add(_ moment: Moment, _ context: CheckContext) {
     guard let index = moment.index else { return }
     for place in passings.indices where isPassing(passings[place], moment) {
       passings[place].frames.append(index)
@@ -114,7 +114,7 @@ struct CrossingCheck: FrameCheck {
     return !isApart
   }
 
-  func faults(_ way: Way) -> [MotionFault] {
+  func faults(_ context: CheckContext) -> [MotionFault] {
     passings.map { passing in
       MotionFault(
         .crossing, [passing.pair.first, passing.pair.second], frames: passing.frames,
@@ -122,5 +122,5 @@ struct CrossingCheck: FrameCheck {
     }
   }
 
-  func untold(_ check: MotionCheck) -> Int { check == .crossing ? others : 0 }
+  func unreportedCount(_ check: MotionCheck) -> Int { check == .crossing ? others : 0 }
 }

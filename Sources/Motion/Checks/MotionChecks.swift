@@ -3,7 +3,7 @@ import Views
 
 /// All checks of the transition between two layouts, frame by frame.
 public struct MotionChecks {
-  private let way: Way
+  private let context: CheckContext
   private var checks: [any FrameCheck]
   private var faultsOfEnds: [MotionFault] = []
 
@@ -34,13 +34,13 @@ public struct MotionChecks {
     for view in tree.views.reversed() where holdsAnything[view.id.index] {
       if let superview = view.superview { holdsAnything[superview.id.index] = true }
     }
-    way = Way(
+    context = CheckContext(
       tree: tree, transition: transition, limits: limits,
       from: Moment(nil, 0, transition, tree, texts.from),
       to: Moment(nil, 1, transition, tree, texts.to), shows: shows,
       holdsAnything: holdsAnything)
     checks = [
-      OverlapCheck(way), CrossingCheck(way), OutsideCheck(), JumpCheck(way), TruncationCheck(),
+      OverlapCheck(context), CrossingCheck(context), OutsideCheck(), JumpCheck(context), TruncationCheck(),
       CollapseCheck(), BendCheck(),
     ]
     if isEven { checks.append(TeleportCheck()) }
@@ -53,8 +53,8 @@ public struct MotionChecks {
   ///   - share: The fraction of the duration.
   ///   - texts: The visible parts of the texts in the frame.
   public mutating func add(_ index: Int, at share: Double, texts: MotionTexts = MotionTexts()) {
-    let moment = Moment(index, share, way.transition, way.tree, texts)
-    for place in checks.indices { checks[place].add(moment, way) }
+    let moment = Moment(index, share, context.transition, context.tree, texts)
+    for place in checks.indices { checks[place].add(moment, context) }
   }
 
   /// Reports an end frame that differs from its still.
@@ -75,20 +75,20 @@ public struct MotionChecks {
   ///   - kinds: The checks to include.
   ///   - known: The views whose faults are ignored.
   public func faults(of kinds: [MotionCheck], except known: Set<ViewID>) -> [MotionFault] {
-    let found = checks.flatMap { $0.faults(way) } + faultsOfEnds
+    let found = checks.flatMap { $0.faults(context) } + faultsOfEnds
     let all = withoutFollowers(found).filter { $0.views.allSatisfy { !known.contains($0) } }
     return MotionCheck.allCases.filter(kinds.contains).flatMap { check in
       let own = all.filter { $0.check == check }.sorted { left, right in
         left.views.lexicographicallyPrecedes(right.views)
       }
-      let untold = checks.reduce(0) { $0 + $1.untold(check) }
+      let unreportedCount = checks.reduce(0) { $0 + $1.unreportedCount(check) }
       return own.prefix(Self.mostOfAKind)
-        + rest(check, own.dropFirst(Self.mostOfAKind), untold: untold)
+        + rest(check, own.dropFirst(Self.mostOfAKind), unreportedCount: unreportedCount)
     }
   }
 
-  /// Returns the faults without those that a view has only because one around it has it: what is in a view that leaves, goes
-  /// too far or shrinks to nothing does so, too.
+  /// Returns the faults without those that a view has only because a view around it has them: what is in a view that
+  /// leaves, moves too far or shrinks to nothing does so, too.
   private func withoutFollowers(_ faults: [MotionFault]) -> [MotionFault] {
     var frames: [MotionCheck: [ViewID: Set<Int>]] = [:]
     for fault in faults where fault.views.count == 1 && fault.check.isPassedOn {
@@ -96,20 +96,22 @@ public struct MotionChecks {
     }
     return faults.filter { fault in
       guard fault.views.count == 1, let own = frames[fault.check] else { return true }
-      return !way.chain(fault.views[0]).dropFirst().contains { around in
+      return !context.chain(fault.views[0]).dropFirst().contains { around in
         own[around].map { $0.isSuperset(of: fault.frames) } ?? false
       }
     }
   }
 
-  /// Returns a fault that summarizes those not reported individually, with their frames; at least `untold` of them were
-  /// not even recorded.
-  private func rest(_ check: MotionCheck, _ faults: ArraySlice<MotionFault>, untold: Int) -> [MotionFault] {
-    let count = faults.count + untold
+  /// Returns a fault that summarizes those not reported individually, with their frames; at least `unreportedCount` of
+  /// them were not even recorded.
+  private func rest(_ check: MotionCheck, _ faults: ArraySlice<MotionFault>, unreportedCount: Int)
+    -> [MotionFault]
+  {
+    let count = faults.count + unreportedCount
     guard count > 0 else { return [] }
     var rest = MotionFault(
       check, [], frames: Set(faults.flatMap(\.frames)).sorted(),
-      "and \(untold > 0 ? "at least " : "")\(count) more of this kind")
+      "and \(unreportedCount > 0 ? "at least " : "")\(count) more of this kind")
     rest.isRest = true
     return [rest]
   }

@@ -1,4 +1,5 @@
 import Geometry
+import Numerals
 import Views
 
 /// The kinds of faults that can occur between two correct layouts.
@@ -89,18 +90,18 @@ public struct MotionLimits: Hashable, Sendable {
 
 /// A check that processes frames one by one, so that memory use does not grow with their number.
 protocol FrameCheck {
-  mutating func add(_ moment: Moment, _ way: Way)
-  func faults(_ way: Way) -> [MotionFault]
+  mutating func add(_ moment: Moment, _ context: CheckContext)
+  func faults(_ context: CheckContext) -> [MotionFault]
   /// Returns a lower bound for the number of faults of a kind beyond those that were recorded.
-  func untold(_ check: MotionCheck) -> Int
+  func unreportedCount(_ check: MotionCheck) -> Int
 }
 
 extension FrameCheck {
-  func untold(_ check: MotionCheck) -> Int { 0 }
+  func unreportedCount(_ check: MotionCheck) -> Int { 0 }
 }
 
 /// The context shared by all checks: the tree, both ends, and the limits.
-struct Way {
+struct CheckContext {
   let tree: ViewTree
   let transition: Transition
   let limits: MotionLimits
@@ -145,10 +146,6 @@ extension Rect {
 extension Double {
   /// The value as shown in faults: points with at most one decimal.
   var shown: String {
-    guard isFinite, abs(self) < 1e9 else { return "\(self)" }
-    let tenths = Int((self * 10).rounded())
-    let sign = tenths < 0 ? "-" : ""
-    let rest = abs(tenths) % 10
-    return "\(sign)\(abs(tenths) / 10)" + (rest == 0 ? "" : ".\(rest)")
+    isFinite && abs(self) < 1e9 ? Numeral.text(self, decimals: 1) : "\(self)"
   }
 }

@@ -19,23 +19,23 @@ struct OverlapCheck: FrameCheck {
   private var isComplete = true
   private let candidates: [ViewID]
 
-  init(_ way: Way) {
-    candidates = way.tree.views.map(\.id).filter { id in
-      way.shows[id.index] && way.from.isPresent[id.index] && way.to.isPresent[id.index]
+  init(_ context: CheckContext) {
+    candidates = context.tree.views.map(\.id).filter { id in
+      context.shows[id.index] && context.from.isPresent[id.index] && context.to.isPresent[id.index]
     }
   }
 
-  mutating func add(_ moment: Moment, _ way: Way) {
+  mutating func add(_ moment: Moment, _ context: CheckContext) {
     guard let index = moment.index, moment.share > 0, moment.share < 1 else { return }
     let seen = candidates.map(\.index).filter { moment.isVisible[$0] }
     let across = IntervalSweep(
       seen.map { .init(low: moment.clipped[$0].minX, high: moment.clipped[$0].maxX, place: $0) })
     let down = IntervalSweep(
       seen.map { .init(low: moment.clipped[$0].minY, high: moment.clipped[$0].maxY, place: $0) })
-    let slack = way.limits.slack
-    let (first, last, now) = (way.from.clipped, way.to.clipped, moment.clipped)
+    let slack = context.limits.slack
+    let (first, last, now) = (context.from.clipped, context.to.clipped, moment.clipped)
     // Bounding boxes are not conclusive for rotated layers.
-    let saysBoxAll = !way.transition.isTransformed
+    let saysBoxAll = !context.transition.isTransformed
     (across.crowding < down.crowding ? across : down).forEachPair(slack: slack) { a, b in
       let box = now[a].intersection(now[b])
       guard box.width > slack, box.height > slack else { return }
@@ -43,24 +43,25 @@ struct OverlapCheck: FrameCheck {
       if saysBoxAll, !first[a].intersection(first[b]).isEmpty || !last[a].intersection(last[b]).isEmpty {
         return
       }
-      meet(ViewPair(ViewID(a), ViewID(b)), index, moment, way)
+      meet(ViewPair(ViewID(a), ViewID(b)), index, moment, context)
     }
   }
 
-  private mutating func meet(_ pair: ViewPair, _ index: Int, _ moment: Moment, _ way: Way) {
-    let slack = way.limits.slack
+  private mutating func meet(_ pair: ViewPair, _ index: Int, _ moment: Moment, _ context: CheckContext) {
+    let slack = context.limits.slack
     guard let common = moment.common(pair.first, pair.second), common.size.width > slack,
       common.size.height > slack
     else { return }
     let part = moment.clipped[pair.first.index].intersection(moment.clipped[pair.second.index])
-    if way.isCovered(part, of: pair.first, but: pair.second, at: moment)
-      || way.isCovered(part, of: pair.second, but: pair.first, at: moment)
+    if context.isCovered(part, of: pair.first, but: pair.second, at: moment)
+      || context.isCovered(part, of: pair.second, but: pair.first, at: moment)
     {
       return
     }
     if meetings[pair] == nil {
-      guard way.from.common(pair.first, pair.second) == nil, way.to.common(pair.first, pair.second) == nil,
-        !way.isInside(pair.second, pair.first)
+      guard context.from.common(pair.first, pair.second) == nil,
+        context.to.common(pair.first, pair.second) == nil,
+        !context.isInside(pair.second, pair.first)
       else { return }
       guard meetings.count < Self.mostMeetings else {
         isComplete = false
@@ -71,11 +72,11 @@ struct OverlapCheck: FrameCheck {
     meetings[pair]!.worst = max(meetings[pair]!.worst, common.area)
   }
 
-  func faults(_ way: Way) -> [MotionFault] {
+  func faults(_ context: CheckContext) -> [MotionFault] {
     meetings.compactMap { pair, meeting in
       // Descendants of overlapping views overlap as well, and views that change places have to pass each other: report
       // once.
-      guard !isToldOfOthers(pair, way) else { return nil }
+      guard !isExplainedByOthers(pair, context) else { return nil }
       return MotionFault(
         .overlap, [pair.first, pair.second], frames: meeting.frames,
         "over \(meeting.worst.shown) square points, and at neither end")
@@ -83,14 +84,14 @@ struct OverlapCheck: FrameCheck {
   }
 
   /// A lower bound for the number of unrecorded faults.
-  func untold(_ check: MotionCheck) -> Int { check == .overlap && !isComplete ? 1 : 0 }
+  func unreportedCount(_ check: MotionCheck) -> Int { check == .overlap && !isComplete ? 1 : 0 }
 
   /// Whether two views change places, or are inside two views that overlap or change places.
-  private func isToldOfOthers(_ pair: ViewPair, _ way: Way) -> Bool {
-    let (outer, others) = (way.chain(pair.first), way.chain(pair.second))
-    if let siblings = way.siblings(outer, others), way.crossing(siblings) != nil { return true }
-    for first in outer where way.shows[first.index] {
-      for second in others where first != second && way.shows[second.index] {
+  private func isExplainedByOthers(_ pair: ViewPair, _ context: CheckContext) -> Bool {
+    let (outer, others) = (context.chain(pair.first), context.chain(pair.second))
+    if let siblings = context.siblings(outer, others), context.crossing(siblings) != nil { return true }
+    for first in outer where context.shows[first.index] {
+      for second in others where first != second && context.shows[second.index] {
         let around = ViewPair(first, second)
         if around != pair, meetings[around] != nil { return true }
       }

@@ -8,41 +8,43 @@ struct JumpCheck: FrameCheck {
   /// The views with abrupt changes, and the properties that change.
   private let jumps: [(view: ViewID, changes: [SteppedValues.Property])]
 
-  init(_ way: Way) {
-    jumps = way.tree.views.compactMap { view in
-      let changes = Self.changes(view, way)
+  init(_ context: CheckContext) {
+    jumps = context.tree.views.compactMap { view in
+      let changes = Self.changes(view, context)
       return changes.isEmpty ? nil : (view.id, changes)
     }
   }
 
-  mutating func add(_ moment: Moment, _ way: Way) {
+  mutating func add(_ moment: Moment, _ context: CheckContext) {
     guard let index = moment.index else { return }
     for (view, _) in jumps where frames[view] == nil {
-      if way.transition.stepped(view, at: moment.share) != way.transition.from.stepped[view.index] {
+      if context.transition.stepped(view, at: moment.share) != context.transition.from.stepped[view.index] {
         frames[view] = index
       }
     }
   }
 
   /// Returns the abrupt changes of a view that is visible when they happen.
-  private static func changes(_ view: View, _ way: Way) -> [SteppedValues.Property] {
-    guard way.transition.presence(of: view.id) == .both else { return [] }
-    let (from, to) = (way.from.isVisible[view.id.index], way.to.isVisible[view.id.index])
+  private static func changes(_ view: View, _ context: CheckContext) -> [SteppedValues.Property] {
+    guard context.transition.presence(of: view.id) == .both else { return [] }
+    let (from, to) = (context.from.isVisible[view.id.index], context.to.isVisible[view.id.index])
     guard from || to else { return [] }
-    let (first, last) = (way.transition.from.stepped[view.id.index], way.transition.to.stepped[view.id.index])
+    let (first, last) = (
+      context.transition.from.stepped[view.id.index], context.transition.to.stepped[view.id.index]
+    )
     // What a stack view or another container is set to shows in its subviews' frames, which are animated.
     let showsContent = first.content.showsItself || last.content.showsItself
     let changes = first.changes(to: last).filter { $0 != .clipping && ($0 != .content || showsContent) }
     // A container that is hidden affects its descendants; an empty view that draws nothing changes invisibly.
-    if !way.shows[view.id.index], view.allSubviews.isEmpty { return [] }
-    let isCovered = [way.from, way.to].allSatisfy {
-      way.isCovered($0.clipped[view.id.index], of: view.id, at: $0)
+    if !context.shows[view.id.index], view.allSubviews.isEmpty { return [] }
+    let isCovered = [context.from, context.to].allSatisfy {
+      context.isCovered($0.clipped[view.id.index], of: view.id, at: $0)
     }
     if isCovered { return [] }
     return from && to ? changes : changes.filter { $0 == .hidden }
   }
 
-  func faults(_ way: Way) -> [MotionFault] {
+  func faults(_ context: CheckContext) -> [MotionFault] {
     jumps.compactMap { view, changes in
       frames[view].map {
         MotionFault(.jump, [view], frames: [$0], changes.map(\.rawValue).joined(separator: ", "))
@@ -55,15 +57,15 @@ struct JumpCheck: FrameCheck {
 struct TruncationCheck: FrameCheck {
   private var found = FaultyFrames()
 
-  mutating func add(_ moment: Moment, _ way: Way) {
+  mutating func add(_ moment: Moment, _ context: CheckContext) {
     guard let index = moment.index, moment.share > 0, moment.share < 1 else { return }
     for view in moment.cutTexts where moment.isVisible[view.index] {
-      if way.from.cutTexts.contains(view) || way.to.cutTexts.contains(view) { continue }
+      if context.from.cutTexts.contains(view) || context.to.cutTexts.contains(view) { continue }
       found.add(view, index, 0)
     }
   }
 
-  func faults(_ way: Way) -> [MotionFault] {
+  func faults(_ context: CheckContext) -> [MotionFault] {
     found.faults(.truncated) { _ in "whole at both ends" }
   }
 }
@@ -72,18 +74,18 @@ struct TruncationCheck: FrameCheck {
 struct CollapseCheck: FrameCheck {
   private var found = FaultyFrames()
 
-  mutating func add(_ moment: Moment, _ way: Way) {
+  mutating func add(_ moment: Moment, _ context: CheckContext) {
     guard let index = moment.index else { return }
-    for view in way.tree.views where way.transition.presence(of: view.id) == .both {
-      guard way.from.isVisible[view.id.index], way.to.isVisible[view.id.index] else { continue }
-      let size = way.transition.animated(view.id, at: moment.share).size
+    for view in context.tree.views where context.transition.presence(of: view.id) == .both {
+      guard context.from.isVisible[view.id.index], context.to.isVisible[view.id.index] else { continue }
+      let size = context.transition.animated(view.id, at: moment.share).size
       let least = min(size.width, size.height)
       if least <= 0 { found.add(view.id, index, -least) }
     }
   }
 
-  func faults(_ way: Way) -> [MotionFault] {
-    found.faults(.collapse) { $0 > 0 ? "\($0.shown) points less than nothing" : "no extent" }
+  func faults(_ context: CheckContext) -> [MotionFault] {
+    found.faults(.collapse) { $0 > 0 ? "\($0.shown) points below zero" : "width or height is 0" }
   }
 }
 
@@ -91,17 +93,17 @@ struct CollapseCheck: FrameCheck {
 struct BendCheck: FrameCheck {
   private var found = FaultyFrames()
 
-  mutating func add(_ moment: Moment, _ way: Way) {
+  mutating func add(_ moment: Moment, _ context: CheckContext) {
     guard let index = moment.index, moment.share > 0, moment.share < 1 else { return }
-    for view in way.tree.views where moment.isVisible[view.id.index] {
+    for view in context.tree.views where moment.isVisible[view.id.index] {
       guard (view.content.image ?? nil) != nil,
-        way.transition.stepped(view.id, at: moment.share).contentMode == .scaleToFill,
+        context.transition.stepped(view.id, at: moment.share).contentMode == .scaleToFill,
         let own = Self.aspect(moment.places.sides(view.id)),
-        let first = Self.aspect(way.from.places.sides(view.id)),
-        let last = Self.aspect(way.to.places.sides(view.id))
+        let first = Self.aspect(context.from.places.sides(view.id)),
+        let last = Self.aspect(context.to.places.sides(view.id))
       else { continue }
       let factor = min(Self.factor(own, first), Self.factor(own, last))
-      if factor > way.limits.bend { found.add(view.id, index, factor) }
+      if factor > context.limits.bend { found.add(view.id, index, factor) }
     }
   }
 
@@ -111,7 +113,7 @@ struct BendCheck: FrameCheck {
 
   private static func factor(_ a: Double, _ b: Double) -> Double { max(a / b, b / a) }
 
-  func faults(_ way: Way) -> [MotionFault] {
-    found.faults(.bent) { "\($0.shown) times off the proportions of both ends" }
+  func faults(_ context: CheckContext) -> [MotionFault] {
+    found.faults(.bent) { "\($0.shown) times off the aspect ratio at both ends" }
   }
 }

@@ -5,7 +5,7 @@ import Views
 /// Breaks, shrinks and tightens text until it fits a rectangle, as far as its block allows.
 struct TextFitter {
   let fonts: FontLibrary
-  /// Pixels to a point.
+  /// Pixels per point.
   let scale: Double
 
   /// By how much text may be larger than its rectangle before it is broken or cut, points: rectangles that

@@ -39,7 +39,7 @@ public struct FlowSheet {
   private let title: String
   private let cells: [Cell]
 
-  /// Pixels to a point.
+  /// Pixels per point.
   fileprivate static let scale = 2.0
   /// What a screen takes at most, points.
   fileprivate static let room = Size(width: 210, height: 210)

@@ -28,7 +28,7 @@ public struct ComparisonStrip {
   private let title: String
   private let columns: [Column]
 
-  /// Pixels to a point.
+  /// Pixels per point.
   private static let scale = 2.0
   private static let gap = 10.0
   private static let head = 30.0

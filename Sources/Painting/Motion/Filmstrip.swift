@@ -52,7 +52,7 @@ public struct Filmstrip {
   private static let mostColumns = 12
   /// What a caption needs, points.
   private static let leastWidth = 104.0
-  /// Pixels to a point.
+  /// Pixels per point.
   private static let scale = 2.0
   static let titleFont = FontDescription(systemSize: 12, weight: .semibold)
   private static let gap = 12.0

@@ -105,7 +105,7 @@ public final class DocumentResources: Sendable {
     for image in images where state.withLock({ $0.missing.insert(image.name).inserted }) {
       guard case .missing = project.image(named: image.name, for: traits) else { continue }
       let finding = Finding(
-        .warning, .asset, "no image \"\(image.name)\" is found in the project; a stand-in is drawn",
+        .warning, .asset, "no image \"\(image.name)\" is found in the project; a placeholder is drawn",
         at: tree[image.view].location)
       state.withLock { $0.findings.append(finding) }
     }

@@ -243,7 +243,7 @@ extension Scene {
 extension Finding {
   fileprivate static func leadsOut(_ path: String) -> Finding {
     Finding(
-      .warning, .request, "is a link that leads out of the project; it is not read",
+      .warning, .request, "is a symbolic link to outside the project; it is not read",
       at: SourceLocation(file: path))
   }
 

@@ -15,7 +15,7 @@ extension InterfaceDocument {
       do {
         let folder = input.path.lastIndex(of: "/").map { String(input.path[...$0]) } ?? ""
         guard !path.hasPrefix("/") else {
-          throw SceneFileError.Unreadable("an included file is named from the scene file on")
+          throw SceneFileError.Unreadable("an included file is named relative to the scene file")
         }
         let place = plain(folder + path)
         guard Enclosure(ofDocument: input.path).admits(place) else {

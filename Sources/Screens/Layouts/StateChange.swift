@@ -176,7 +176,7 @@ extension StateChange.Failure {
   /// - Returns: A sentence without a full stop.
   public func message(for change: StateChange) -> String {
     switch self {
-    case .noSuchView: "no view answers to \"\(change.name)\" (label, outlet, tag, object id or text)"
+    case .noSuchView: "no view matches \"\(change.name)\" (label, outlet, tag, object id or text)"
     case .noSuchProperty(let name):
       "a \(name) has no \"\(change.property)\" to set; there is \(StateChange.properties.joined(separator: ", "))"
     case .badValue(let expected): "\"\(change.value)\" cannot be \"\(change.property)\"; expected \(expected)"

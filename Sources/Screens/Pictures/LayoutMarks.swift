@@ -129,7 +129,7 @@ struct LayoutMarks {
         highlight: mark(
           .misplaced, view.id, change, gravity: Highlight.Kind.gravity(misplacedBy: distance(old, new))),
         finding: Finding(
-          .warning, .misplaced, "\(view.phrase) does not stand where the file recorded it: \(change)",
+          .warning, .misplaced, "\(view.phrase) is not where the file recorded it: \(change)",
           at: view.location))
     }
   }

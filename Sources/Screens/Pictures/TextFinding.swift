@@ -84,7 +84,7 @@ package struct TextFinding {
   }
 
   private static func finding(of symbol: Drawing.Symbol, in view: View) -> TextFinding {
-    let message = "no sign is known for the symbol \"\(symbol.name)\"; its name is drawn"
+    let message = "there is no glyph for the symbol \"\(symbol.name)\"; its name is drawn"
     return TextFinding(
       subject: .symbol(symbol.name), finding: Finding(.warning, .value, message, at: view.location))
   }

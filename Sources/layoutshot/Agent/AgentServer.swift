@@ -125,7 +125,7 @@ struct AgentServer {
       }
     }
     let rest = chosen.count - Self.mostPictures
-    if rest > 0 { parts.append(.text("and \(rest) pictures more; ask for one scene or orientation")) }
+    if rest > 0 { parts.append(.text("and \(rest) more pictures; ask for one scene or orientation")) }
     return parts
   }
 

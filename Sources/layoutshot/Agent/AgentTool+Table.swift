@@ -38,8 +38,8 @@ extension AgentTool {
   private static let diff = AgentTool(
     name: "diff",
     words:
-      "Say what changed of screens: of two files, or of a git repository since a revision; views, constraints, texts"
-      + " and how frames follow, each with its line.",
+      "Show what changed on screens, between two files or since a revision of a git repository: views, constraints,"
+      + " texts and the resulting frames, each with its line.",
     arguments: [
       Argument(
         name: "revision", kind: .text, words: "git revision, or A..B, A...B; or the old one of two files",
@@ -54,7 +54,7 @@ extension AgentTool {
   private static let match = AgentTool(
     name: "match",
     words:
-      "Say which views of a screen's portrait and landscape layouts match, by which rule, and which have no"
+      "Show which views of a screen's portrait and landscape layouts match, by which rule, and which have no"
       + " counterpart and why.",
     arguments: [.file, .scene, .state], command: ["match"])
 

@@ -89,14 +89,14 @@ struct AgentTool: Sendable {
       case .list: texts = value.items.compactMap(\.string)
       }
       if texts.isEmpty, !(value.items.isEmpty && argument.kind == .list) {
-        throw CallError(message: "\"\(argument.name)\" is no text")
+        throw CallError(message: "\"\(argument.name)\" is not a string")
       }
       if let option = argument.option {
         options += texts.map { "--\(option)=\($0)" }
       } else if texts.contains(where: \.isEmpty) {
         throw CallError(message: "\"\(argument.name)\" is empty")
       } else if argument.isRevision {
-        if texts[0].hasPrefix("-") { throw CallError(message: "\"\(texts[0])\" is no revision") }
+        if texts[0].hasPrefix("-") { throw CallError(message: "\"\(texts[0])\" is not a revision") }
         options += texts
       } else {
         inputs += texts

@@ -1,5 +1,6 @@
 import Files
 @preconcurrency import Glibc
+import Goldens
 
 /// A page in the user's browser.
 enum BrowserPage {
@@ -8,19 +9,14 @@ enum BrowserPage {
   /// - Returns: Whether there is somebody to ask.
   static func open(_ path: String, fragment: String) -> Bool {
     guard let place = InputFile.resolved(path) else { return false }
-    let allowed = Set("/-_.~0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
-    let address = place.utf8.map { byte -> String in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return allowed.contains(byte)
-        ? String(UnicodeScalar(byte)) : "%" + (digits.count < 2 ? "0" : "") + digits
-    }
+    let address = RelativeReference.text(of: place)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for descriptor: Int32 in 0...2 {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
-    let texts = ["xdg-open", "file://\(address.joined())#\(fragment)"]
+    let texts = ["xdg-open", "file://\(address)#\(fragment)"]
     let words = texts.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process = pid_t()

@@ -18,13 +18,13 @@ struct WatchCommand {
     options = try CommonOptions(parsed)
     folder = parsed.value("output") ?? "layoutshot-watch"
     if folder == "-" || folder.lowercased().hasSuffix(".png") {
-      throw UsageError("--output is \"\(folder)\"; 'watch' writes several files and wants a folder")
+      throw UsageError("--output is \"\(folder)\"; 'watch' writes several files and needs a folder")
     }
     if parsed.inputs.contains("-") { throw UsageError("standard input cannot be watched") }
     if parsed.value("locale") == "list" { throw UsageError("--locale list is an option of 'render'") }
     interval = try parsed.value("poll").map { text throws(UsageError) in
       guard let seconds = Double(text), (0.05...3600).contains(seconds) else {
-        throw UsageError("--poll is \"\(text)\"; it wants 0.05 to 3600 seconds")
+        throw UsageError("--poll is \"\(text)\"; expected 0.05 to 3600 seconds")
       }
       return seconds
     }
