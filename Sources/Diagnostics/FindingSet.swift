@@ -18,7 +18,7 @@ public struct FindingSet: Sendable {
   /// Adds a finding behind the others, unless an equal one is there.
   ///
   /// - Parameter finding: The finding; notes count where it is compared with the others.
-  /// - Returns: whether it was added.
+  /// - Returns: Whether it was added.
   @discardableResult
   public mutating func append(_ finding: Finding) -> Bool {
     guard known.insert(finding).inserted else { return false }

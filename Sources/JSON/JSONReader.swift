@@ -12,8 +12,8 @@ extension JSONValue {
   /// must not end early.
   ///
   /// - Parameters:
-  ///   - bytes: the text.
-  ///   - allowsDuplicates: whether a key may come twice in an object; the last value wins, in the place of the first.
+  ///   - bytes: The text.
+  ///   - allowsDuplicates: Whether a key may come twice in an object; the last value wins, in the place of the first.
   /// - Throws: `JSONError` with the first thing that is wrong, and its place.
   package static func read(_ bytes: [UInt8], allowsDuplicates: Bool = true) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes, allowsDuplicates: allowsDuplicates)

@@ -79,8 +79,8 @@ public final class Picture: Sendable {
   /// The picture in as many pixels as it is shown on.
   ///
   /// - Parameters:
-  ///   - gridScale: pixels to a point of the screen, for the caps of a cut picture.
-  ///   - tint: the colour of a template; nil for the picture's own.
+  ///   - gridScale: Pixels to a point of the screen, for the caps of a cut picture.
+  ///   - tint: The colour of a template; nil for the picture's own.
   func pixels(width: Int, height: Int, gridScale: Double, tint: PixelColor?) -> Pixmap {
     let isWhole = width == pixmap.width && height == pixmap.height
     if isWhole, tint == nil { return pixmap }

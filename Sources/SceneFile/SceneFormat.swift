@@ -20,9 +20,9 @@ public enum SceneFormat {
   /// Reads a scene file.
   ///
   /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - file: its name for messages.
-  ///   - include: returns the bytes of a file that the scene file includes, by its path as written, and the
+  ///   - bytes: The whole file.
+  ///   - file: Its name for messages.
+  ///   - include: Returns the bytes of a file that the scene file includes, by its path as written, and the
   ///     name of it
   ///     for messages.
   /// - Returns: The document that Interface Builder would write of the same screen, with places in the scene file.

@@ -46,8 +46,8 @@ extension DesignCanvas {
   /// other keeps its size.
   ///
   /// - Parameters:
-  ///   - root: the root's size as designed, points.
-  ///   - target: which way up.
+  ///   - root: The root's size as designed, points.
+  ///   - target: Which way up.
   public func rootSize(_ root: Size, in target: Orientation) -> Size {
     guard target != orientation else { return root }
     if isFreeform {

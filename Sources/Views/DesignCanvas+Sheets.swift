@@ -16,7 +16,7 @@ extension DesignCanvas {
   ///
   /// Interface Builder's canvas has sheets since Xcode 11; before, a root 20 points lower is one below the status bar.
   ///
-  /// - Parameter height: the root's height, points.
+  /// - Parameter height: The root's height, points.
   public func sheet(ofHeight height: Double) -> Sheet? {
     guard !isFreeform, orientation == .portrait,
       let device = knownDevice,

@@ -15,7 +15,7 @@ public enum SemanticContent: String, Hashable, Sendable, CaseIterable {
   /// Returns whether the view's own arrangement goes from right to left
   /// (`UIView.effectiveUserInterfaceLayoutDirection`).
   ///
-  /// - Parameter interface: whether the interface does.
+  /// - Parameter interface: Whether the interface does.
   public func isRightToLeft(in interface: Bool) -> Bool {
     switch self {
     case .unspecified: interface

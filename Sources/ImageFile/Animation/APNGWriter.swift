@@ -91,9 +91,9 @@ public final class APNGWriter {
   /// Adds a frame.
   ///
   /// - Parameters:
-  ///   - frame: the next frame; there must be no more than were announced.
-  ///   - delay: how long it is shown, seconds.
-  /// - Returns: the bytes that the file grows by; after the last frame to its end.
+  ///   - frame: The next frame; there must be no more than were announced.
+  ///   - delay: How long it is shown, seconds.
+  /// - Returns: The bytes that the file grows by; after the last frame to its end.
   /// - Throws: `ImageFileError.unwritable`.
   public func append(_ frame: Frame, delay: Double) throws(ImageFileError) -> [UInt8] {
     precondition(written < frameCount, "more frames than were announced")
