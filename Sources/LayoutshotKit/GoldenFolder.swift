@@ -71,7 +71,7 @@ extension Layoutshot {
   /// Compares a screen that is described in code with its goldens.
   ///
   /// - Parameters:
-  ///   - screen: The screen.
+  ///   - screen: The screen, whose name begins those of the goldens.
   ///   - request: The devices, orientations and states to compare; each picture has a golden.
   ///   - goldens: The folder of the goldens.
   /// - Returns: What matched, was recorded or differs; a picture that differs is a failure in it, no error.
@@ -99,7 +99,7 @@ extension Layoutshot {
   /// Compares the frames of a transition with their goldens, and checks every frame for faults.
   ///
   /// - Parameters:
-  ///   - screen: The screen.
+  ///   - screen: The screen, whose name begins those of the goldens.
   ///   - transition: The layouts, the timing and the frames.
   ///   - request: The device, appearance and scale, and for a change of state the orientation.
   ///   - goldens: The folder of the goldens.

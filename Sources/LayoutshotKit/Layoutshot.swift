@@ -70,7 +70,7 @@ public struct Layoutshot: Sendable {
   /// Builds a screen that is described in code, and matches its layouts.
   ///
   /// - Parameters:
-  ///   - screen: The screen.
+  ///   - screen: The views, layouts and states, validated here.
   ///   - reading: The text size to build it for; texts are always those of the description.
   /// - Returns: The screen, with no layout yet.
   /// - Throws: `DescriptionError`, located by the path of a view.

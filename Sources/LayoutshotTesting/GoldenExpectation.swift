@@ -15,7 +15,7 @@ import Views
 ///   - scene: A title, storyboard ID, class or object ID; nil for every screen.
 ///   - state: The name of a state; nil for the initial state and every other.
 ///   - device: A device name listed by `layoutshot devices`; nil for the document's own canvas.
-///   - orientation: The orientation.
+///   - orientation: The way up in which the device is held, even if the screen does not support it.
 ///   - appearance: Light or dark.
 ///   - locale: The language of texts, such as `de` or `pseudo-double`; nil for that of the document.
 ///   - textSize: The content size category of text styles; nil for that of the document.
@@ -48,10 +48,10 @@ public func expectGolden(
 /// Expects a screen that is described in code to match its golden, as `expectGolden(of:)` does for documents.
 ///
 /// - Parameters:
-///   - screen: The screen.
+///   - screen: The views, layouts and states; its name begins that of the golden.
 ///   - state: The name of a state; nil for the initial state and every other.
 ///   - device: A device name listed by `layoutshot devices`; nil for the canvas that the screen is designed on.
-///   - orientation: The orientation.
+///   - orientation: The way up in which the device is held, even if the screen does not support it.
 ///   - appearance: Light or dark.
 ///   - textSize: The content size category of text styles; nil to leave them as described.
 ///   - scale: Pixels per point; nil for the device's scale.
@@ -83,7 +83,7 @@ public func expectGolden(
 /// overlaps, jumps, cut texts.
 ///
 /// - Parameters:
-///   - screen: The screen.
+///   - screen: The views, layouts and states; its name begins those of the goldens.
 ///   - transition: The layouts, the timing and the frames that are kept.
 ///   - device: A device name listed by `layoutshot devices`; nil for the canvas that the screen is designed on.
 ///   - orientation: The orientation in which a state changes; a rotation begins and ends with those that it names.
@@ -173,7 +173,7 @@ public func expectGoldens(
 /// Expects every variation of a screen that is described in code to match its golden.
 ///
 /// - Parameters:
-///   - screen: The screen.
+///   - screen: The views, layouts and states; its name begins those of the goldens.
 ///   - variations: The pictures of the screen; languages do not change texts of code.
 ///   - state: The name of a state; nil for the initial state and every other.
 ///   - named: What tells the goldens apart from others of the same screen and variants; nil for nothing.

@@ -6,7 +6,7 @@ extension ConstraintTemplate {
   /// Takes the values of a template for a live tree.
   ///
   /// - Parameters:
-  ///   - template: The template.
+  ///   - template: The views that lead to live ones by the outlet `targetView`.
   ///   - live: The tree that it is for.
   ///   - rules: What of the template is applied.
   ///   - attributes: Attributes that can be named besides `TemplateAttribute.all`.

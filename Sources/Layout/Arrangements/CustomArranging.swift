@@ -75,7 +75,7 @@ public struct CustomArrangements: Sendable {
   /// Adds an arrangement under a name, in place of one that has it already.
   ///
   /// - Parameters:
-  ///   - arrangement: The arrangement.
+  ///   - arrangement: What places the items; it depends on nothing but its arguments.
   ///   - name: The name that documents use for it.
   public mutating func register(_ arrangement: some CustomArranging, as name: String) {
     known[name] = arrangement

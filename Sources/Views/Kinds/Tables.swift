@@ -163,7 +163,7 @@ public struct TableViewCell: Hashable, Sendable {
     /// The content of a row from its texts.
     ///
     /// - Parameters:
-    ///   - text: The text.
+    ///   - text: The text at the top of the row.
     ///   - secondaryText: The smaller text under it; empty for none.
     public init(text: String, secondaryText: String) {
       self.text = text
