@@ -44,7 +44,9 @@ extension FindingSet: RandomAccessCollection {
   public var startIndex: Int { 0 }
   /// The number of findings.
   public var endIndex: Int { elements.count }
-  /// The finding at a place, from 0.
+  /// Returns the finding at a place.
+  ///
+  /// - Parameter place: The place in the order of appending, from 0 to below `endIndex`.
   public subscript(place: Int) -> Finding { elements[place] }
 }
 

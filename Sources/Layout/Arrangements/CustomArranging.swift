@@ -84,6 +84,8 @@ public struct CustomArrangements: Sendable {
   /// The names, in alphabetical order.
   public var names: [String] { known.keys.sorted() }
 
-  /// Returns the arrangement with a name.
+  /// Returns the arrangement with a name; nil if none is registered under it.
+  ///
+  /// - Parameter name: The name that documents use for it; letter case counts.
   public subscript(name: String) -> (any CustomArranging)? { known[name] }
 }
