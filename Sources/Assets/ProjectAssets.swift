@@ -32,7 +32,7 @@ package final class ProjectAssets: Sendable {
 
   /// The resources for a document.
   ///
-  /// - Parameter document: its path as the user named it; nil looks only in the folders of the library.
+  /// - Parameter document: Its path as the user named it; nil looks only in the folders of the library.
   package init(document: String?, library: AssetLibrary) {
     self.library = library
     display = PathDisplay(isAbsolute: document?.hasPrefix("/") ?? false)

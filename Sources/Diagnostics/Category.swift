@@ -14,7 +14,7 @@ public struct Category: RawRepresentable, Hashable, Sendable {
 
   /// The kind of a word.
   ///
-  /// - Parameter word: lower-case letters and hyphens, such as `round-trip`; no other kind has it.
+  /// - Parameter word: Lower-case letters and hyphens, such as `round-trip`; no other kind has it.
   public init(_ word: String) { rawValue = word }
 }
 

@@ -7,7 +7,7 @@ public struct DiagnosticPrinter: Sendable {
 
   /// A printer with or without colour.
   ///
-  /// - Parameter usesColor: whether severities and places are coloured with ANSI escapes, for a terminal.
+  /// - Parameter usesColor: Whether severities and places are coloured with ANSI escapes, for a terminal.
   public init(usesColor: Bool = false) {
     self.usesColor = usesColor
   }

@@ -10,9 +10,9 @@ public struct SourceLocation: Hashable, Sendable {
   /// A place from its file, line and column; without line and column the file as a whole.
   ///
   /// - Parameters:
-  ///   - file: the file as the user named it.
-  ///   - line: the line, from 1; 0 stands for the file as a whole.
-  ///   - column: the column in bytes, from 1; 0 stands for the line as a whole.
+  ///   - file: The file as the user named it.
+  ///   - line: The line, from 1; 0 stands for the file as a whole.
+  ///   - column: The column in bytes, from 1; 0 stands for the line as a whole.
   public init(file: String, line: Int = 0, column: Int = 0) {
     self.file = file
     self.line = line
@@ -53,8 +53,8 @@ public struct Finding: Hashable, Sendable {
     /// A note from its sentence and place.
     ///
     /// - Parameters:
-    ///   - message: the sentence, without a full stop.
-    ///   - location: the place that it is about; nil for the finding's own.
+    ///   - message: The sentence, without a full stop.
+    ///   - location: The place that it is about; nil for the finding's own.
     public init(_ message: String, at location: SourceLocation? = nil) {
       self.message = message
       self.location = location
@@ -75,11 +75,11 @@ public struct Finding: Hashable, Sendable {
   /// A finding from its parts.
   ///
   /// - Parameters:
-  ///   - severity: how much it weighs.
-  ///   - category: its kind, the word in brackets.
-  ///   - message: the sentence, without a full stop.
-  ///   - location: the place that it is about; nil where there is none.
-  ///   - notes: what explains it, a line each.
+  ///   - severity: How much it weighs.
+  ///   - category: Its kind, the word in brackets.
+  ///   - message: The sentence, without a full stop.
+  ///   - location: The place that it is about; nil where there is none.
+  ///   - notes: What explains it, a line each.
   public init(
     _ severity: Severity, _ category: Category, _ message: String, at location: SourceLocation? = nil,
     notes: [Note] = []

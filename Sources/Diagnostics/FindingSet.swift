@@ -18,7 +18,7 @@ public struct FindingSet: Sendable {
   /// Adds a finding behind the others, unless an equal one is there.
   ///
   /// - Parameter finding: The finding; notes count where it is compared with the others.
-  /// - Returns: whether it was added.
+  /// - Returns: Whether it was added.
   @discardableResult
   public mutating func append(_ finding: Finding) -> Bool {
     guard known.insert(finding).inserted else { return false }
@@ -44,7 +44,9 @@ extension FindingSet: RandomAccessCollection {
   public var startIndex: Int { 0 }
   /// The number of findings.
   public var endIndex: Int { elements.count }
-  /// The finding at a place, from 0.
+  /// Returns the finding at a place.
+  ///
+  /// - Parameter place: The place in the order of appending, from 0 to below `endIndex`.
   public subscript(place: Int) -> Finding { elements[place] }
 }
 

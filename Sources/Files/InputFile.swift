@@ -47,6 +47,7 @@ public struct InputFile: Sendable {
   /// - Parameters:
   ///   - path: The path; standard input is called `<stdin>` in the result.
   ///   - limit: The most bytes that are wanted; of a larger input one more is read.
+  /// - Returns: The bytes, and the path as it was given.
   /// - Throws: `FileError` where the path cannot be read, or is a directory.
   public static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
     if path == "-" { return InputFile(path: "<stdin>", bytes: try drain(0, path: "<stdin>", limit: limit)) }

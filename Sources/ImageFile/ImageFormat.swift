@@ -23,7 +23,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
 
   /// The format of a file that begins with these bytes; nil where it is none that is known.
   ///
-  /// - Parameter bytes: the beginning of a file; 24 bytes are enough.
+  /// - Parameter bytes: The beginning of a file; 24 bytes are enough.
   package init?(_ bytes: [UInt8]) {
     for (format, place, signature) in Self.signatures
     where bytes.dropFirst(place).starts(with: signature) {
@@ -44,8 +44,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// Reads a picture of any format that has pixels and can be read, as premultiplied RGBA, 8 bits a channel.
   ///
   /// - Parameters:
-  ///   - bytes: the file's content.
-  ///   - name: what errors call the file.
+  ///   - bytes: The file's content.
+  ///   - name: What errors call the file.
   /// - Throws: `ImageFileError`: a format that is not read, a file that is damaged, or a picture that is too large.
   package static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
     switch ImageFormat(bytes) {

@@ -9,8 +9,8 @@ package enum JPEGFile {
   /// Colour profiles are passed over: numbers are taken as sRGB.
   ///
   /// - Parameters:
-  ///   - bytes: the file's content.
-  ///   - name: what errors call the file.
+  ///   - bytes: The file's content.
+  ///   - name: What errors call the file.
   /// - Throws: `ImageFileError`: a file that is damaged, or a picture that is too large.
   package static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
     let result = bytes.withUnsafeBufferPointer { read($0, name: name) }

@@ -7,8 +7,9 @@ extension PNGFile {
   /// Of an animation this is the still picture.
   ///
   /// - Parameters:
-  ///   - bytes: the file's content.
-  ///   - name: what errors call the file.
+  ///   - bytes: The file's content.
+  ///   - name: What errors call the file.
+  /// - Returns: The picture at its own size, in pixels.
   /// - Throws: `ImageFileError`: a file that is damaged, or a picture that is too large.
   public static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
     var image = png_image()

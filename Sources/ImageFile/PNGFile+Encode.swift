@@ -19,12 +19,13 @@ extension PNGFile {
   /// The pixels come back exactly; the same picture always gives the same bytes, on however many threads `run` works.
   ///
   /// - Parameters:
-  ///   - pixmap: the picture, premultiplied.
-  ///   - scale: pixels to a point; the file says 72 × `scale` pixels to an inch.
-  ///   - level: zlib's level, 0…9.
-  ///   - filtersUp: whether rows of true colour are differences from those above; pictures of few flat shapes are
-  ///     smaller without.
-  ///   - run: runs the pieces of the work.
+  ///   - pixmap: The picture, premultiplied.
+  ///   - scale: Pixels to a point; the file says 72 × `scale` pixels to an inch.
+  ///   - level: The level of zlib, 0…9.
+  ///   - filtersUp: Whether rows of true colour are differences from those above; pictures of few flat shapes are smaller
+  ///     without.
+  ///   - run: Runs the pieces of the work.
+  /// - Returns: The bytes of the whole file.
   /// - Throws: `ImageFileError`: a picture without pixels or with more than 16,384 on a side, or no memory.
   public static func encode(
     _ pixmap: Pixmap, scale: Double, level: Int32 = fastLevel, filtersUp: Bool = true,
@@ -38,8 +39,8 @@ extension PNGFile {
   /// without `filtersUp`. It takes a multiple of the time of `encode`.
   ///
   /// - Parameters:
-  ///   - pixmap: the picture, premultiplied.
-  ///   - scale: pixels to a point.
+  ///   - pixmap: The picture, premultiplied.
+  ///   - scale: Pixels to a point.
   /// - Throws: `ImageFileError`, as `encode` does.
   package static func encodeSmallest(_ pixmap: Pixmap, scale: Double) throws(ImageFileError) -> [UInt8] {
     try check(pixmap)

@@ -16,7 +16,7 @@ package struct PNGHeader: Hashable, Sendable {
 
   /// The header of a file; nil where it does not begin as a PNG does.
   ///
-  /// - Parameter bytes: the file; without its chunks up to the pixels `profile` is not found.
+  /// - Parameter bytes: The file; without its chunks up to the pixels `profile` is not found.
   package init?(_ bytes: [UInt8]) {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let head = Self.number(in: bytes, at: 12)

@@ -33,12 +33,12 @@ package enum VectorFile {
   /// Draws an image in a process of its own, which can open no files; several threads may draw at once.
   ///
   /// - Parameters:
-  ///   - bytes: the file's content.
+  ///   - bytes: The file's content.
   ///   - format: PDF or SVG.
-  ///   - extent: on how many pixels.
-  ///   - name: what errors call the file.
-  ///   - libraries: what draws it.
-  ///   - seconds: the processor time that it may take.
+  ///   - extent: On how many pixels.
+  ///   - name: What errors call the file.
+  ///   - libraries: What draws it.
+  ///   - seconds: The processor time that it may take.
   /// - Throws: `ImageFileError`: no library, a file that is damaged or encrypted or takes too long, or a picture that is
   ///   too large.
   package static func draw(

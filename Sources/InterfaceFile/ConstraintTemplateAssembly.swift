@@ -55,8 +55,8 @@ struct ConstraintTemplateAssembly {
 
   /// Gives templates to the screens that their targets are in.
   ///
-  /// - Parameter templates: each as the scene that it would be by itself.
-  /// - Returns: the ids of those that are for one.
+  /// - Parameter templates: Each as the scene that it would be by itself.
+  /// - Returns: The ids of those that are for one.
   func attach(_ templates: [Scene], to scenes: inout [Scene]) -> Set<String> {
     var attached: Set<String> = []
     /// The first scene that has a view of an id.

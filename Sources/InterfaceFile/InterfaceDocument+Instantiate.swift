@@ -19,13 +19,13 @@ extension InterfaceDocument {
   /// The document stays as it is; the same arguments give equal trees and the same findings each time.
   ///
   /// - Parameters:
-  ///   - classes: the size classes that variations are resolved for; nil is those of the document's canvas.
+  ///   - classes: The size classes that variations are resolved for; nil is those of the document's canvas.
   ///     Views that other classes install are in the trees all the same, not installed.
-  ///   - texts: what replaces the document's own texts (`localized`).
-  ///   - textSize: how large text styles are; nil is what the document's canvas shows. Archives know no text styles.
-  ///   - embedding: whether containers hold the scenes of the document that they show in a running app, as Interface
+  ///   - texts: What replaces the document's own texts (`localized`).
+  ///   - textSize: How large text styles are; nil is what the document's canvas shows. Archives know no text styles.
+  ///   - embedding: Whether containers hold the scenes of the document that they show in a running app, as Interface
   ///     Builder's canvas does not. Archives know no containers.
-  /// - Returns: the scenes in the file's order, which may be none, and the findings in the order of reading.
+  /// - Returns: The scenes in the file's order, which may be none, and the findings in the order of reading.
   /// - Throws: `ReadError` where an archive lacks its graph.
   public func instantiate(
     for classes: SizeClasses? = nil, texts: TextOverlay = TextOverlay(), textSize: TextSizeCategory? = nil,

@@ -68,9 +68,9 @@ public struct InterfaceDocument: Sendable {
   /// A document that a scene file stands for.
   ///
   /// - Parameters:
-  ///   - file: the file as the user named it.
-  ///   - scene: the root element, as Interface Builder would write it.
-  ///   - attributePlaces: the places of keys, by the attributes' numbers.
+  ///   - file: The file as the user named it.
+  ///   - scene: The root element, as Interface Builder would write it.
+  ///   - attributePlaces: The places of keys, by the attributes' numbers.
   package init(file: String, scene: Element, attributePlaces: [Int: (line: Int, column: Int)]) {
     self.file = file
     generation = .document
@@ -82,9 +82,10 @@ public struct InterfaceDocument: Sendable {
   /// Reads the bytes of a .xib or .storyboard.
   ///
   /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - file: its name for messages.
-  ///   - limits: what is refused as too large.
+  ///   - bytes: The whole file.
+  ///   - file: Its name for messages.
+  ///   - limits: What is refused as too large.
+  /// - Returns: The elements of the file, each with its place; nothing is instantiated yet.
   /// - Throws: `ReadError` where the bytes are no iOS document of either generation.
   public static func read(
     _ bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits()

@@ -13,7 +13,7 @@ final class ReadingLedger {
 
   /// A ledger in which nothing of an element, and of what is inside, was taken.
   ///
-  /// - Parameter remembersNames: whether the ledger knows afterwards which names readers looked for.
+  /// - Parameter remembersNames: Whether the ledger knows afterwards which names readers looked for.
   init(of element: Element, remembersNames: Bool = false) {
     numbers = element.numbers
     names = remembersNames ? [:] : nil

@@ -12,8 +12,8 @@ extension JSONValue {
   /// must not end early.
   ///
   /// - Parameters:
-  ///   - bytes: the text.
-  ///   - allowsDuplicates: whether a key may occur twice in an object; the last value wins, at the position of the
+  ///   - bytes: The text.
+  ///   - allowsDuplicates: Whether a key may occur twice in an object; the last value wins, at the position of the
   ///     first.
   /// - Throws: `JSONError` with the first thing that is wrong, and its place.
   package static func read(_ bytes: [UInt8], allowsDuplicates: Bool = true) throws(JSONError) -> JSONValue {

@@ -8,9 +8,9 @@ extension JSONValue {
   /// The JSON text, ended with a line feed.
   ///
   /// - Parameters:
-  ///   - isIndented: whether each member and element has a line of its own, indented by two spaces a level up to
+  ///   - isIndented: Whether each member and element has a line of its own, indented by two spaces a level up to
   ///     level 64, or everything stands on one line without blanks.
-  ///   - keepsShortOnLine: whether arrays without arrays and objects inside stand on one line all the same, and
+  ///   - keepsShortOnLine: Whether arrays without arrays and objects inside stand on one line all the same, and
   ///     objects of a few of such members, for people who read and edit the text.
   package func text(isIndented: Bool, keepsShortOnLine: Bool = false) -> String {
     var writer = JSONWriter(isIndented: isIndented, keepsShortOnLine: keepsShortOnLine)

@@ -8,8 +8,8 @@ extension View {
   /// where what they hold is higher than what of them is free. Only the outermost scroll view is moved.
   ///
   /// - Parameters:
-  ///   - rect: where the scroll view stands in the window.
-  ///   - safeArea: how far bars reach into the window.
+  ///   - rect: Where the scroll view stands in the window.
+  ///   - safeArea: How far bars reach into the window.
   func adjustedTopInset(in rect: Rect, safeArea: EdgeInsets) -> Double {
     guard isScrolling, boundsOrigin.y == 0, rect.minY >= 0, rect.minY < safeArea.top,
       rect.height > safeArea.top, !isInsideScrollView,

@@ -71,9 +71,10 @@ extension Layoutshot {
   /// Compares a screen that is described in code with its goldens.
   ///
   /// - Parameters:
-  ///   - screen: The screen.
+  ///   - screen: The screen, whose name begins those of the goldens.
   ///   - request: The devices, orientations and states to compare; each picture has a golden.
   ///   - goldens: The folder of the goldens.
+  /// - Returns: What matched, was recorded or differs; a picture that differs is a failure in it, no error.
   /// - Throws: An error if goldens cannot be read or written.
   public func compare(
     _ screen: ScreenDescription, _ request: ScreenRequest = ScreenRequest(), with goldens: GoldenFolder
@@ -87,6 +88,7 @@ extension Layoutshot {
   ///   - document: The .xib or .storyboard file.
   ///   - request: The scenes, devices, orientations and states to compare; each picture has a golden.
   ///   - goldens: The folder of the goldens.
+  /// - Returns: What matched, was recorded or differs; a picture that differs is a failure in it, no error.
   /// - Throws: An error if goldens cannot be read or written.
   public func compare(
     document: String, _ request: ScreenRequest = ScreenRequest(), with goldens: GoldenFolder
@@ -97,10 +99,11 @@ extension Layoutshot {
   /// Compares the frames of a transition with their goldens, and checks every frame for faults.
   ///
   /// - Parameters:
-  ///   - screen: The screen.
+  ///   - screen: The screen, whose name begins those of the goldens.
   ///   - transition: The layouts, the timing and the frames.
   ///   - request: The device, appearance and scale, and for a change of state the orientation.
   ///   - goldens: The folder of the goldens.
+  /// - Returns: What matched, was recorded or differs, and the faults of the frames.
   /// - Throws: An error if goldens cannot be read or written.
   public func compare(
     _ screen: ScreenDescription, _ transition: GoldenMotion, _ request: ScreenRequest = ScreenRequest(),
@@ -116,6 +119,7 @@ extension Layoutshot {
   /// - Parameters:
   ///   - path: The `layoutshot.json`.
   ///   - recording: Which goldens are written.
+  /// - Returns: What matched, was recorded or differs, of all documents of the project.
   /// - Throws: `ConfigurationError` with all errors in the file, or an error if goldens cannot be read or written.
   public func compare(configuration path: String, recording: RecordMode = .never) throws -> GoldenOutcome {
     var configuration = try GoldenConfiguration.read(

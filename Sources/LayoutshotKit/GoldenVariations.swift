@@ -30,7 +30,7 @@ public struct GoldenVariations: Sendable {
   ///
   /// - Parameters:
   ///   - devices: The devices; empty for the document's own canvas.
-  ///   - orientations: The orientations.
+  ///   - orientations: The ways up in which the device is held.
   ///   - appearances: Light, dark, or with more contrast.
   ///   - locales: The languages of texts; nil for that of the document.
   ///   - textSizes: The content size categories of text styles; nil for that of the document.

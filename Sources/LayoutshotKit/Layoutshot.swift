@@ -61,6 +61,7 @@ public struct Layoutshot: Sendable {
   ///   - path: A .xib or .storyboard file of either generation of the format. A file `X-landscape.xib` next to `X.xib`
   ///     provides the landscape layout.
   ///   - reading: The language and text size to read the document for.
+  /// - Returns: The document, with its screens in file order.
   /// - Throws: An error with a source location if the document cannot be read, parsed or interpreted.
   public func open(_ path: String, for reading: ReadingTraits = ReadingTraits()) throws -> ScreenDocument {
     try open(LoadedDocument.load(path, for: reading), path, reading)
@@ -69,8 +70,9 @@ public struct Layoutshot: Sendable {
   /// Builds a screen that is described in code, and matches its layouts.
   ///
   /// - Parameters:
-  ///   - screen: The screen.
+  ///   - screen: The views, layouts and states, validated here.
   ///   - reading: The text size to build it for; texts are always those of the description.
+  /// - Returns: The screen, with no layout yet.
   /// - Throws: `DescriptionError`, located by the path of a view.
   public func open(
     _ screen: ScreenDescription, for reading: ReadingTraits = ReadingTraits()

@@ -122,6 +122,7 @@ public final class Screen {
   ///     is 0.3 for a rotation (0.4 on iPads) and 0.2 for a change of state.
   ///   - delay: The time before it begins, in seconds; nil for that of the layout's animation, or none.
   ///   - curve: The relation between time and progress; nil for that of the layout's animation, or `easeInOut`.
+  /// - Returns: The transition, of which pictures and positions at any moment can be asked.
   public func transition(
     from: ScreenTraits, to: ScreenTraits, duration: Double? = nil, delay: Double? = nil,
     curve: TimingCurve? = nil

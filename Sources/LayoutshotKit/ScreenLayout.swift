@@ -25,7 +25,9 @@ public struct ScreenLayout: Sendable {
     findings = laidOut.findings
   }
 
-  /// The view with an `id` or object ID; nil if there is none.
+  /// Returns the view with an `id` or object ID; nil if there is none.
+  ///
+  /// - Parameter id: The `id` of a view described in code, or the object ID of a document's view.
   public subscript(id: String) -> PlacedView? { views.first { $0.id == id } }
 }
 

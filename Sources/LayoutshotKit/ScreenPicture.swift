@@ -13,6 +13,7 @@ public struct ScreenPicture: Sendable {
   /// Encodes the picture as PNG; the bytes do not depend on the machine or the number of threads.
   ///
   /// - Parameter threads: The maximum number of threads to use.
+  /// - Returns: The bytes of the whole file.
   /// - Throws: `RenderError` if the canvas is empty or too large.
   public func png(threads: Int = 1) throws(RenderError) -> [UInt8] {
     try renderer.png(drawing, threads: threads)

@@ -54,6 +54,7 @@ public final class ScreenTransition {
   /// Checks every frame for faults that neither end has: overlaps, jumps, truncated texts, distorted images.
   ///
   /// - Parameter framesPerSecond: The number of frames per second that are looked at.
+  /// - Returns: The faults, with the views and the frames that show them; empty if there are none.
   public func faults(framesPerSecond: Double = 60) -> [Finding] {
     MotionReview(motion, schedule(framesPerSecond), limits: MotionLimits()).findings
   }

@@ -15,7 +15,7 @@ import Views
 ///   - scene: A title, storyboard ID, class or object ID; nil for every screen.
 ///   - state: The name of a state; nil for the initial state and every other.
 ///   - device: A device name listed by `layoutshot devices`; nil for the document's own canvas.
-///   - orientation: The orientation.
+///   - orientation: The way up in which the device is held, even if the screen does not support it.
 ///   - appearance: Light or dark.
 ///   - locale: The language of texts, such as `de` or `pseudo-double`; nil for that of the document.
 ///   - textSize: The content size category of text styles; nil for that of the document.
@@ -25,6 +25,10 @@ import Views
 ///   - form: Whether the picture and the tree are kept, or the tree alone.
 ///   - data: What is shown besides what the document says.
 ///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
+///   - fileID: The module and file of the expectation, which failures are reported at.
+///   - filePath: The test's source file; the goldens are in the folder `Goldens` beside it.
+///   - line: The line of the expectation, which failures are reported at.
+///   - column: The column of the expectation, which failures are reported at.
 public func expectGolden(
   of document: String, scene: String? = nil, state: String? = nil, device: GoldenDevice? = nil,
   orientation: Orientation = .portrait, appearance: Appearance = .light, locale: String? = nil,
@@ -44,10 +48,10 @@ public func expectGolden(
 /// Expects a screen that is described in code to match its golden, as `expectGolden(of:)` does for documents.
 ///
 /// - Parameters:
-///   - screen: The screen.
+///   - screen: The views, layouts and states; its name begins that of the golden.
 ///   - state: The name of a state; nil for the initial state and every other.
 ///   - device: A device name listed by `layoutshot devices`; nil for the canvas that the screen is designed on.
-///   - orientation: The orientation.
+///   - orientation: The way up in which the device is held, even if the screen does not support it.
 ///   - appearance: Light or dark.
 ///   - textSize: The content size category of text styles; nil to leave them as described.
 ///   - scale: Pixels per point; nil for the device's scale.
@@ -56,6 +60,10 @@ public func expectGolden(
 ///   - form: Whether the picture and the tree are kept, or the tree alone.
 ///   - data: What is shown besides what the document says.
 ///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
+///   - fileID: The module and file of the expectation, which failures are reported at.
+///   - filePath: The test's source file; the goldens are in the folder `Goldens` beside it.
+///   - line: The line of the expectation, which failures are reported at.
+///   - column: The column of the expectation, which failures are reported at.
 public func expectGolden(
   of screen: ScreenDescription, state: String? = nil, device: GoldenDevice? = nil,
   orientation: Orientation = .portrait,
@@ -75,7 +83,7 @@ public func expectGolden(
 /// overlaps, jumps, cut texts.
 ///
 /// - Parameters:
-///   - screen: The screen.
+///   - screen: The views, layouts and states; its name begins those of the goldens.
 ///   - transition: The layouts, the timing and the frames that are kept.
 ///   - device: A device name listed by `layoutshot devices`; nil for the canvas that the screen is designed on.
 ///   - orientation: The orientation in which a state changes; a rotation begins and ends with those that it names.
@@ -85,6 +93,10 @@ public func expectGolden(
 ///   - form: Whether the picture and the tree are kept, or the tree alone.
 ///   - data: What is shown besides what the document says.
 ///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
+///   - fileID: The module and file of the expectation, which failures are reported at.
+///   - filePath: The test's source file; the goldens are in the folder `Goldens` beside it.
+///   - line: The line of the expectation, which failures are reported at.
+///   - column: The column of the expectation, which failures are reported at.
 public func expectGolden(
   of screen: ScreenDescription, transition: GoldenMotion, device: GoldenDevice? = nil,
   orientation: Orientation = .portrait, appearance: Appearance = .light, scale: Double? = nil,
@@ -112,6 +124,10 @@ public func expectGolden(
 ///   - form: Whether the picture and the tree are kept, or the tree alone.
 ///   - data: What is shown besides what the document says.
 ///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
+///   - fileID: The module and file of the expectation, which failures are reported at.
+///   - filePath: The test's source file; the goldens are in the folder `Goldens` beside it.
+///   - line: The line of the expectation, which failures are reported at.
+///   - column: The column of the expectation, which failures are reported at.
 public func expectGolden(
   of document: String, transition: GoldenMotion, scene: String? = nil, device: GoldenDevice? = nil,
   orientation: Orientation = .portrait, appearance: Appearance = .light, scale: Double? = nil,
@@ -137,6 +153,10 @@ public func expectGolden(
 ///   - form: Whether the pictures and the trees are kept, or the trees alone.
 ///   - data: What is shown besides what the document says.
 ///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
+///   - fileID: The module and file of the expectation, which failures are reported at.
+///   - filePath: The test's source file; the goldens are in the folder `Goldens` beside it.
+///   - line: The line of the expectation, which failures are reported at.
+///   - column: The column of the expectation, which failures are reported at.
 public func expectGoldens(
   of document: String, _ variations: GoldenVariations, scene: String? = nil, state: String? = nil,
   named: String? = nil, as form: GoldenForm = .picture, data: GoldenData = GoldenData(),
@@ -153,13 +173,17 @@ public func expectGoldens(
 /// Expects every variation of a screen that is described in code to match its golden.
 ///
 /// - Parameters:
-///   - screen: The screen.
+///   - screen: The views, layouts and states; its name begins those of the goldens.
 ///   - variations: The pictures of the screen; languages do not change texts of code.
 ///   - state: The name of a state; nil for the initial state and every other.
 ///   - named: What tells the goldens apart from others of the same screen and variants; nil for nothing.
 ///   - form: Whether the pictures and the trees are kept, or the trees alone.
 ///   - data: What is shown besides what the description says.
 ///   - layoutshot: The library with rules and attributes of one's own; nil for the default one.
+///   - fileID: The module and file of the expectation, which failures are reported at.
+///   - filePath: The test's source file; the goldens are in the folder `Goldens` beside it.
+///   - line: The line of the expectation, which failures are reported at.
+///   - column: The column of the expectation, which failures are reported at.
 public func expectGoldens(
   of screen: ScreenDescription, _ variations: GoldenVariations, state: String? = nil, named: String? = nil,
   as form: GoldenForm = .picture, data: GoldenData = GoldenData(), with layoutshot: Layoutshot? = nil,

@@ -17,7 +17,7 @@ public struct MotionEnd: Sendable {
   /// Takes a snapshot of a tree that has just been laid out.
   ///
   /// - Parameters:
-  ///   - tree: The tree.
+  ///   - tree: The tree with the attributes of this end.
   ///   - frames: The result of layout.
   ///   - safeArea: The safe area insets of the canvas, in points.
   ///   - resolve: Returns the value of a color in the drawing's appearance.

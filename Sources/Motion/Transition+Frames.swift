@@ -56,6 +56,8 @@ extension Transition {
   ///   - tree: The tree, in the layout of `to`.
   ///   - share: The fraction of the duration.
   ///   - body: Called with the frames at that fraction.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws; the tree is restored all the same.
   public func withTree<R>(_ tree: ViewTree, at share: Double, _ body: (Frames) throws -> R) rethrows -> R {
     let before = tree.views.map { ($0.isInstalled, $0.alpha, $0.backgroundColor, $0.layer) }
     defer {

@@ -77,7 +77,10 @@ public struct FrameExport {
 
   /// Renders all frames and passes them to the sinks in order; without sinks nothing is drawn.
   ///
-  /// - Parameter progress: is called with the number of frames that are done.
+  /// - Parameters:
+  ///   - sinks: What takes the frames, a batch at a time.
+  ///   - timings: What the times of painting and encoding are added to; nil measures none.
+  ///   - progress: Called after each batch with the number of frames that are done.
   /// - Throws: `RenderError` where a frame is empty or too large, and what a sink throws.
   public func run(
     _ sinks: [any FrameSink], timings: Timings? = nil, progress: (Int) -> Void = { _ in }
@@ -150,7 +153,12 @@ public struct FrameExport {
 /// Where frames go.
 public protocol FrameSink: AnyObject {
   /// Takes the next frames.
+  ///
+  /// - Parameter batch: The frames, which follow those of the batch before.
+  /// - Throws: Any error, which ends the export.
   func add(_ batch: FrameExport.Batch) throws
   /// Called after the last frame.
+  ///
+  /// - Throws: Any error, which ends the export.
   func finish() throws
 }

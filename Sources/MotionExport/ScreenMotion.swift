@@ -29,11 +29,12 @@ public final class ScreenMotion {
   /// Lays out both ends.
   ///
   /// - Parameters:
-  ///   - from: what the screen is shown in at first.
-  ///   - to: what it is shown in at last; the two differ in orientation and state only.
-  ///   - timing: when and how it moves.
-  ///   - overrides: the timing of views that have another.
-  ///   - renderer: what the frames are drawn with.
+  ///   - screen: The screen, whose tree has the layout of `to` afterwards.
+  ///   - from: What the screen is shown in at first.
+  ///   - to: What it is shown in at last; the two differ in orientation and state only.
+  ///   - timing: When and how it moves.
+  ///   - overrides: The timing of views that have another.
+  ///   - renderer: What the frames are drawn with.
   public init(
     _ screen: Screen, from: ScreenTraits, to: ScreenTraits, timing: Timing,
     overrides: [ViewID: Timing] = [:], renderer: Renderer

@@ -7,8 +7,8 @@ extension Drawing {
 
   /// Turns the drawing into pixels.
   ///
-  /// - Parameter fonts: the library that the drawing was made with.
-  /// - Returns: a pixmap of `pixelSize`.
+  /// - Parameter fonts: The library that the drawing was made with.
+  /// - Returns: A pixmap of `pixelSize`.
   public func paint(with fonts: FontLibrary) -> Pixmap {
     let plan = plan(with: fonts)
     let pixmap = Pixmap(width: plan.width, height: plan.height)
@@ -16,8 +16,8 @@ extension Drawing {
     return pixmap
   }
 
-  /// A plan that paints in bands, on several threads or onto a pixmap of the caller's.
+  /// Returns a plan that paints in bands, on several threads or onto a pixmap of the caller's.
   ///
-  /// - Parameter fonts: the library that the drawing was made with.
+  /// - Parameter fonts: The library that the drawing was made with.
   public func plan(with fonts: FontLibrary) -> PaintPlan { PaintPlan(self, fonts: fonts) }
 }

@@ -2,7 +2,7 @@ import Raster
 import Typography
 
 extension Drawing {
-  /// Whether another drawing comes to the same pixels.
+  /// Returns whether another drawing comes to the same pixels.
   ///
   /// Drawings of the same steps are not painted at all; others are, a band of rows at a time, up to the first difference.
   ///

@@ -61,7 +61,7 @@ public struct Drawing: Sendable {
     /// A line of text from its parts.
     ///
     /// - Parameters:
-    ///   - font: The font.
+    ///   - font: The font of all glyphs, one of the painting library's.
     ///   - glyphs: The glyphs, at offsets from `origin`, in points.
     ///   - origin: The left end of the baseline, in points.
     ///   - color: The color of the glyphs.
@@ -92,7 +92,7 @@ public struct Drawing: Sendable {
     /// A picture in a rectangle, in its own colours or as a template.
     ///
     /// - Parameters:
-    ///   - picture: The picture.
+    ///   - picture: The image, with its slices if it has some.
     ///   - rect: The rectangle that it fills, in points on the pixel grid.
     ///   - tint: The color of a template; nil for the picture's own colors.
     public init(picture: Picture, rect: Rect, tint: PixelColor? = nil) {

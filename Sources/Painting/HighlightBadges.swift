@@ -12,7 +12,7 @@ struct HighlightBadges {
 
   /// Numbers stand where they hide no other number, and as little as can be of texts. The gravest choose first.
   ///
-  /// - Parameter numbers: the number of each highlight; nil where it has none.
+  /// - Parameter numbers: The number of each highlight; nil where it has none.
   init(_ places: HighlightPlaces, numbers: [Int?], _ brush: Brush) {
     self.places = places
     var taken: [Rect] = []

@@ -28,12 +28,17 @@ public struct HighlightPainter {
     self.fonts = fonts
   }
 
-  /// The drawing with highlights on top. With labels the canvas grows downwards by the legend, and a narrow one across
-  /// by a margin for the labels; with numbers it grows across by the list.
+  /// Returns the drawing with highlights on top.
+  ///
+  /// With labels the canvas grows downwards by the legend, and a narrow one across by a margin for the labels; with
+  /// numbers it grows across by the list.
   ///
   /// Without highlights the drawing comes back as it was.
   ///
-  /// - Parameter naming: How the highlights are distinguished; nil is what `naming(of:on:)` returns.
+  /// - Parameters:
+  ///   - drawing: The picture.
+  ///   - highlights: The highlights, in window points of the picture.
+  ///   - naming: How the highlights are told apart; nil is as `naming(of:on:)` says.
   public func drawing(_ drawing: Drawing, with highlights: [Highlight], naming: Naming? = nil) -> Drawing {
     guard !highlights.isEmpty else { return drawing }
     let places = HighlightPlaces(highlights, on: drawing)

@@ -76,7 +76,7 @@ struct HighlightStyle {
   /// crosswise for what pulls both ways; with bars where something is cut; striped for what moved.
   ///
   /// - Parameters:
-  ///   - texts: what the pattern leaves out, so that it can be read, window points.
+  ///   - texts: What the pattern leaves out, so that it can be read, window points.
   func paintShape(_ box: Rect, _ filling: Filling, leaving texts: [Rect] = [], _ brush: Brush) {
     switch filling {
     case .pattern(let spacing):

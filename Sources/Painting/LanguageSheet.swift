@@ -13,9 +13,9 @@ public struct LanguageSheet {
     /// A picture from its pixels, made small enough for its column.
     ///
     /// - Parameters:
-    ///   - pixmap: the pixels.
-    ///   - canvas: the size of the screen, points.
-    ///   - clipped: where texts are cut off, points of the screen.
+    ///   - pixmap: The pixels.
+    ///   - canvas: The size of the screen, points.
+    ///   - clipped: Where texts are cut off, points of the screen.
     public init(_ pixmap: Pixmap, canvas: Size, clipped: [Rect]) {
       let factor = min(1, LanguageSheet.columnWidth * LanguageSheet.scale / Double(max(pixmap.width, 1)))
       func side(_ length: Int) -> Int { max(1, Int((Double(length) * factor).rounded())) }
@@ -56,10 +56,10 @@ public struct LanguageSheet {
   /// A sheet of pictures.
   ///
   /// - Parameters:
-  ///   - title: what is shown.
-  ///   - columns: the languages.
-  ///   - rows: the orientations and text sizes, which may have several lines.
-  ///   - cells: row by row, a picture for each language; nil for none.
+  ///   - title: What is shown.
+  ///   - columns: The languages.
+  ///   - rows: The orientations and text sizes, which may have several lines.
+  ///   - cells: Row by row, a picture for each language; nil for none.
   public init(title: String, columns: [String], rows: [String], cells: [[Cell?]]) {
     (self.title, self.columns, self.rows, self.cells) = (title, columns, rows, cells)
   }

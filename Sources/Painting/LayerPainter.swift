@@ -8,7 +8,7 @@ struct LayerPainter: Painter {
 
   /// Whether anything that the view itself draws can reach what is visible.
   ///
-  /// - Parameter overhang: how far its kind draws beyond the rectangle, points.
+  /// - Parameter overhang: How far its kind draws beyond the rectangle, points.
   func canReach(_ visible: Rect, overhang: Double) -> Bool {
     let reach = (view.clips ? 0 : overhang) + shadowReach
     guard reach.isFinite else { return true }

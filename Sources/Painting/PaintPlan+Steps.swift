@@ -5,7 +5,7 @@ import Typography
 extension PaintPlan {
   /// What a command does to pixels; nil where that is nothing.
   ///
-  /// - Parameter map: what the command's points are mapped by, where they are.
+  /// - Parameter map: What the command's points are mapped by, where they are.
   static func step(
     _ command: Drawing.Command, scale: Double, under map: AffineTransform?, _ fonts: FontLibrary
   ) -> Step? {
@@ -102,7 +102,7 @@ extension PaintPlan {
 
   /// Glyphs stand on whole rows, and on quarters of a pixel from side to side.
   ///
-  /// - Parameter stretch: how much larger `map` makes them.
+  /// - Parameter stretch: How much larger `map` makes them.
   private static func glyphs(
     of run: Drawing.GlyphRun, scale: Double, under map: AffineTransform?, stretch: Double,
     _ fonts: FontLibrary

@@ -57,8 +57,8 @@ public struct PaintPlan: Sendable {
   /// The plan of a drawing.
   ///
   /// - Parameters:
-  ///   - fonts: the library that the drawing was made with.
-  ///   - rowsPerBand: nil for as many as are fast.
+  ///   - fonts: The library that the drawing was made with.
+  ///   - rowsPerBand: Nil for as many as are fast.
   init(_ drawing: Drawing, fonts: FontLibrary, rowsPerBand: Int? = nil) {
     let size = drawing.pixelSize
     width = max(0, size.width)

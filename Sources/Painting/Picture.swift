@@ -52,7 +52,15 @@ public final class Picture: Sendable {
 
   /// A picture from its parts; one that is mirrored is turned round here, once.
   ///
-  /// - Parameter size: points; nil follows from the pixels and the scale.
+  /// - Parameters:
+  ///   - name: What findings and listings call it.
+  ///   - pixmap: The pixels as the file has them, not mirrored yet.
+  ///   - scale: Pixels of `pixmap` per point; 1 if it is not positive.
+  ///   - size: The size in points; nil follows from the pixels and the scale.
+  ///   - isTemplate: Whether only how opaque it is counts; nil leaves it to where it is shown.
+  ///   - slices: How it is cut to be stretched, before it is mirrored; nil stretches the whole.
+  ///   - isMirrored: Whether left and right change places.
+  ///   - vector: How it is drawn anew in other sizes; nil scales the pixels.
   public init(
     name: String, pixmap: Pixmap, scale: Double, size: Size? = nil, isTemplate: Bool? = nil,
     slices: StretchSlices? = nil, isMirrored: Bool = false, vector: Vector? = nil
@@ -71,8 +79,8 @@ public final class Picture: Sendable {
   /// The picture in as many pixels as it is shown on.
   ///
   /// - Parameters:
-  ///   - gridScale: pixels to a point of the screen, for the caps of a cut picture.
-  ///   - tint: the colour of a template; nil for the picture's own.
+  ///   - gridScale: Pixels to a point of the screen, for the caps of a cut picture.
+  ///   - tint: The colour of a template; nil for the picture's own.
   func pixels(width: Int, height: Int, gridScale: Double, tint: PixelColor?) -> Pixmap {
     let isWhole = width == pixmap.width && height == pixmap.height
     if isWhole, tint == nil { return pixmap }

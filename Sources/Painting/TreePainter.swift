@@ -32,7 +32,11 @@ public struct TreePainter {
 
   /// Draws every visible view of a tree, back to front, on a canvas of the window's background colour.
   ///
-  /// - Parameter around: the bars that stand over the views.
+  /// - Parameters:
+  ///   - tree: The tree as it is laid out.
+  ///   - frames: The frames of its views; the drawing has their canvas and scale.
+  ///   - around: The bars that stand over the views; nil for none.
+  /// - Returns: The commands, and the images that the project does not have.
   public func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {
     let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
     let canvas = Rect(origin: .zero, size: frames.canvas)

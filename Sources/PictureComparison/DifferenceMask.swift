@@ -29,9 +29,10 @@ public struct DifferenceMask: Sendable {
   /// Lends row `y` (0 is the top one) for reading.
   ///
   /// - Parameters:
-  ///   - y: the row, from 0 at the top up to `height`, that left out.
-  ///   - body: gets `width` bytes, one a pixel from left to right: `same`, `differing`, `withinColorDelta` or `antialiased`.
-  /// - Returns: what `body` returns.
+  ///   - y: The row, from 0 at the top up to `height`, that left out.
+  ///   - body: Gets `width` bytes, one a pixel from left to right: `same`, `differing`, `withinColorDelta` or `antialiased`.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
   public func withRow<R>(_ y: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     precondition(y >= 0 && y < height, "row \(y) of \(height)")
     return try values.withUnsafeBufferPointer {

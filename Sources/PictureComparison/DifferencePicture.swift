@@ -15,9 +15,9 @@ public enum DifferencePicture {
   /// Paints the picture of a comparison of these two pictures. It is as large as both.
   ///
   /// - Parameters:
-  ///   - comparison: what a comparer found; without a `mask` no pixel is marked.
-  ///   - expected: the picture that was expected in it.
-  /// - Returns: opaque pixels, as wide and as high as the larger of both pictures.
+  ///   - comparison: What a comparer found; without a `mask` no pixel is marked.
+  ///   - expected: The picture that was expected in it.
+  /// - Returns: Opaque pixels, as wide and as high as the larger of both pictures.
   public static func paint(_ comparison: ImageComparison, expected: Pixmap) -> Pixmap {
     let common = comparison.commonBounds
     let picture = Pixmap(

@@ -21,8 +21,8 @@ public struct ImageComparer: Sendable {
   /// A comparer with a tolerance.
   ///
   /// - Parameters:
-  ///   - tolerance: what may differ.
-  ///   - suggestsTolerance: whether the tightest limits are wanted that would let pictures pass; they cost a measurement of
+  ///   - tolerance: What may differ.
+  ///   - suggestsTolerance: Whether the tightest limits are wanted that would let pictures pass; they cost a measurement of
   ///     every colour that differs.
   public init(_ tolerance: Tolerance = .exact, suggestsTolerance: Bool = false) {
     self.tolerance = tolerance
@@ -41,10 +41,10 @@ public struct ImageComparer: Sendable {
   /// Compares what was drawn with what was expected.
   ///
   /// - Parameters:
-  ///   - expected: the picture that counts as right.
-  ///   - actual: the picture that is held against it; of another size it is compared as far as both reach from the top left
+  ///   - expected: The picture that counts as right.
+  ///   - actual: The picture that is held against it; of another size it is compared as far as both reach from the top left
   ///     corner.
-  /// - Returns: verdict, counts and regions, in pixels.
+  /// - Returns: Verdict, counts and regions, in pixels.
   public func compare(expected: Pixmap, actual: Pixmap) -> ImageComparison {
     let start = Self.firstChange(expected, actual)
     let haveOneSize = expected.width == actual.width && expected.height == actual.height

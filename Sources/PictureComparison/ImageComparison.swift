@@ -77,9 +77,9 @@ public struct DifferenceRegion: Hashable, Sendable {
   /// A region of which only the pixels are known.
   ///
   /// - Parameters:
-  ///   - box: the smallest rectangle around the pixels, in pixels of the picture.
-  ///   - pixelCount: how many pixels differ, 1 or more.
-  ///   - largestChannelDifference: the largest difference of one of their premultiplied channels or alphas, 1…255.
+  ///   - box: The smallest rectangle around the pixels, in pixels of the picture.
+  ///   - pixelCount: How many pixels differ, 1 or more.
+  ///   - largestChannelDifference: The largest difference of one of their premultiplied channels or alphas, 1…255.
   public init(box: PixelRect, pixelCount: Int, largestChannelDifference: UInt8) {
     self.box = box
     self.pixelCount = pixelCount

@@ -28,7 +28,7 @@ public struct PixelHash: Hashable, Sendable {
 
   /// The hash of a picture.
   ///
-  /// - Parameter pixmap: the picture; its size is hashed, too.
+  /// - Parameter pixmap: The picture; its size is hashed, too.
   public init(_ pixmap: Pixmap) {
     var lanes = Lanes(width: pixmap.width, height: pixmap.height)
     for y in 0..<pixmap.height { pixmap.withRow(y) { lanes.absorb($0) } }

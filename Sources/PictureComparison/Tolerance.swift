@@ -27,11 +27,11 @@ public struct Tolerance: Hashable, Sendable {
   /// A tolerance from its limits.
   ///
   /// - Parameters:
-  ///   - maxDiffPixels: the most pixels that may differ; nil sets no limit.
-  ///   - maxDiffRatio: the largest share of the picture's pixels that may differ, 0…1; nil sets no limit.
-  ///   - colorDelta: the distance in OKLab up to which colours count as equal, 0 or more; nil compares them to the bit.
-  ///   - maxWindowDensity: the largest share that may differ of a window of 32 × 32 pixels, 0…1; nil sets no limit.
-  ///   - ignoresAntialiasing: whether pixels that look like the blend of an edge are passed over.
+  ///   - maxDiffPixels: The most pixels that may differ; nil sets no limit.
+  ///   - maxDiffRatio: The largest share of the picture's pixels that may differ, 0…1; nil sets no limit.
+  ///   - colorDelta: The distance in OKLab up to which colours count as equal, 0 or more; nil compares them to the bit.
+  ///   - maxWindowDensity: The largest share that may differ of a window of 32 × 32 pixels, 0…1; nil sets no limit.
+  ///   - ignoresAntialiasing: Whether pixels that look like the blend of an edge are passed over.
   public init(
     maxDiffPixels: Int? = nil, maxDiffRatio: Double? = nil, colorDelta: Double? = nil,
     maxWindowDensity: Double? = nil, ignoresAntialiasing: Bool = false

@@ -15,10 +15,10 @@ public enum Triptych {
   /// Paints expected, difference and actual, in this order.
   ///
   /// - Parameters:
-  ///   - expected: the picture that was expected.
-  ///   - difference: what `DifferencePicture` makes of both.
-  ///   - actual: the picture that was drawn.
-  /// - Returns: the three side by side, or below each other where they would be too wide.
+  ///   - expected: The picture that was expected.
+  ///   - difference: What `DifferencePicture` makes of both.
+  ///   - actual: The picture that was drawn.
+  /// - Returns: The three side by side, or below each other where they would be too wide.
   /// - Throws: `ImageFileError.tooLarge` where it would have more pixels than pictures may.
   public static func paint(
     expected: Pixmap, difference: Pixmap, actual: Pixmap

@@ -21,7 +21,7 @@ public struct EdgeTrail: Sendable {
   /// Adds the edges of a picture at the top left corner, except those that `ground` has too.
   ///
   /// - Parameters:
-  ///   - picture: The picture.
+  ///   - picture: The picture whose edges are added; it can be smaller than the trail.
   ///   - ground: A picture of the trail's size, which also surrounds `picture`.
   ///   - reach: The distance in pixels over which edges are detected, which is also their width.
   ///   - strength: The opacity of the sharpest edge, of 255.

@@ -89,7 +89,11 @@ public final class Pixmap: @unchecked Sendable {
     words.update(repeating: color.premultiplied, count: width * height)
   }
 
-  /// The straight color of a pixel, for tests: slow across module boundaries.
+  /// Returns the straight color of a pixel, for tests: slow across module boundaries.
+  ///
+  /// - Parameters:
+  ///   - x: The column, from 0 at the left; it has to exist.
+  ///   - y: The row, from 0 at the top; it has to exist.
   public subscript(x: Int, y: Int) -> PixelColor {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) of \(width) × \(height)")
     return PixelColor(premultiplied: words[y * width + x])

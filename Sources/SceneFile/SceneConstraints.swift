@@ -46,9 +46,9 @@ struct SceneConstraints {
   /// Adds a constraint to the nearest view around all that it names.
   ///
   /// - Parameters:
-  ///   - text: the equation; `self` is the root view.
-  ///   - root: where the root view stands.
-  ///   - replacesIdentifier: whether it takes the place of constraints with the same identifier.
+  ///   - text: The equation; `self` is the root view.
+  ///   - root: Where the root view stands.
+  ///   - replacesIdentifier: Whether it takes the place of constraints with the same identifier.
   mutating func add(
     _ text: String, root: SceneOutline.Path, replacesIdentifier: Bool, at place: JSONPlace?
   ) throws(SceneFileError) {

@@ -20,12 +20,13 @@ public enum SceneFormat {
   /// Reads a scene file.
   ///
   /// - Parameters:
-  ///   - bytes: the whole file.
-  ///   - file: its name for messages.
-  ///   - include: returns the bytes of a file that the scene file includes, by its path as written, and the
-  ///     name of it
-  ///     for messages.
-  /// - Throws: `SceneFileError`.
+  ///   - bytes: The whole file.
+  ///   - file: Its name for messages.
+  ///   - include: Returns the bytes of a file that the scene file includes, by its path as written, and its name for
+  ///     messages.
+  /// - Returns: The document that Interface Builder would write of the same screen, with places in the scene file.
+  /// - Throws: `SceneFileError` at the first place that is no valid JSON, no scene of a known version, or a key or value
+  ///   that the format does not have; also for files that include each other or cannot be included.
   public static func read(
     _ bytes: [UInt8], file: String,
     include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)

@@ -31,9 +31,9 @@ struct SceneLayoutPlan {
   /// Plans the layouts of a scene.
   ///
   /// - Parameters:
-  ///   - scene: the object with the scene's keys.
-  ///   - root: the id of its root view.
-  ///   - orientation: how the device of the file is held.
+  ///   - scene: The object with the scene's keys.
+  ///   - root: The id of its root view.
+  ///   - orientation: How the device of the file is held.
   init(
     of scene: JSONValue, root: String, orientation: Orientation, _ reader: SceneReader
   ) throws(SceneFileError) {

@@ -96,7 +96,7 @@ struct SceneNode {
 extension SceneNode {
   /// The element as documents have them, elements and attributes numbered in document order.
   ///
-  /// - Parameter places: the places of attributes, by number.
+  /// - Parameter places: The places of attributes, by number.
   func element(places: inout [Int: (line: Int, column: Int)]) -> Element {
     var count = 0
     return element(&count, &places)

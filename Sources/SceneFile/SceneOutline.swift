@@ -12,9 +12,9 @@ struct SceneOutline {
   /// Outlines the elements inside `root`; views without an id are given one.
   ///
   /// - Parameters:
-  ///   - root: an element that holds views.
-  ///   - isView: whether an element is a view.
-  ///   - taken: ids that are used already; those that are found and given are added.
+  ///   - root: An element that holds views.
+  ///   - isView: Whether an element is a view.
+  ///   - taken: Ids that are used already; those that are found and given are added.
   init(_ root: SceneNode, isView: (SceneNode) -> Bool, taken: inout Set<String>) {
     self.root = root
     var counts: [String: Int] = [:]

@@ -14,9 +14,9 @@ struct SceneReader {
   /// The element that a value stands for.
   ///
   /// - Parameters:
-  ///   - value: an object, or a short form.
-  ///   - name: the element where the object does not say which one it is.
-  ///   - key: the key that the element has in its parent; nil for none.
+  ///   - value: An object, or a short form.
+  ///   - name: The element where the object does not say which one it is.
+  ///   - key: The key that the element has in its parent; nil for none.
   func element(
     _ value: JSONValue, named name: String?, key: String? = nil, at place: JSONPlace?
   ) throws(SceneFileError) -> SceneNode {

@@ -16,7 +16,7 @@ public struct SceneWriter {
   /// - Parameter document: The document, with every element and attribute of the file.
   public init(_ document: InterfaceDocument) { self.document = document }
 
-  /// The scene file's text, indented.
+  /// Returns the scene file's text, indented.
   ///
   /// - Throws: `SceneFileError` for a document that no scene file can hold: an archive, or one of too many
   ///   levels.

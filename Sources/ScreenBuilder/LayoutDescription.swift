@@ -166,7 +166,7 @@ extension ScreenDescription {
   /// Returns the screen with a layout for an orientation.
   ///
   /// - Parameters:
-  ///   - orientation: The orientation.
+  ///   - orientation: The orientation that the layout is for; one that it has already is replaced.
   ///   - parts: Constraints, frames, arrangements and what is hidden.
   public func layout(
     _ orientation: Orientation, @LayoutBuilder _ parts: () -> LayoutDescription

@@ -19,10 +19,10 @@ extension ViewDescription {
   /// Returns a label.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text, which can have several lines.
   ///   - id: The name by which constraints, templates and results refer to it.
   ///   - frame: The position and size in the superview's coordinate space, in points.
-  ///   - font: The font.
+  ///   - font: The font of the whole text.
   ///   - color: The color of the text.
   ///   - alignment: Where lines stand.
   ///   - lines: The maximum number of lines; 0 for any number.
@@ -88,7 +88,7 @@ extension ViewDescription {
   /// Returns a text field with a rounded border.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text that was entered; empty to show the placeholder.
   ///   - placeholder: What is shown while the text is empty.
   ///   - id: The name by which constraints, templates and results refer to it.
   ///   - frame: The position and size in the superview's coordinate space, in points.
@@ -136,7 +136,7 @@ extension ViewDescription {
   /// Returns a slider.
   ///
   /// - Parameters:
-  ///   - value: The value.
+  ///   - value: The value that the thumb stands at.
   ///   - range: The values at both ends.
   ///   - id: The name by which constraints, templates and results refer to it.
   ///   - frame: The position and size in the superview's coordinate space, in points.

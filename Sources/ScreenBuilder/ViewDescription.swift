@@ -130,6 +130,8 @@ public struct ViewDescription: Hashable, Sendable {
 
 extension ViewDescription {
   /// Returns this view or one inside by its `id`; nil if there is none.
+  ///
+  /// - Parameter id: The `id` of the view, at any depth.
   public subscript(id: String) -> ViewDescription? {
     self.id == id ? self : subviews.lazy.compactMap { $0[id] }.first
   }

@@ -141,8 +141,8 @@ extension Label: ViewDescribing {
   /// Creates a label.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - font: The font.
+  ///   - text: The text, which can have several lines.
+  ///   - font: The font of the whole text.
   ///   - color: The color of the text.
   ///   - alignment: Where lines stand.
   ///   - lines: The maximum number of lines; 0 for any number.
@@ -163,7 +163,7 @@ extension Button: ViewDescribing {
   /// Creates a button of the system's look.
   ///
   /// - Parameters:
-  ///   - title: The title.
+  ///   - title: The title of the normal state.
   ///   - font: The font of the title.
   public init(_ title: String, font: FontDescription = FontDescription(systemSize: 15)) {
     self.init()

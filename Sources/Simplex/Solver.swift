@@ -74,6 +74,8 @@ public final class Solver {
   public var isExhausted: Bool { budget.isExhausted }
 
   /// Creates a variable. Its value is 0 until constraints determine it.
+  ///
+  /// - Returns: The variable, which only this solver knows.
   public func makeVariable() -> Variable {
     let index = Int32(parent.count)
     parent.append(index)

@@ -1,13 +1,13 @@
 import Views
 
 extension ConstraintTemplate {
-  /// The state that a tree is in now, for the views that templates name: applying it brings it back, all of it.
+  /// Returns the state that a tree is in now, for the views that templates name: applying it brings it back, all of it.
   ///
   /// - Parameters:
-  ///   - name: what to call it.
-  ///   - tree: the live tree.
-  ///   - templates: those whose views, constraints and attributes count.
-  ///   - rules: which constraints count.
+  ///   - name: What to call it.
+  ///   - tree: The live tree.
+  ///   - templates: Those whose views, constraints and attributes count.
+  ///   - rules: Which constraints count.
   public static func currentState(
     _ name: String, of tree: ViewTree, basedOn templates: [ConstraintTemplate],
     rules: TemplateRules = .complete
@@ -22,15 +22,16 @@ extension ConstraintTemplate {
     return currentState(name, of: tree, basedOn: templates, rules: rules, changes: changes)
   }
 
-  /// The state that a tree is in now, as a program keeps it to come back to: by `complete` rules as `currentState`, by the
-  /// library's the constraints that it finds and the attributes that the live views name themselves
-  /// (`layoutTemplateWithCurrentStateForViewsInTemplate:`).
+  /// Returns the state that a tree is in now, as a program keeps it to come back to.
+  ///
+  /// By `complete` rules it is as `currentState`, by the library's the constraints that it finds and the attributes
+  /// that the live views name themselves (`layoutTemplateWithCurrentStateForViewsInTemplate:`).
   ///
   /// - Parameters:
-  ///   - name: what to call it.
-  ///   - tree: the live tree.
-  ///   - template: the template whose views count.
-  ///   - attributes: attributes that can be named besides `TemplateAttribute.all`.
+  ///   - name: What to call it.
+  ///   - tree: The live tree.
+  ///   - template: The template whose views count.
+  ///   - attributes: Attributes that can be named besides `TemplateAttribute.all`.
   public static func kept(
     _ name: String, of tree: ViewTree, basedOn template: ConstraintTemplate,
     attributes: [TemplateAttribute] = []

@@ -6,10 +6,11 @@ extension ConstraintTemplate {
   /// Takes the values of a template for a live tree.
   ///
   /// - Parameters:
-  ///   - template: the template.
-  ///   - live: the tree that it is for.
-  ///   - rules: what of the template is applied.
-  ///   - attributes: attributes that can be named besides `TemplateAttribute.all`.
+  ///   - template: The views that lead to live ones by the outlet `targetView`.
+  ///   - live: The tree that it is for.
+  ///   - rules: What of the template is applied.
+  ///   - attributes: Attributes that can be named besides `TemplateAttribute.all`.
+  /// - Returns: The values, by identity of the live views, and the findings of extracting them.
   public static func extract(
     _ template: ConstraintTemplateTree, for live: ViewTree, rules: TemplateRules = .complete,
     attributes: [TemplateAttribute] = []

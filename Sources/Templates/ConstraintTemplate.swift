@@ -89,8 +89,8 @@ public struct ConstraintTemplate: Sendable {
 
   /// Puts a live tree in this state: constraints are swapped and attributes given; nothing is laid out.
   ///
-  /// - Parameter tree: the live tree that the template was extracted for.
-  /// - Returns: the constraints that went and came, by the views that hold them; what went and came again is not among
+  /// - Parameter tree: The live tree that the template was extracted for.
+  /// - Returns: The constraints that went and came, by the views that hold them; what went and came again is not among
   ///   them.
   @discardableResult
   public func apply(to tree: ViewTree) -> ConstraintSwap {

@@ -30,9 +30,9 @@ package struct ExtractedLayout: Hashable, Sendable {
   /// Gives the live views the attributes that the layout carries besides its own, in document order.
   ///
   /// - Parameters:
-  ///   - attributes: those that the layout was extracted with.
-  ///   - tree: the tree that it was extracted for.
-  /// - Returns: what the views had before, in the order in which to give it back.
+  ///   - attributes: Those that the layout was extracted with.
+  ///   - tree: The tree that it was extracted for.
+  /// - Returns: What the views had before, in the order in which to give it back.
   package func applyFurther(
     _ attributes: [TemplateAttribute], to tree: ViewTree
   ) -> [(view: ViewID, attribute: TemplateAttribute, value: TemplateValue)] {
@@ -56,8 +56,8 @@ package struct ExtractedLayout: Hashable, Sendable {
   /// a class that is not descended into is in no layout.
   ///
   /// - Parameters:
-  ///   - tree: the tree that the layout was extracted for.
-  ///   - resizingSubviews: called with a view and its former size in points; lays its subviews out anew.
+  ///   - tree: The tree that the layout was extracted for.
+  ///   - resizingSubviews: Called with a view and its former size in points; lays its subviews out anew.
   package func apply(to tree: ViewTree, resizingSubviews: (View, Size) -> Void) {
     var waiting = [tree.root]
     while let view = waiting.popLast() {

@@ -18,9 +18,9 @@ package struct LayoutComparison {
   /// Compares trees.
   ///
   /// - Parameters:
-  ///   - trees: the trees of all layouts and states; nothing of them is kept longer than the comparison.
-  ///   - whole: the places of those that say everything of a layout.
-  ///   - live: the tree that the values are for.
+  ///   - trees: The trees of all layouts and states; nothing of them is kept longer than the comparison.
+  ///   - whole: The places of those that say everything of a layout.
+  ///   - live: The tree that the values are for.
   package init(_ trees: [ViewTree], whole: [Int], for live: ViewTree) {
     let partners = trees.map { Self.partners(of: live, in: $0) }
     (self.live, self.trees, self.partners) = (live, trees, partners)
@@ -38,10 +38,10 @@ package struct LayoutComparison {
   /// Takes the values of a layout.
   ///
   /// - Parameters:
-  ///   - layout: what the layout is called, and whether it says everything: then it gives whatever differs between
+  ///   - layout: What the layout is called, and whether it says everything: then it gives whatever differs between
   ///     layouts.
-  ///   - tree: the place of the layout's tree.
-  ///   - base: the place of the tree that it is shown over; of a state, what differs from it changes.
+  ///   - tree: The place of the layout's tree.
+  ///   - base: The place of the tree that it is shown over; of a state, what differs from it changes.
   package func template(of layout: NamedLayout, tree: Int, over base: Int) -> ConstraintTemplate {
     let own = partners[tree]
     var changes: [ConstraintTemplate.Change] = []

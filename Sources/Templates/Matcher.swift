@@ -11,8 +11,14 @@ public enum Matcher {
   /// and never missed. The roots are counterparts, whatever they are. A template that is the live tree itself
   /// matches every view with itself. The result keeps neither tree alive.
   ///
-  /// - Parameter known: how the same template goes together with the same tree in other size classes. A view of it
-  ///   whose counterpart is there, but not installed now, is left out too: it would only claim someone else's.
+  /// - Parameters:
+  ///   - template: The tree that holds the layout of an orientation.
+  ///   - live: The tree of the screen.
+  ///   - orientation: The orientation of the layout.
+  ///   - options: The rules, and the attributes that layouts carry besides their own.
+  ///   - known: How the same template goes together with the same tree in other size classes. A view of it whose
+  ///     counterpart is there, but not installed now, is left out too: it would only claim someone else's.
+  /// - Returns: The pairs, the views without a counterpart, and the layout by identity of the live views.
   public static func match(
     template: ViewTree, live: ViewTree, orientation: Orientation,
     options: MatchingOptions = MatchingOptions(),

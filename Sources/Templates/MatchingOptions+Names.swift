@@ -4,8 +4,8 @@ extension MatchingOptions {
   /// Chooses the rules by their names, in the order of the names.
   ///
   /// - Parameters:
-  ///   - names: the names of rules. One that stands for several rows (`text`) means all of them.
-  ///   - registered: rules of the caller's own, besides `MatchingRule.all`.
+  ///   - names: The names of rules. One that stands for several rows (`text`) means all of them.
+  ///   - registered: Rules of the caller's own, besides `MatchingRule.all`.
   /// - Throws: `UnknownNameError` for the first name that no rule has.
   public mutating func chooseRules(
     named names: [String], registered: [MatchingRule] = []
@@ -26,8 +26,8 @@ extension MatchingOptions {
   /// Chooses the attributes that layouts carry besides their own, by their key paths.
   ///
   /// - Parameters:
-  ///   - names: the key paths of attributes.
-  ///   - registered: attributes of the caller's own, besides `TemplateAttribute.all`.
+  ///   - names: The key paths of attributes.
+  ///   - registered: Attributes of the caller's own, besides `TemplateAttribute.all`.
   /// - Throws: `UnknownNameError` for the first key path that no attribute has.
   public mutating func chooseLayoutAttributes(
     named names: [String], registered: [TemplateAttribute] = []
@@ -56,9 +56,9 @@ public struct UnknownNameError: LocatedError, Hashable {
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - kind: what is named.
-  ///   - name: the name that nothing has.
-  ///   - known: the names that there are.
+  ///   - kind: What is named.
+  ///   - name: The name that nothing has.
+  ///   - known: The names that there are.
   package init(kind: String, name: String, known: [String]) {
     (self.kind, self.name, self.known) = (kind, name, known)
   }

@@ -17,8 +17,8 @@ public struct MatchingOptions: Sendable {
   /// Options with classes of one's own to leave alone inside.
   ///
   /// - Parameters:
-  ///   - ignoredClasses: names of classes, UIKit's or the project's.
-  ///   - matchesTwins: whether outlet names and object ids match what no other rule finds.
+  ///   - ignoredClasses: Names of classes, UIKit's or the project's.
+  ///   - matchesTwins: Whether outlet names and object ids match what no other rule finds.
   public init(ignoredClasses: [String] = [], matchesTwins: Bool = true) {
     self.ignoredClasses = ignoredClasses
     self.matchesTwins = matchesTwins

@@ -30,11 +30,11 @@ package enum RoundTrip {
   /// nobody sees what is inside. The tree is left exactly as it was.
   ///
   /// - Parameters:
-  ///   - tree: the live tree, as designed.
-  ///   - portrait: the layout of portrait.
-  ///   - landscape: the layout of landscape.
-  ///   - resizingSubviews: as of `ExtractedLayout.apply`.
-  /// - Returns: the views that do not come back; empty where all do.
+  ///   - tree: The live tree, as designed.
+  ///   - portrait: The layout of portrait.
+  ///   - landscape: The layout of landscape.
+  ///   - resizingSubviews: As of `ExtractedLayout.apply`.
+  /// - Returns: The views that do not come back; empty where all do.
   package static func check(
     _ tree: ViewTree, portrait: ExtractedLayout, landscape: ExtractedLayout,
     resizingSubviews: (View, Size) -> Void

@@ -88,10 +88,10 @@ public struct MatchingRule: Sendable {
   /// A rule of the caller's own: a view of a template and a live sibling are counterparts if the same is so of both.
   ///
   /// - Parameters:
-  ///   - name: what tables, JSON and options call the rule.
-  ///   - choice: which of several live siblings that are alike is taken.
-  ///   - comparesClass: whether the live view must also be of the template view's class, or of a subclass of it.
-  ///   - value: what the rule compares of a view; nil where it is not for the view.
+  ///   - name: What tables, JSON and options call the rule.
+  ///   - choice: Which of several live siblings that are alike is taken.
+  ///   - comparesClass: Whether the live view must also be of the template view's class, or of a subclass of it.
+  ///   - value: What the rule compares of a view; nil where it is not for the view.
   public init(
     _ name: String, taking choice: Choice = .first, comparesClass: Bool = false,
     comparing value: @escaping @Sendable (View) -> String?

@@ -25,9 +25,9 @@ package struct SizeClassTable: Sendable {
   /// Views are paired by Interface Builder's object ids, the first of each.
   ///
   /// - Parameters:
-  ///   - live: the tree that is kept.
-  ///   - classes: the size classes whose values it has.
-  ///   - others: the same document read for other classes.
+  ///   - live: The tree that is kept.
+  ///   - classes: The size classes whose values it has.
+  ///   - others: The same document read for other classes.
   package init(of live: ViewTree, classes: SizeClasses, others: [SizeClassTree]) {
     guard !others.isEmpty else {
       changedViews = []
@@ -65,10 +65,10 @@ package struct SizeClassTable: Sendable {
   /// given in any case: the code that restores the designed layout does so before.
   ///
   /// - Parameters:
-  ///   - classes: the size classes of the screen that is shown.
-  ///   - orientation: how the screen is held.
-  ///   - tree: the live tree that the table was made of.
-  ///   - afterwards: makes the changes again that lie over the document's values.
+  ///   - classes: The size classes of the screen that is shown.
+  ///   - orientation: How the screen is held.
+  ///   - tree: The live tree that the table was made of.
+  ///   - afterwards: Makes the changes again that lie over the document's values.
   package mutating func apply(
     _ classes: SizeClasses, _ orientation: Orientation, to tree: ViewTree, afterwards: () -> Void
   ) {
@@ -94,9 +94,9 @@ package struct SizeClassTable: Sendable {
   /// Makes changes that are made again after every change of classes: they do not count as someone else's.
   ///
   /// - Parameters:
-  ///   - tree: the live tree that the table was made of.
-  ///   - change: changes views of the tree.
-  /// - Returns: what `change` returns.
+  ///   - tree: The live tree that the table was made of.
+  ///   - change: Changes views of the tree.
+  /// - Returns: What `change` returns.
   package mutating func keepingTrack<Result>(of tree: ViewTree, _ change: () -> Result) -> Result {
     let before = changedViews.map { SizeClassAttributes(of: tree[$0]) }
     let result = change()

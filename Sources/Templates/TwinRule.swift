@@ -38,10 +38,10 @@ struct TwinRule {
   /// The live child that a template view claims, and by which rule.
   ///
   /// - Parameters:
-  ///   - template: a view without counterpart.
-  ///   - names: the outlets that lead to it and to none of its siblings.
-  ///   - index: the children of its superview's counterpart.
-  ///   - isFree: whether no one claims a live view.
+  ///   - template: A view without counterpart.
+  ///   - names: The outlets that lead to it and to none of its siblings.
+  ///   - index: The children of its superview's counterpart.
+  ///   - isFree: Whether no one claims a live view.
   func counterpart(
     of template: View, named names: [String], in index: TwinIndex, isFree: (ViewID) -> Bool
   ) -> (live: ViewID, rule: Rule)? {

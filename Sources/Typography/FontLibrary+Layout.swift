@@ -14,6 +14,7 @@ extension FontLibrary {
   ///   - slack: The amount by which a line may exceed its frame, in points. Frames saved by Xcode were measured with
   ///     fonts that are not available here; a slack of about a point prevents labels that fit there from being
   ///     truncated here.
+  /// - Returns: The lines from top to bottom, with glyphs at positions in points.
   public func layOut(
     _ text: String, font: Font, width: Double?, maximumLines: Int, lineBreak: LineBreak, scale: Double,
     slack: Double = 0
@@ -32,6 +33,7 @@ extension FontLibrary {
   ///   - lineBreak: How text that is too wide is broken or truncated.
   ///   - scale: Pixels per point.
   ///   - slack: The amount by which a line may exceed `width`, in points.
+  /// - Returns: The lines from top to bottom, with glyphs at positions in points.
   public func layOut(
     _ source: TextSource, width: Double?, maximumLines: Int, lineBreak: LineBreak, scale: Double,
     slack: Double = 0
@@ -111,6 +113,7 @@ extension FontLibrary {
   ///   - width: The maximum line width, in points; nil for no limit.
   ///   - maximumLines: The maximum number of lines; 0 for no limit.
   ///   - scale: Pixels per point.
+  /// - Returns: The size and the baselines, in points, and the number of lines.
   public func measure(_ source: TextSource, width: Double?, maximumLines: Int, scale: Double) -> TextExtent {
     let limit = FontLibrary.limit(width, scale, 0)
     let shaped = shapedForMeasuring(source)

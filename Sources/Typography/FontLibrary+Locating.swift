@@ -12,6 +12,7 @@ extension FontLibrary {
   ///   - environment: The value of `LAYOUTSHOT_FONTS`, if set.
   ///   - executablePath: The path of the executable.
   ///   - buildDirectory: The checkout that the executable was built from, if known.
+  /// - Returns: The path of a folder with a readable font table.
   /// - Throws: `FontLibraryError` listing every location searched if there is none.
   public static func locate(
     explicit: String?, environment: String?, executablePath: String, buildDirectory: String?

@@ -33,8 +33,8 @@ public struct GlyphKey: Hashable, Sendable {
   /// Returns the bitmap key for a glyph, and the pixel column that the bitmap's `left` is relative to.
   ///
   /// - Parameters:
-  ///   - glyph: The glyph.
-  ///   - font: The font.
+  ///   - glyph: The glyph, whose own position does not count.
+  ///   - font: The font that the glyph was laid out in, with its size in points.
   ///   - scale: Pixels per point.
   ///   - x: The origin of the glyph, in pixels from the left edge of the pixmap.
   public static func place(

@@ -33,10 +33,10 @@ extension Color {
   /// The line between two parts.
   public static let separator = ofSystem("separator")
 
-  /// A fixed colour.
+  /// Returns a fixed color in sRGB.
   ///
   /// - Parameters:
-  ///   - hex: red, green and blue as 0xRRGGBB.
+  ///   - hex: Red, green and blue as 0xRRGGBB.
   ///   - alpha: 0 (clear) to 1 (opaque).
   public static func hex(_ hex: UInt32, alpha: Double = 1) -> Color { .fixed(RGBA(hex: hex, alpha: alpha)) }
 

@@ -11,7 +11,7 @@ public struct ConstraintSwap: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - holder: The view whose list of constraints it is in, which is not always one of its items.
-    ///   - constraint: The constraint.
+    ///   - constraint: The constraint that comes or goes.
     public init(holder: ViewID, constraint: Constraint) {
       self.holder = holder
       self.constraint = constraint

@@ -1,11 +1,13 @@
 import Geometry
 
 extension DesignCanvas {
-  /// The canvas of a view that stands alone at a size of its own.
+  /// Returns the canvas of a view that stands alone at a size of its own.
   ///
   /// - Parameters:
-  ///   - size: the view's size, points.
-  ///   - screen: the screen of the document's device, points; nil where there is none.
+  ///   - size: The view's size, in points.
+  ///   - screen: The screen of the document's device, in points; nil where there is none.
+  ///   - device: Interface Builder's ID of the device; nil if the document names none.
+  ///   - scale: Pixels per point.
   public static func freeform(_ size: Size, screen: Size?, device: String?, scale: Double) -> DesignCanvas {
     let screen = screen ?? size
     return DesignCanvas(
@@ -38,14 +40,14 @@ extension DesignCanvas {
     return .freeform(root, screen: screen, device: device, scale: scale)
   }
 
-  /// The root's size in an orientation: what bars took of the screen they take of the turned screen too.
+  /// Returns the root's size in an orientation: what bars took of the screen they take of the turned screen too.
   ///
   /// A view of its own size that is as wide as the screen (a cell, a header) takes the turned screen's width; any
   /// other keeps its size.
   ///
   /// - Parameters:
-  ///   - root: the root's size as designed, points.
-  ///   - target: which way up.
+  ///   - root: The root's size as designed, points.
+  ///   - target: Which way up.
   public func rootSize(_ root: Size, in target: Orientation) -> Size {
     guard target != orientation else { return root }
     if isFreeform {

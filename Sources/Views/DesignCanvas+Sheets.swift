@@ -9,12 +9,14 @@ extension DesignCanvas {
     case belowBar
   }
 
-  /// What of a sheet a root view was designed as: it is lower than the screen of an upright phone by what a sheet leaves
-  /// free above itself (`EraTable.sheetGap`); nil for any other root.
+  /// Returns what of a sheet a root view was designed as; nil for a root that is no sheet's.
+  ///
+  /// The root of a sheet is lower than the screen of an upright phone by what a sheet leaves free above itself
+  /// (`EraTable.sheetGap`).
   ///
   /// Interface Builder's canvas has sheets since Xcode 11; before, a root 20 points lower is one below the status bar.
   ///
-  /// - Parameter height: the root's height, points.
+  /// - Parameter height: The root's height, points.
   public func sheet(ofHeight height: Double) -> Sheet? {
     guard !isFreeform, orientation == .portrait,
       let device = knownDevice,

@@ -38,7 +38,9 @@ public struct Frames: Sendable {
     self.scale = scale
   }
 
-  /// The rounded rectangle of a view in window coordinates, points.
+  /// Returns the rounded rectangle of a view in window coordinates, in points on the pixel grid.
+  ///
+  /// - Parameter id: A view of the tree that the frames are of.
   @inlinable public subscript(id: ViewID) -> Rect { inWindow[id.index] }
 
   /// Returns the rounded rectangle of a view in its superview's coordinate space, in points.

@@ -12,9 +12,10 @@ public enum SemanticContent: String, Hashable, Sendable, CaseIterable {
   /// From right to left, whatever the interface does.
   case forceRightToLeft
 
-  /// Whether the view's own arrangement goes from right to left (`UIView.effectiveUserInterfaceLayoutDirection`).
+  /// Returns whether the view's own arrangement goes from right to left
+  /// (`UIView.effectiveUserInterfaceLayoutDirection`).
   ///
-  /// - Parameter interface: whether the interface does.
+  /// - Parameter interface: Whether the interface does.
   public func isRightToLeft(in interface: Bool) -> Bool {
     switch self {
     case .unspecified: interface

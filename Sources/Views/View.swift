@@ -248,7 +248,9 @@ public final class ViewTree {
     return views.filter { isIn[$0.id.index] }
   }
 
-  /// The view of an identity.
+  /// Returns the view of an identity.
+  ///
+  /// - Parameter id: An identity of this tree; that of another tree means another view, or none.
   @inlinable public subscript(id: ViewID) -> View { views[id.index] }
 }
 

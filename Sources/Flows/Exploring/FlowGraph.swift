@@ -95,6 +95,7 @@ public struct FlowExplorer {
   /// - Parameters:
   ///   - orientation: Which way up the device is held at first.
   ///   - isOver: Asked before each state whether time is up.
+  /// - Returns: The states in the order in which they were reached, those beyond a limit left out.
   /// - Throws: `FlowFault` where the start cannot be shown.
   public func explore(from orientation: Orientation, isOver: () -> Bool = { false }) throws(FlowFault)
     -> FlowGraph

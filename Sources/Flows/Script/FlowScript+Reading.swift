@@ -8,6 +8,7 @@ extension FlowScript {
   /// - Parameters:
   ///   - bytes: The file's bytes.
   ///   - file: Its name for messages.
+  /// - Returns: The script; whether its names mean controllers is not checked yet.
   /// - Throws: `FlowScriptError` with everything that is wrong, located.
   public static func read(_ bytes: [UInt8], file: String) throws(FlowScriptError) -> FlowScript {
     let root: JSONValue

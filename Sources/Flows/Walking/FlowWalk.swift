@@ -3,17 +3,42 @@ import Views
 
 /// What only laid-out screens know of a state.
 public protocol FlowSight: AnyObject {
-  /// The texts that the screen shows, bars included.
+  /// Returns the texts that the screen shows, bars included.
+  ///
+  /// - Parameter state: A state of the walk.
+  /// - Returns: Each text of a visible view, in document order, then those of the bars.
+  /// - Throws: `FlowFault` where the state's screen cannot be shown.
   func texts(in state: FlowState) throws(FlowFault) -> [String]
-  /// Whether a view is visible; nil where the visible controller has none of the name.
+  /// Returns whether a view is visible; nil where the visible controller has none of the name.
+  ///
+  /// - Parameters:
+  ///   - view: The view's name, as a step names it: an object ID, outlet, label, tag or text.
+  ///   - state: A state of the walk.
+  /// - Throws: `FlowFault` where the state's screen cannot be shown.
   func isVisible(_ view: String, in state: FlowState) throws(FlowFault) -> Bool?
-  /// The names of the views of the visible controller.
+  /// Returns the names of the views of the visible controller.
+  ///
+  /// - Parameter state: A state of the walk.
   func viewNames(in state: FlowState) -> [String]
-  /// Why values or offsets of a state cannot be set; nil where they can.
+  /// Returns why values or offsets of a state cannot be set; nil where they can.
+  ///
+  /// - Parameters:
+  ///   - step: The step, as it was taken; one that sets no value and scrolls nothing is never refused.
+  ///   - state: The state after the step.
+  /// - Returns: A sentence without a full stop, or nil.
+  /// - Throws: `FlowFault` where the state's screen cannot be shown.
   func refusal(of step: FlowStep, in state: FlowState) throws(FlowFault) -> String?
-  /// How the screen differs from a picture; nil where it does not.
+  /// Returns how the screen differs from a picture; nil where it does not.
+  ///
+  /// - Parameters:
+  ///   - golden: The path of the picture, as the script has it.
+  ///   - state: A state of the walk.
+  /// - Returns: A phrase such as `12 pixels`, or nil.
+  /// - Throws: `FlowFault` where the picture cannot be read or the state's screen cannot be shown.
   func difference(from golden: String, in state: FlowState) throws(FlowFault) -> String?
-  /// What the back button shows; nil where there is none.
+  /// Returns what the back button shows; nil where there is none.
+  ///
+  /// - Parameter state: A state of the walk.
   func backTitle(in state: FlowState) -> String?
 }
 

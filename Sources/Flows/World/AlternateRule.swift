@@ -67,8 +67,10 @@ public struct AlternateRule: Sendable {
 }
 
 extension FlowWorld {
-  /// The rules that names suggest: two controllers of content whose names, storyboard ids, titles or classes differ in
-  /// nothing but the words portrait and landscape, or of which one adds such a word to the other's.
+  /// Returns the rules that names suggest.
+  ///
+  /// These are for two controllers of content whose names, storyboard IDs, titles or classes differ in nothing but the
+  /// words portrait and landscape, or of which one adds such a word to the other's.
   ///
   /// Of a navigation stack the alternate is pushed, in a tab bar controller its tab is chosen, elsewhere it is
   /// presented.

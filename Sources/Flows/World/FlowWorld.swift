@@ -21,7 +21,9 @@ public struct FlowWorld: Sendable {
     (self.controllers, self.start) = (controllers, start)
   }
 
-  /// The controller of an identity.
+  /// Returns the controller of an identity.
+  ///
+  /// - Parameter id: An identity of this world.
   public subscript(id: ControllerID) -> FlowController { controllers[id.index] }
 
   /// Returns the controller that a script names.

@@ -29,7 +29,7 @@ package struct AcceptableReport: Sendable {
 
   /// Reads a `report.json`; nil where it is none.
   ///
-  /// - Parameter bytes: the file's content, which may be anything: it came from a folder that others can write to.
+  /// - Parameter bytes: The file's content, which may be anything: it came from a folder that others can write to.
   package init?(_ bytes: [UInt8]) {
     guard let root = try? JSONValue.read(bytes), root["layoutshot"]?.number == 1,
       let goldens = root["goldens"]?.string, let items = root["items"]
@@ -85,8 +85,8 @@ package struct AcceptableReport: Sendable {
   /// The report without some goldens, indented for a person; nil where none is left.
   ///
   /// - Parameters:
-  ///   - gone: goldens, each of the item that it is taken out of.
-  ///   - moved: the ids of screens whose goldens were moved.
+  ///   - gone: Goldens, each of the item that it is taken out of.
+  ///   - moved: The ids of screens whose goldens were moved.
   package func json(without gone: [Golden], moved: Set<String> = []) -> String? {
     let gone = Set(gone.map { [$0.item, $0.path] })
     // Faults of transitions and errors cannot be accepted: they stay until the next run.

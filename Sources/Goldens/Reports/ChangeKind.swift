@@ -68,9 +68,9 @@ extension GoldenItem {
   /// Sorts items by what becomes of them.
   ///
   /// - Parameters:
-  ///   - items: all that was found.
-  ///   - isExpected: whether an item is one that may differ.
-  /// - Returns: the items that fail, and those that are only reported.
+  ///   - items: All that was found.
+  ///   - isExpected: Whether an item is one that may differ.
+  /// - Returns: The items that fail, and those that are only reported.
   package static func sorted(
     _ items: [GoldenItem], isExpected: (GoldenItem) -> Bool = { _ in false }
   ) -> (failing: [GoldenItem], reported: [GoldenItem]) {

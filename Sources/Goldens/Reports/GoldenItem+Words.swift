@@ -55,8 +55,8 @@ extension GoldenItem {
 
   /// Places of views that follow, at most some.
   ///
-  /// - Parameter limit: how many views are named one by one; one more line counts the rest.
-  /// - Returns: a line for each view, without a line end.
+  /// - Parameter limit: How many views are named one by one; one more line counts the rest.
+  /// - Returns: A line for each view, without a line end.
   public func effects(limit: Int = 3) -> [String] {
     guard let first = failures.first else { return [] }
     let isHeadlined = first.moment.flatMap { headline($0, of: first.scene) } != nil
@@ -77,9 +77,9 @@ extension GoldenItem {
       + [trouble, first.was.map { "recorded as \($0)" }].compactMap(\.self)
   }
 
-  /// Which pictures: `4 pictures of "Login": iphone-8 portrait; iphone-8 landscape; …`, of a motion its frames.
+  /// Returns which pictures: `4 pictures of "Login": iphone-8 portrait; iphone-8 landscape; …`, of a motion its frames.
   ///
-  /// - Parameter limit: how many pictures are named; an ellipsis stands for the rest.
+  /// - Parameter limit: How many pictures are named; an ellipsis stands for the rest.
   public func pictures(limit: Int = 4) -> String {
     let scenes = Set(failures.map(\.scene))
     func name(_ scene: String, _ words: String) -> String { scenes.count == 1 ? words : "\(scene) \(words)" }

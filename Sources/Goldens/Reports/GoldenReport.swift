@@ -52,10 +52,10 @@ public struct GoldenReport: Hashable, Sendable {
   /// A report of a run.
   ///
   /// - Parameters:
-  ///   - goldens: the goldens' folder as the project names it.
-  ///   - items: what failed, grouped by cause.
-  ///   - counts: how many ended how.
-  ///   - passed: the paths below the folder of every golden that passed.
+  ///   - goldens: The goldens' folder as the project names it.
+  ///   - items: What failed, grouped by cause.
+  ///   - counts: How many ended how.
+  ///   - passed: The paths below the folder of every golden that passed.
   package init(goldens: String, items: [GoldenItem], counts: Counts, passed: [String] = []) {
     (self.goldens, self.items, self.counts, self.passed) = (goldens, items, counts, passed)
   }
@@ -133,7 +133,7 @@ public struct GoldenReport: Hashable, Sendable {
 
   /// The pictures that are left of a failure, by what they show; names are relative to the failure folder.
   ///
-  /// - Returns: what each picture shows (`expected`, `actual`, `diff`, `compare`) and its path below the failure folder.
+  /// - Returns: What each picture shows (`expected`, `actual`, `diff`, `compare`) and its path below the failure folder.
   package static func pictures(of failure: GoldenFailure) -> [(role: String, path: String)] {
     var roles = ["actual"]
     switch failure.reason {

@@ -65,14 +65,14 @@ public struct GoldenFailure: Hashable, Sendable {
   /// A failure from what is always known.
   ///
   /// - Parameters:
-  ///   - path: the golden's path below its folder.
-  ///   - reason: why it did not pass.
-  ///   - document: the document as the user named it.
-  ///   - scene: the name of the screen.
-  ///   - variant: what tells it from the screen's other pictures, in words.
-  ///   - actual: the hash of what was drawn; nil where nothing was.
-  ///   - tree: the hash of the drawn tree's record, 16 hexadecimal digits; empty where nothing was drawn.
-  ///   - renderer: the renderer's fingerprint, 16 hexadecimal digits.
+  ///   - path: The golden's path below its folder.
+  ///   - reason: Why it did not pass.
+  ///   - document: The document as the user named it.
+  ///   - scene: The name of the screen.
+  ///   - variant: What tells it from the screen's other pictures, in words.
+  ///   - actual: The hash of what was drawn; nil where nothing was.
+  ///   - tree: The hash of the drawn tree's record, 16 hexadecimal digits; empty where nothing was drawn.
+  ///   - renderer: The renderer's fingerprint, 16 hexadecimal digits.
   package init(
     path: String, reason: Reason, document: String, scene: String, variant: String, actual: PixelHash?,
     tree: String, renderer: String

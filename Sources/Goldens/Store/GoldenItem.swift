@@ -13,8 +13,8 @@ public struct GoldenItem: Hashable, Sendable {
 
   /// Groups failures by what caused them; all that is the renderer's is one.
   ///
-  /// - Parameter failures: everything that failed in a run.
-  /// - Returns: the items in the order of their first failures, stills before frames; each failure is in one at least.
+  /// - Parameter failures: Everything that failed in a run.
+  /// - Returns: The items in the order of their first failures, stills before frames; each failure is in one at least.
   package static func items(of failures: [GoldenFailure]) -> [GoldenItem] {
     var grouping = CauseGrouping(failures)
     return grouping.items()

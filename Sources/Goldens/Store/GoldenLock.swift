@@ -46,8 +46,8 @@ package struct GoldenLock: Hashable, Sendable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: the file's content.
-  ///   - path: what errors call the file.
+  ///   - bytes: The file's content.
+  ///   - path: What errors call the file.
   /// - Throws: `GoldenLockError` with the first line that is not an entry, is listed twice or belongs to a merge that
   ///   was not finished.
   package init(_ bytes: [UInt8], path: String) throws(GoldenLockError) {

@@ -90,10 +90,10 @@ public struct FaultyMotion: Hashable, Sendable {
     /// A fault from its parts.
     ///
     /// - Parameters:
-    ///   - check: the word of the check.
-    ///   - message: the sentence, without a full stop.
-    ///   - line: the line of the document to look at; 0 for the whole.
-    ///   - subject: what tells the fault from others of its check: equal for the same fault of two variants.
+    ///   - check: The word of the check.
+    ///   - message: The sentence, without a full stop.
+    ///   - line: The line of the document to look at; 0 for the whole.
+    ///   - subject: What tells the fault from others of its check: equal for the same fault of two variants.
     package init(check: String, message: String, line: Int, subject: String) {
       (self.check, self.message, self.line, self.subject) = (check, message, line, subject)
     }
@@ -113,11 +113,11 @@ public struct FaultyMotion: Hashable, Sendable {
   /// A motion from its parts.
   ///
   /// - Parameters:
-  ///   - motion: the folder of the motion's frames, below that of the goldens.
-  ///   - words: what the motion is, in words.
-  ///   - document: the document as the user named it.
-  ///   - scene: the name of the screen.
-  ///   - faults: what checks found, never empty.
+  ///   - motion: The folder of the motion's frames, below that of the goldens.
+  ///   - words: What the motion is, in words.
+  ///   - document: The document as the user named it.
+  ///   - scene: The name of the screen.
+  ///   - faults: What checks found, never empty.
   package init(motion: String, words: String, document: String, scene: String, faults: [Fault]) {
     (self.motion, self.words, self.document) = (motion, words, document)
     (self.scene, self.faults) = (scene, faults)

@@ -20,8 +20,8 @@ package enum GoldenPath {
   /// The path of the tree beside a picture, or of anything else that is called like it.
   ///
   /// - Parameters:
-  ///   - path: a golden's path, which ends in `.png`.
-  ///   - ending: what the name ends in instead, such as `.tree.json` or `-actual.png`.
+  ///   - path: A golden's path, which ends in `.png`.
+  ///   - ending: What the name ends in instead, such as `.tree.json` or `-actual.png`.
   package static func beside(_ path: String, _ ending: String) -> String {
     String(path.dropLast(picture.count)) + ending
   }

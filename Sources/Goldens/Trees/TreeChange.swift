@@ -78,8 +78,8 @@ public struct TreeChange: Hashable, Sendable {
   /// That a screen came.
   ///
   /// - Parameters:
-  ///   - name: the screen's name.
-  ///   - root: its root view.
+  ///   - name: The screen's name.
+  ///   - root: Its root view.
   package static func addition(ofScreen name: String, root: TreeRecord.Node?) -> TreeChange {
     TreeChange(
       kind: .added, viewID: root?.id ?? name, view: "\"\(name)\"", path: root?.path ?? "",
@@ -90,8 +90,8 @@ public struct TreeChange: Hashable, Sendable {
   /// That a screen is gone.
   ///
   /// - Parameters:
-  ///   - name: the screen's name.
-  ///   - root: its root view when the golden was recorded; nil where that is not known.
+  ///   - name: The screen's name.
+  ///   - root: Its root view when the golden was recorded; nil where that is not known.
   package static func removal(ofScreen name: String, root: TreeRecord.Node?) -> TreeChange {
     var change = TreeChange(
       kind: .removed, viewID: root?.id ?? name, view: "\"\(name)\"", path: root?.path ?? "",

@@ -13,8 +13,8 @@ package struct TreeDifference: Hashable, Sendable {
   /// Compares what was recorded with what is.
   ///
   /// - Parameters:
-  ///   - old: the record beside the golden.
-  ///   - new: the record of what was drawn now.
+  ///   - old: The record beside the golden.
+  ///   - new: The record of what was drawn now.
   package init(from old: TreeRecord, to new: TreeRecord) {
     self.init(TreePair(old, new))
   }

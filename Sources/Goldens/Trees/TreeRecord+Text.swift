@@ -33,7 +33,7 @@ extension TreeRecord {
 
   /// Reads the text of a `.tree.json`; nil where it is none.
   ///
-  /// - Parameter bytes: the file's content, which may be anything.
+  /// - Parameter bytes: The file's content, which may be anything.
   package init?(_ bytes: [UInt8]) {
     guard let root = try? JSONValue.read(bytes), root["layoutshot"]?.number == Double(Self.version),
       let canvas = root["canvas"]?.items.compactMap(\.number), canvas.count == 2,

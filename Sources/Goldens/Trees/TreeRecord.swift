@@ -166,8 +166,8 @@ package struct TreeRecord: Hashable, Sendable {
   /// A record of no view yet.
   ///
   /// - Parameters:
-  ///   - canvas: the size of the screen, points.
-  ///   - scale: pixels to a point.
+  ///   - canvas: The size of the screen, points.
+  ///   - scale: Pixels to a point.
   package init(canvas: Size, scale: Double) { (self.canvas, self.scale) = (canvas, scale) }
 
   /// A number that stands for everything that is compared: FNV-1a over the printed form without lines.

@@ -17,9 +17,10 @@ public final class APNGWriter {
     /// Compresses what a frame changes.
     ///
     /// - Parameters:
-    ///   - pixmap: the whole frame.
-    ///   - previous: the frame before; nil for the first one.
-    ///   - hasAlpha: as the writer was made with.
+    ///   - pixmap: The whole frame.
+    ///   - previous: The frame before, of the same size; nil for the first one.
+    ///   - hasAlpha: The writer's own `hasAlpha`.
+    ///   - level: The level of compression, as zlib counts them.
     public init(
       _ pixmap: Pixmap, after previous: Pixmap?, hasAlpha: Bool = false, level: Int32 = APNGWriter.level
     ) {
@@ -62,11 +63,12 @@ public final class APNGWriter {
   /// Begins a file.
   ///
   /// - Parameters:
-  ///   - width, height: pixels of every frame.
-  ///   - frameCount: how many frames will come.
-  ///   - plays: how often it is shown; 0 is for ever.
-  ///   - scale: pixels to a point.
-  ///   - hasAlpha: whether some frame is not opaque.
+  ///   - width: The width of every frame, in pixels.
+  ///   - height: The height of every frame, in pixels.
+  ///   - frameCount: The number of frames that will come.
+  ///   - plays: How often the animation is shown; 0 is for ever.
+  ///   - scale: Pixels per point.
+  ///   - hasAlpha: Whether some frame is not opaque.
   /// - Throws: `ImageFileError`: no frames, no pixels, or more than 16,384 on a side.
   public init(
     width: Int, height: Int, frameCount: Int, plays: Int, scale: Double, hasAlpha: Bool = false
@@ -89,9 +91,9 @@ public final class APNGWriter {
   /// Adds a frame.
   ///
   /// - Parameters:
-  ///   - frame: the next frame; there must be no more than were announced.
-  ///   - delay: how long it is shown, seconds.
-  /// - Returns: the bytes that the file grows by; after the last frame to its end.
+  ///   - frame: The next frame; there must be no more than were announced.
+  ///   - delay: How long it is shown, seconds.
+  /// - Returns: The bytes that the file grows by; after the last frame to its end.
   /// - Throws: `ImageFileError.unwritable`.
   public func append(_ frame: Frame, delay: Double) throws(ImageFileError) -> [UInt8] {
     precondition(written < frameCount, "more frames than were announced")

@@ -5,7 +5,7 @@ package enum GIFDelays {
   ///
   /// Starts are rounded, not lengths, so that the whole does not drift.
   ///
-  /// - Parameter seconds: how long each is to be shown.
+  /// - Parameter seconds: How long each is to be shown.
   package static func hundredths(_ seconds: [Double]) -> [Int?] {
     var starts: [Int] = []
     var time = 0.0

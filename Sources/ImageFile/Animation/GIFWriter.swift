@@ -16,8 +16,8 @@ public final class GIFWriter {
     /// Finds the colours of what a frame changes; alpha counts for nothing.
     ///
     /// - Parameters:
-    ///   - pixmap: the whole frame.
-    ///   - previous: the frame before; nil for the first one.
+    ///   - pixmap: The whole frame.
+    ///   - previous: The frame before; nil for the first one.
     public init(_ pixmap: Pixmap, after previous: Pixmap?) {
       let all = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
       area = previous.map { pixmap.changes(from: $0) ?? PixelRect(x: 0, y: 0, width: 1, height: 1) } ?? all
@@ -83,8 +83,9 @@ public final class GIFWriter {
   /// Begins a file.
   ///
   /// - Parameters:
-  ///   - width, height: pixels of every frame.
-  ///   - plays: how often it is shown; 0 is for ever.
+  ///   - width: The width of every frame, in pixels.
+  ///   - height: The height of every frame, in pixels.
+  ///   - plays: How often the animation is shown; 0 is for ever.
   /// - Throws: `ImageFileError`: no pixels, or more than 16,384 on a side.
   public init(width: Int, height: Int, plays: Int) throws(ImageFileError) {
     guard width > 0, height > 0 else { throw .empty }
@@ -114,9 +115,9 @@ public final class GIFWriter {
   /// Adds a frame.
   ///
   /// - Parameters:
-  ///   - frame: the next frame.
-  ///   - hundredths: how long it is shown, hundredths of a second, 65,535 at most; readers show less than 2 as 10.
-  /// - Returns: the bytes that the file grows by.
+  ///   - frame: The next frame.
+  ///   - hundredths: How long it is shown, hundredths of a second, 65,535 at most; readers show less than 2 as 10.
+  /// - Returns: The bytes that the file grows by.
   /// - Throws: `ImageFileError.unwritable`.
   public func append(_ frame: Frame, hundredths: Int) throws(ImageFileError) -> [UInt8] {
     guard let file else { throw .unwritable(reason: "the file is at its end") }
@@ -146,7 +147,7 @@ public final class GIFWriter {
 
   /// Ends the file.
   ///
-  /// - Returns: its last bytes.
+  /// - Returns: Its last bytes.
   /// - Throws: `ImageFileError.unwritable`.
   public func finish() throws(ImageFileError) -> [UInt8] {
     guard let file else { return [] }

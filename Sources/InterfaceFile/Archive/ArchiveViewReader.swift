@@ -49,9 +49,9 @@ final class ArchiveViewReader {
   /// Reads what an object says of its view, without subviews.
   ///
   /// - Parameters:
-  ///   - element: the view's object.
-  ///   - place: what stands for it in its superview, for messages.
-  ///   - depth: how many views it stands in, itself included.
+  ///   - element: The view's object.
+  ///   - place: What stands for it in its superview, for messages.
+  ///   - depth: How many views it stands in, itself included.
   private func bareView(_ element: Element, at place: Element, depth: Int) -> View? {
     let reader = archive.reader(element)
     let id = ArchiveRecords.identity(of: element)

@@ -59,8 +59,8 @@ extension InterfaceDocument {
   ///
   /// Texts of old documents (archives) are not found: these were translated as whole files.
   ///
-  /// - Parameter texts: what the texts are, by object and property.
-  /// - Returns: an overlay to instantiate the document with, and what did not fit.
+  /// - Parameter texts: What the texts are, by object and property.
+  /// - Returns: An overlay to instantiate the document with, and what did not fit.
   public func localized(_ texts: [LocalizedText]) -> LocalizationOutcome {
     var outcome = LocalizationOutcome()
     var byKey: [String: LocalizedText] = [:]
@@ -101,7 +101,7 @@ extension InterfaceDocument {
   /// All texts in a pseudolanguage. The document is not changed.
   ///
   /// - Parameter language: The pseudolanguage.
-  /// - Returns: an overlay to instantiate the document with.
+  /// - Returns: An overlay to instantiate the document with.
   public func localized(_ language: PseudoLanguage) -> TextOverlay {
     var texts = TextOverlay()
     root.forEachObject { element, _ in

@@ -36,8 +36,8 @@ struct BarInference {
   static let placeholder = "viewControllerPlaceholder"
 
   /// - Parameters:
-  ///   - root: the document's root element.
-  ///   - pushed: the ids of controllers that other storyboards show in a navigation controller.
+  ///   - root: The document's root element.
+  ///   - pushed: The ids of controllers that other storyboards show in a navigation controller.
   init(root: Element, pushed: Set<String> = []) {
     collect(root)
     inferFromContainers()

@@ -22,10 +22,10 @@ struct ModernInstantiator {
   let globalTint: Color?
 
   /// - Parameters:
-  ///   - classes: the size classes that variations are resolved for; nil is the canvas' own.
-  ///   - texts: what replaces the document's own texts.
-  ///   - textSize: how large text styles are; nil is what the canvas is set to.
-  ///   - isCanvas: whether Interface Builder's canvas is read rather than a running app.
+  ///   - classes: The size classes that variations are resolved for; nil is the canvas' own.
+  ///   - texts: What replaces the document's own texts.
+  ///   - textSize: How large text styles are; nil is what the canvas is set to.
+  ///   - isCanvas: Whether Interface Builder's canvas is read rather than a running app.
   init(
     _ document: InterfaceDocument, classes: SizeClasses?, texts: TextOverlay, textSize: TextSizeCategory?,
     isCanvas: Bool
@@ -47,7 +47,7 @@ struct ModernInstantiator {
 
   /// All scenes in the file's order, and the findings of reading them.
   ///
-  /// - Parameter embedding: whether containers hold the scenes that they show in a running app.
+  /// - Parameter embedding: Whether containers hold the scenes that they show in a running app.
   func instantiate(embedding: Bool) -> (scenes: [Scene], findings: [Finding]) {
     var scenes: [Scene] = []
     let lists = objectLists(root)

@@ -26,8 +26,8 @@ struct Resources {
   }
 
   /// - Parameters:
-  ///   - textSize: how large text styles are; nil is what the document's canvas is set to.
-  ///   - isCanvas: whether they are as on Interface Builder's canvas where it is not set to anything.
+  ///   - textSize: How large text styles are; nil is what the document's canvas is set to.
+  ///   - isCanvas: Whether they are as on Interface Builder's canvas where it is not set to anything.
   init(_ root: Element, context: ReadingContext, textSize: TextSizeCategory? = nil, isCanvas: Bool) {
     let canvasSize = Self.textSize(of: root, isCanvas: isCanvas, context)
     self.textSize = textSize ?? canvasSize

@@ -29,7 +29,7 @@ final class SceneEmbedding {
     let around: [String]
   }
 
-  /// - Parameter instantiator: the one that reads the scenes themselves.
+  /// - Parameter instantiator: The one that reads the scenes themselves.
   init(_ instantiator: ModernInstantiator, lists: [Element]) {
     self.instantiator = instantiator
     controllers = Dictionary(
@@ -45,7 +45,7 @@ final class SceneEmbedding {
   ///
   /// Object ids are names within a tree, so a scene is embedded in it once.
   ///
-  /// - Parameter controller: the controller that the tree belongs to.
+  /// - Parameter controller: The controller that the tree belongs to.
   func embed(in root: View, of controller: String?) {
     let own = [controller].compactMap(\.self)
     var present = Set(own)

@@ -58,8 +58,8 @@ public struct StoryboardReferences: Sendable {
 
   /// What stands in a navigation controller if other storyboards show or push some of the controllers in one.
   ///
-  /// - Parameter entered: the object ids of those controllers.
-  /// - Returns: the object ids of all that have a navigation bar then, and the references that get one.
+  /// - Parameter entered: The object ids of those controllers.
+  /// - Returns: The object ids of all that have a navigation bar then, and the references that get one.
   public func contained(entering entered: Set<String>) -> (controllers: Set<String>, references: [Reference])
   {
     let bars = BarInference(root: root, pushed: entered)

@@ -6,7 +6,7 @@ extension ViewReader {
   /// The root view of a controller of a storyboard, with what the controller itself keeps for it; nil where it keeps
   /// none, as its code makes one.
   ///
-  /// - Parameter screen: what frames given as insets are counted from, points.
+  /// - Parameter screen: What frames given as insets are counted from, points.
   func rootView(of controller: Element, screen: Size) -> View? {
     var root: View?
     for child in controller.children where child.peek("key") == "view" && isView(child) {

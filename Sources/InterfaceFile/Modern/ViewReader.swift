@@ -26,8 +26,8 @@ struct ViewReader {
   /// for a thread's stack.
   ///
   /// - Parameters:
-  ///   - element: the view's element.
-  ///   - parentSize: the superview's size, points, that frames given as insets are counted from.
+  ///   - element: The view's element.
+  ///   - parentSize: The superview's size, points, that frames given as insets are counted from.
   func view(_ element: Element, parentSize: Size) -> View? {
     guard let root = bareView(element, parentSize: parentSize) else { return nil }
     var waiting = [(view: root, element: element)]

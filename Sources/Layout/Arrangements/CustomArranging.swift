@@ -14,6 +14,12 @@ public protocol CustomArranging: Sendable {
   func preferredSize(of items: ArrangedItems, fitting offer: Size) -> Size
 
   /// Returns the cell of each item in a rectangle, in points. Items without one are empty.
+  ///
+  /// - Parameters:
+  ///   - items: The items that are not collapsed.
+  ///   - rect: The room of the items, in points. Cells are asked for twice: for widths with a top edge of 0 and the
+  ///     preferred height, then for heights with the room that there is.
+  /// - Returns: The cells in the order of the items, in the coordinate space of `rect`.
   func cells(of items: ArrangedItems, in rect: Rect) -> [Rect]
 }
 
@@ -69,7 +75,7 @@ public struct CustomArrangements: Sendable {
   /// Adds an arrangement under a name, in place of one that has it already.
   ///
   /// - Parameters:
-  ///   - arrangement: The arrangement.
+  ///   - arrangement: What places the items; it depends on nothing but its arguments.
   ///   - name: The name that documents use for it.
   public mutating func register(_ arrangement: some CustomArranging, as name: String) {
     known[name] = arrangement
@@ -78,6 +84,8 @@ public struct CustomArrangements: Sendable {
   /// The names, in alphabetical order.
   public var names: [String] { known.keys.sorted() }
 
-  /// Returns the arrangement with a name.
+  /// Returns the arrangement with a name; nil if none is registered under it.
+  ///
+  /// - Parameter name: The name that documents use for it; letter case counts.
   public subscript(name: String) -> (any CustomArranging)? { known[name] }
 }

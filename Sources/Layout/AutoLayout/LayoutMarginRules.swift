@@ -9,11 +9,11 @@ struct LayoutMarginRules {
   /// The margins of a view, points from its frame's edges.
   ///
   /// - Parameters:
-  ///   - view: the view.
-  ///   - safeArea: its own safe area.
-  ///   - rect: its place in the window as far as it is known.
-  ///   - parent: its superview's margins and place.
-  ///   - isScrolled: whether it stands in something that scrolls.
+  ///   - view: The view.
+  ///   - safeArea: Its own safe area.
+  ///   - rect: Its place in the window as far as it is known.
+  ///   - parent: Its superview's margins and place.
+  ///   - isScrolled: Whether it stands in something that scrolls.
   func margins(
     of view: View, safeArea: EdgeInsets, rect: Rect, parent: (margins: EdgeInsets, rect: Rect)?,
     isScrolled: Bool = false

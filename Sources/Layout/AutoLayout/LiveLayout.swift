@@ -54,8 +54,8 @@ public final class LiveLayout {
   /// Takes in that constraints of the tree were swapped, and gives every view its new frame.
   ///
   /// - Parameters:
-  ///   - swap: what is no longer among the constraints of the tree's views, and what is now.
-  ///   - changedViews: views whose content, or whether they are hidden, changed at the same time.
+  ///   - swap: What is no longer among the constraints of the tree's views, and what is now.
+  ///   - changedViews: Views whose content, or whether they are hidden, changed at the same time.
   public func apply(_ swap: ConstraintSwap, changedViews: [ViewID] = []) {
     let changed = changedViews.map { tree[$0] }
     // Arrangements go by what is hidden, and baselines by texts.
@@ -106,7 +106,7 @@ extension ConstraintSystem {
 
   /// Takes in other widths that wrap texts, and solves again.
   ///
-  /// - Returns: false where the feedback differs in more than that, and nothing was done.
+  /// - Returns: False where the feedback differs in more than that, and nothing was done.
   func takeIn(_ next: LayoutFeedback) -> Bool {
     var others = reads
     others.wrapWidths = others.wrapWidths.map { _ in false }

@@ -6,17 +6,17 @@ import Views
 /// Two sources: what Interface Builder's canvas records, which changed with its versions and is counted in public
 /// documents, and what the devices have. Both are in the device's row of `Device.all`.
 public enum SafeAreaRules {
-  /// The safe area of a root view on the canvas of a document, points.
+  /// Returns the safe area of a root view on the canvas of a document, in points.
   ///
   /// - Parameters:
-  ///   - deviceID: the id that the document names; one that is not known counts as a device with a home button.
-  ///   - era: the era of the tools that saved it.
-  ///   - orientation: which way up the canvas is.
-  ///   - bars: the bars of the screen.
-  ///   - isStandalone: whether the root is a view of a xib, without a controller.
-  ///   - isFreeform: whether the size is the root's own.
-  ///   - width: the root's width, points.
-  ///   - isDesignCanvas: whether it is the canvas' rather than that of a running app on the canvas' own device.
+  ///   - deviceID: The id that the document names; one that is not known counts as a device with a home button.
+  ///   - era: The era of the tools that saved it.
+  ///   - orientation: Which way up the canvas is.
+  ///   - bars: The bars of the screen.
+  ///   - isStandalone: Whether the root is a view of a xib, without a controller.
+  ///   - isFreeform: Whether the size is the root's own.
+  ///   - width: The root's width, points.
+  ///   - isDesignCanvas: Whether it is the canvas' rather than that of a running app on the canvas' own device.
   public static func recorded(
     deviceID: String?, era: Era, orientation: Orientation, bars: ScreenBars, isStandalone: Bool,
     isFreeform: Bool, width: Double? = nil, isDesignCanvas: Bool = true
@@ -48,14 +48,14 @@ public enum SafeAreaRules {
     return adding(bars, of: bar, to: insets, era)
   }
 
-  /// The safe area of the root view of a sheet on an upright phone, points: below no status bar, and below a bar of a
-  /// sheet's height where the bar does not stand above the root.
+  /// Returns the safe area of the root view of a sheet on an upright phone, in points: below no status bar, and below a
+  /// bar of a sheet's height where the bar does not stand above the root.
   ///
   /// - Parameters:
-  ///   - sheet: what of the sheet the root is.
-  ///   - device: the phone; nil has no home indicator.
-  ///   - bars: the bars of the screen.
-  ///   - era: the era of the tools that saved the document.
+  ///   - sheet: What of the sheet the root is.
+  ///   - device: The phone; nil has no home indicator.
+  ///   - bars: The bars of the screen.
+  ///   - era: The era of the tools that saved the document.
   public static func sheet(
     _ sheet: DesignCanvas.Sheet, on device: Device?, bars: ScreenBars, _ era: Era
   ) -> EdgeInsets {

@@ -13,7 +13,7 @@ public struct MotionChecks {
   /// Creates the checks of a transition.
   ///
   /// - Parameters:
-  ///   - transition: The transition.
+  ///   - transition: The layouts at both ends, and the timing.
   ///   - tree: The view tree, in the transition's last layout.
   ///   - limits: The thresholds of the checks.
   ///   - isEven: Whether frames are evenly spaced; otherwise the size of steps cannot be judged.

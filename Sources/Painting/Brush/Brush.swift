@@ -100,7 +100,7 @@ struct Brush {
 
   /// Draws a symbol from layers of coverage, in one colour.
   ///
-  /// - Parameter isSign: whether the layers are a sign for the symbol rather than a plate for its name.
+  /// - Parameter isSign: Whether the layers are a sign for the symbol rather than a plate for its name.
   func draw(_ layers: [CoverageLayer], _ ink: RGBA, name: String, isSign: Bool) {
     let layers = layers.map { CoverageLayer(placed($0.path), cuts: $0.cuts) }
     recorder.add(.symbol(Drawing.Symbol(name: name, layers: layers, hasSign: isSign), PixelColor(ink)))

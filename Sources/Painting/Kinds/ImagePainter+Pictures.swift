@@ -17,10 +17,10 @@ extension ImagePainter {
   /// Draws a picture, placed in a box by content mode.
   ///
   /// - Parameters:
-  ///   - image: the reference; how it says to render wins over what the picture says.
-  ///   - template: the colour where neither says how to render, for places that tint by themselves; nil draws the
+  ///   - image: The reference; how it says to render wins over what the picture says.
+  ///   - template: The colour where neither says how to render, for places that tint by themselves; nil draws the
   ///     picture's own colours.
-  ///   - tint: the colour of a template.
+  ///   - tint: The colour of a template.
   func paint(
     _ picture: Picture, _ image: ImageReference, in box: Rect, mode: ContentMode, template: RGBA? = nil,
     tint: RGBA

@@ -36,7 +36,7 @@ struct ImagePainter: Painter {
 
   /// Draws an image, or the stand-in for one, placed in the box by content mode.
   ///
-  /// - Parameter isInBar: whether an image that does not say otherwise is a template, as in bars and segments.
+  /// - Parameter isInBar: Whether an image that does not say otherwise is a template, as in bars and segments.
   func paint(
     _ image: ImageReference, in box: Rect, mode: ContentMode, tint: RGBA? = nil, isInBar: Bool = false
   ) {

@@ -64,8 +64,9 @@ public struct Filmstrip {
       1, room.width * scale / Double(max(1, width)), room.height * scale / Double(max(1, height)))
   }
 
-  /// The columns of a sheet, and the room of each frame: in the fewest rows that show frames as large as `room` does,
-  /// or else as large as the sheet allows.
+  /// Returns the columns of a sheet, and the room of each frame in points.
+  ///
+  /// The frames are in the fewest rows that show them as large as `room` does, or else as large as the sheet allows.
   ///
   /// - Parameters:
   ///   - count: The number of frames.

@@ -34,7 +34,7 @@ public struct OnionLegend {
       : (PixelColor(RGBA(hex: 0xD55E00)), PixelColor(RGBA(hex: 0x0051B8)))
   }
 
-  /// The strip, at least as wide as its words.
+  /// Returns the drawing of the strip, at least as wide as its words.
   ///
   /// - Parameters:
   ///   - width: The width of the picture, points.

@@ -8,9 +8,9 @@ extension LoadedDocument {
   /// Adds the trees of a layout, or of a state, to the scene that it is of.
   ///
   /// - Parameters:
-  ///   - document: the scene's views as they are in the layout.
-  ///   - texts: texts in another language.
-  ///   - traits: what it is read for.
+  ///   - document: The scene's views as they are in the layout.
+  ///   - texts: Texts in another language.
+  ///   - traits: What it is read for.
   mutating func add(
     _ document: InterfaceDocument, texts: TextOverlay, for traits: ReadingTraits
   ) throws(ReadError) {

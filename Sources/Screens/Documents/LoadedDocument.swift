@@ -49,9 +49,10 @@ public struct LoadedDocument {
   /// Reads and instantiates a document.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - companions: where the two layouts come from.
-  ///   - traits: what it is read for. In another language scenes keep the names that they have in the document's own.
+  ///   - path: The file.
+  ///   - companions: Where the two layouts come from.
+  ///   - traits: What it is read for. In another language scenes keep the names that they have in the document's own.
+  /// - Returns: The document's scenes, and the findings of reading them.
   /// - Throws: `FileError`, `ReadError` or `LocalizationError`, of the document, of a companion or of texts for them.
   public static func load(
     _ path: String, companions: Companions = Companions(), for traits: ReadingTraits = ReadingTraits()

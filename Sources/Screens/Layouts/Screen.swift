@@ -63,7 +63,7 @@ public final class Screen {
   /// Extracts a scene's layouts and verifies that switching between them round-trips.
   ///
   /// - Parameters:
-  ///   - scene: The scene.
+  ///   - scene: The resolved tree and its templates, which are released.
   ///   - options: How views are matched, and what layouts carry.
   ///   - templateAttributes: Attributes that constraint templates can carry in addition to `TemplateAttribute.all`.
   ///   - customArrangements: The arrangements that code defines.
@@ -139,7 +139,7 @@ public final class Screen {
   /// Returns how the template of an orientation matches the tree.
   ///
   /// - Parameters:
-  ///   - orientation: The orientation.
+  ///   - orientation: The orientation of the template.
   ///   - classes: The size classes; nil for those of the canvas.
   /// - Returns: The match, or nil if the orientation has no template.
   public func match(for orientation: Orientation, _ classes: SizeClasses? = nil) -> TemplateMatch? {

@@ -50,7 +50,7 @@ extension Screen {
     case taken(String)
   }
 
-  /// The sequence of states that a name stands for: that of a state, the initial one included, or several.
+  /// Returns the sequence of states that a name stands for: that of a state, the initial one included, or several.
   ///
   /// - Parameter name: The name of a state, or steps separated by commas, such as `wide,compact`.
   /// - Throws: `NoState` for the first step that there is nothing for.
@@ -87,7 +87,8 @@ extension Screen {
     return .some(sequence.isInitial ? nil : sequence.name)
   }
 
-  /// The orientation that a state is for by its name, of a sequence that of the last template; nil for a state of both.
+  /// Returns the orientation that a state is for by its name, of a sequence that of the last template; nil for a state
+  /// of both.
   ///
   /// - Parameter name: The name or alias of a state, or steps separated by commas; nil too for a state that the screen
   ///   does not have.
@@ -108,8 +109,8 @@ extension Screen {
     }
   }
 
-  /// The template that a state comes from, of a sequence the last one; nil where it comes back to a kept state or to the
-  /// initial one.
+  /// Returns the template that a state comes from, of a sequence the last one; nil where it comes back to a kept state
+  /// or to the initial one.
   ///
   /// - Parameter name: The name or alias of a state, or steps separated by commas; nil too for a state that the screen
   ///   does not have.

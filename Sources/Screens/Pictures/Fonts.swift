@@ -13,6 +13,7 @@ public enum Fonts {
   ///   - explicit: The folder to use; nil to search for it.
   ///   - installed: Font files, and folders with some, for what the table says packages install; empty for where Debian
   ///     has them.
+  /// - Returns: The library, which opens files of fonts when texts need them.
   /// - Throws: `FontLibraryError` listing every location searched if there is none.
   public static func library(explicit: String? = nil, installed: [String] = []) throws -> FontLibrary {
     let environment = getenv("LAYOUTSHOT_FONTS").map { String(cString: $0) }

@@ -49,6 +49,7 @@ public struct Renderer: Sendable {
   /// - Parameters:
   ///   - screen: The screen, whose tree has this layout until its next one.
   ///   - traits: The traits that the screen is shown with.
+  /// - Returns: The layout, valid on the tree until the screen's next one.
   public func layOut(_ screen: Screen, _ traits: ScreenTraits) -> LaidOutScreen {
     screen.layOut(traits, fonts: fonts)
   }

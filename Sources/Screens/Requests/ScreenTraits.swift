@@ -45,7 +45,7 @@ public struct ScreenTraits: Hashable, Sendable {
   /// Creates traits; the remaining properties have UIKit's defaults.
   ///
   /// - Parameters:
-  ///   - orientation: The orientation.
+  ///   - orientation: The way up in which the screen is held.
   ///   - device: The device, if one was requested.
   ///   - screen: The screen's size in this orientation, in points; nil for that of the document's own canvas.
   ///   - scale: Pixels per point.

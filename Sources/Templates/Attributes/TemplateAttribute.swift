@@ -15,9 +15,9 @@ public struct TemplateAttribute: Sendable {
   /// An attribute of the caller's own.
   ///
   /// - Parameters:
-  ///   - keyPath: the key path, as UIKit's key-value coding has it.
-  ///   - read: the value of a view; nil where its class has no such attribute.
-  ///   - apply: gives a view a value that `read` returned for a view of its kind.
+  ///   - keyPath: The key path, as UIKit's key-value coding has it.
+  ///   - read: The value of a view; nil where its class has no such attribute.
+  ///   - apply: Gives a view a value that `read` returned for a view of its kind.
   public init(
     keyPath: String, read: @escaping @Sendable (View) -> TemplateValue?,
     apply: @escaping @Sendable (TemplateValue, View) -> Void

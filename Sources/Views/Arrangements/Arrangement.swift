@@ -146,5 +146,7 @@ public struct CustomKind: Hashable, Sendable {
   }
 
   /// Returns the last value given for a parameter; nil if there is none.
+  ///
+  /// - Parameter name: The name of the parameter; letter case counts.
   public subscript(name: String) -> Double? { parameters.last { $0.name == name }?.value }
 }

@@ -46,7 +46,9 @@ public struct Era: Hashable, Sendable {
     self.init(toolsVersion: row.tools)
   }
 
-  /// The value of a figure in this era.
+  /// Returns the value of a figure in this era.
+  ///
+  /// - Parameter figure: A row of `EraTable`, written as a property of the era.
   public subscript<Value>(dynamicMember figure: KeyPath<EraTable, Steps<Value>>) -> Value {
     EraTable.rows[keyPath: figure].value(in: self)
   }

@@ -57,7 +57,8 @@ public struct TableView: Hashable, Sendable {
     }
   }
 
-  /// The room above the first row of a static section in a running app, points; nil where the file's places stand.
+  /// Returns the room above the first row of a static section in a running app, in points; nil where the file's places
+  /// stand.
   ///
   /// Grouped tables have 17.5 points for a header or footer without a text, as much above all, and 38 for a header with one,
   /// unless the document sets a height that is not Interface Builder's own: simulators of iOS 14 show 35 above a first
@@ -162,7 +163,7 @@ public struct TableViewCell: Hashable, Sendable {
     /// The content of a row from its texts.
     ///
     /// - Parameters:
-    ///   - text: The text.
+    ///   - text: The text at the top of the row.
     ///   - secondaryText: The smaller text under it; empty for none.
     public init(text: String, secondaryText: String) {
       self.text = text

@@ -31,8 +31,9 @@ public struct TreeListing {
     return dump.lines.joined(separator: "\n") + "\n"
   }
 
-  /// What a view holds besides class, identity, frame, tag, hidden flag, alpha and its own outlets: a line each for
-  /// geometry, look, connections, constraints and content; frames are in points.
+  /// Returns what a view holds, a line each for geometry, look, connections, constraints and content.
+  ///
+  /// Class, identity, frame, tag, hidden flag, alpha and the view's own outlets are left out; frames are in points.
   ///
   /// - Parameter view: A view of any tree.
   public static func attributes(of view: View) -> [String] {
