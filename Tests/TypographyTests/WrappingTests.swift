@@ -30,6 +30,15 @@ import Typography
       lines("one two three", width: width - 0.01) == ["one", "two", "three"].map { Fixtures.glyphs($0) })
   }
 
+  /// As for words: a line breaks before the character that is wider than it, not before the one that fills it.
+  @Test func exactlyTheWidthFitsByCharacters() {
+    let width = Fixtures.width("abc")
+    #expect(lines("abcdefgh", width: width, .characterWrap)[0] == Fixtures.glyphs("abc"))
+    #expect(lines("abc", width: width, .characterWrap) == [Fixtures.glyphs("abc")])
+    #expect(
+      lines("abc", width: width - 0.01, .characterWrap) == ["ab", "c"].map { Fixtures.glyphs($0) })
+  }
+
   @Test func spaceAtTheEndHangs() {
     let layout = Fixtures.layOut("one   ", width: Fixtures.width("one"), lines: 0, .wordWrap)
     #expect(layout.lines.count == 1)

@@ -1,0 +1,77 @@
+import Diagnostics
+import Geometry
+import Views
+
+/// Every stored property of a value, nested ones too, by reflection, so that a new property is recorded by itself.
+///
+/// Properties are sorted by name; what is nil or empty, places in the file and other views are left out.
+struct PropertyRecord {
+  /// The texts of the properties by their names; those of a view's content begin with a dot.
+  private(set) var properties: [String: String] = [:]
+
+  /// The properties of a view, and those of its content.
+  init(_ view: View) {
+    add(childrenOf: view, prefix: "")
+    guard let payload = Mirror(reflecting: view.content).children.first,
+      Mirror(reflecting: payload.value).displayStyle == .struct
+    else { return }
+    properties["content"] = payload.label
+    add(childrenOf: payload.value, prefix: ".")
+  }
+
+  /// The properties of a scene besides its views.
+  init(_ scene: Scene) { add(childrenOf: scene, prefix: "") }
+
+  /// What is other than in a record, in one line; names that only that one has follow a minus.
+  func text(besides base: PropertyRecord?) -> String {
+    let lost = (base?.properties.keys.filter { properties[$0] == nil } ?? []).map { ($0, "−\($0)") }
+    let own = properties.filter { base?.properties[$0.key] != $0.value }.map {
+      ($0.key, "\($0.key) \($0.value)")
+    }
+    return (lost + own).sorted { $0.0 < $1.0 }.map(\.1).joined(separator: ", ")
+  }
+
+  /// Names, places and neighbours: not what a document says of an object.
+  private static let leftOut: Set<String> = [
+    "allSubviews", "className", "id", "installedSubviews", "location", "objectID", "superview",
+  ]
+
+  private mutating func add(childrenOf value: Any, prefix: String) {
+    for (label, child) in Mirror(reflecting: value).children {
+      guard let label, !Self.leftOut.contains(label), let text = Self.text(of: child) else { continue }
+      properties[prefix + label] = text
+    }
+  }
+
+  /// A value in words; nil where there is nothing in it.
+  private static func text(of value: Any) -> String? {
+    switch value {
+    case let number as Double: return number == number.rounded() ? "\(Int(number))" : "\(number)"
+    case let text as String: return text.isEmpty ? nil : "\"\(text)\""
+    case let mask as AutoresizingMask: return "\(mask.rawValue)"
+    case let color as SystemColor: return color.name
+    case is SourceLocation: return nil
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.flatMap { text(of: $0.value) }
+    case .collection, .set, .dictionary:
+      let items = mirror.children.map { text(of: $0.value) ?? "–" }
+      return items.isEmpty ? nil : "[\(items.joined(separator: ", "))]"
+    case .enum:
+      guard let (label, payload) = mirror.children.first else { return "\(value)" }
+      return "\(label ?? "") \(text(of: payload) ?? "–")"
+    case .struct, .tuple: return text(ofChildren: mirror)
+    case nil: return "\(value)"
+    default: return nil
+    }
+  }
+
+  /// The properties of a nested value; one zero stands for nothing but zeros.
+  private static func text(ofChildren mirror: Mirror) -> String {
+    let parts = mirror.children.compactMap { label, child in text(of: child).map { (label ?? "", $0) } }
+    if !parts.isEmpty, parts.allSatisfy({ $0.1 == "0" }) { return "0" }
+    return "(\(parts.map { "\($0.0) \($0.1)" }.sorted().joined(separator: ", ")))"
+  }
+}
