@@ -141,7 +141,7 @@ import Testing
     let never = try scratch.run("record", environment: ["CI": "true"])
     #expect(
       never.status == 1 && never.out.contains("8 missing")
-        && never.err.contains("nothing is recorded where CI is set"))
+        && never.err.contains("nothing is recorded if CI is set"))
     #expect(goldens(scratch).isEmpty)
     #expect(
       try scratch.run("record", environment: ["CI": "true", "SNAPSHOT_TESTING_RECORD": "missing"]).status == 0

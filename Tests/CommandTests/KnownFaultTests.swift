@@ -48,7 +48,7 @@ import Testing
     _ = try scratch.run("record", "--mode", "all")
     let verified = try scratch.run("verify")
     #expect(
-      verified.status == 0 && verified.err.contains("has this fault no more: [overlap] of p-one and p-two"))
+      verified.status == 0 && verified.err.contains("no longer has this fault: [overlap] of p-one and p-two"))
     #expect(try scratch.run("verify", "--strict").status == 1)
     _ = try scratch.run("record", "--known-faults")
     #expect(!scratch.has(list))

@@ -137,7 +137,7 @@ import Testing
     try change(scratch)
     let outcome = try scratch.run("work", "jobs", "--cache", "cache")
     #expect(outcome.status == 2 && outcome.out == "" && !scratch.has("cache"))
-    #expect(outcome.err.contains("App/Moved.xib: error: [request] is another document here than job"))
+    #expect(outcome.err.contains("App/Moved.xib: error: [request] differs from the document that job"))
     #expect(outcome.err.contains("Old.xib: error: [request] is in job"))
     let options = try scratch.run("work", "jobs", "--cache", "cache", "--ignore", "position")
     #expect(

@@ -229,7 +229,7 @@ extension VectorFileTests {
 
   @Test func pointersToLargeFiles() {
     let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
-    #expect(message(pointer, as: .pdf).hasPrefix("a git-LFS pointer stands in the place"))
+    #expect(message(pointer, as: .pdf).hasPrefix("the file is a Git LFS pointer, not a picture"))
   }
 }
 

@@ -119,7 +119,7 @@ import Views
       <object class="IBUIView" id="5"><array key="NSSubviews"><object class="IBUIView" id="6">\
       <array key="NSSubviews">📍<reference ref="5"/></array></object></array></object>
       """)
-    let scenes = try expect(cycle, .reference, containing: "\"5\" stands in the tree a second time")
+    let scenes = try expect(cycle, .reference, containing: "\"5\" occurs twice in the tree")
     #expect(scenes[0].tree.views.count == 2)
   }
 
@@ -171,6 +171,6 @@ import Views
     try expect(owner(view + templates + "📍" + view, ""), .outlet, containing: "more than once")
     try expect(owner(view + "📍" + outlet("label", "gone"), ""), .reference, containing: "\"gone\"")
     try expect(owner("📍" + outlet("view", "gone"), ""), .reference, containing: "\"gone\"")
-    try expect(owner("📍" + outlet("view", "n"), ""), .outlet, containing: "no view at the top level")
+    try expect(owner("📍" + outlet("view", "n"), ""), .outlet, containing: "not a view at the top level")
   }
 }

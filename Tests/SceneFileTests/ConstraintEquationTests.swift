@@ -47,9 +47,9 @@ import Testing
     ("a.top = 0 * b.top", "an item with the factor 0"),
     ("a.width = b.width / 0", "division by zero"),
     ("a.top = b.top @2000", "a priority from 1 to 1000"),
-    ("a.top = b.c.d.top", "is no attribute of an item"),
-    ("a.top = b..top", "is no attribute of an item"),
-    ("a.width = nan", "no attribute of an item"),
+    ("a.top = b.c.d.top", "is not an attribute of an item"),
+    ("a.top = b..top", "is not an attribute of an item"),
+    ("a.width = nan", "not an attribute of an item"),
   ])
   func refuses(_ text: String, _ reason: String) {
     do {
