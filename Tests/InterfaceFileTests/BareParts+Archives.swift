@@ -26,10 +26,10 @@ extension BareParts {
       "NSRGB", in: "IBUIView",
       #"<object class="NSColor" key="IBUIBackgroundColor"><bytes key="NSRGB">MC41IDAgMAA</bytes></object>"#),
     OfObject("NSColor", in: "IBUIView", #"<object class="NSColor" key="IBUIBackgroundColor"/>"#),
+    OfObject("NSLayoutConstraint", in: "IBUIView", constraint("")),
     OfObject(
-      "NSLayoutConstraint", in: "IBUIView",
-      #"<array key="NSViewConstraints"><object class="IBNSLayoutConstraint" id="c">"#
-        + #"<reference key="firstItem" ref="x"/><int key="firstAttribute">7</int></object></array>"#),
+      "constant of a constraint", in: "IBUIView",
+      constraint(#"<object class="IBLayoutConstant" key="constant"/>"#)),
     OfObject("segment", in: "IBUISegmentedControl", #"<int key="IBNumberOfSegments">1</int>"#),
     OfObject(
       "IBUIImage", in: "IBUIImageView",
@@ -44,6 +44,11 @@ extension BareParts {
     OfObject("IBUITabBarItem", in: "IBUITabBar", item("IBUITabBarItem")),
   ]
 
+  private static func constraint(_ inside: String) -> String {
+    #"<array key="NSViewConstraints"><object class="IBNSLayoutConstraint" id="c"><reference key="firstItem" ref="x"/>"#
+      + #"<int key="firstAttribute">7</int>\#(inside)</object></array>"#
+  }
+
   private static func item(_ className: String) -> String {
     #"<array key="IBUIItems"><object class="\#(className)" id="i"/></array>"#
   }
@@ -56,6 +61,7 @@ extension BareParts {
     ("simulatedScreenMetrics", document(controller(#"<simulatedScreenMetrics key="a"/>"#))),
     ("freeformSize", document(controller(#"<size key="freeformSize"/>"#))),
     ("device", document(controller(""), before: #"<device id="retina4_7"/>"#)),
+    ("unknown device", document(controller(""), before: #"<device id="unknown"/>"#)),
     ("traits", document(controller(""), attributes: #"useTraitCollections="YES""#)),
     (
       "navigationController",
@@ -84,6 +90,7 @@ extension BareParts {
   }
 
   private static func archivedController(_ inside: String) -> String {
-    #"<object class="IBUIViewController" id="c"><object class="IBUIView" key="IBUIView" id="x"/>\#(inside)</object>"#
+    #"<object class="IBUIViewController" id="c"><object class="IBUIView" key="IBUIView" id="x">"#
+      + #"<string key="NSFrameSize">{320, 480}</string></object>\#(inside)</object>"#
   }
 }

@@ -43,6 +43,6 @@ extension BareParts {
     ].map { key, name in
       OfElement(
         key, in: "label", attributedText, fragment, "attributes", #"integer key="NSStrikethrough" value="1""#,
-        beside: #"\#(name) key="\#(key)""#)
+        beside: #"<\#(name) key="\#(key)"/>"#)
     }
 }

@@ -9,20 +9,26 @@ enum BareParts {
     let text: String
     /// What stands before the objects of the document.
     let before: String
+    /// Attributes of the document.
+    let attributes: String
 
     /// - Parameters:
     ///   - path: the view's element and those inside it, each in the one before: names with the attributes that are needed.
-    ///   - sibling: an element after the last one.
+    ///   - siblings: elements after the last one.
     ///   - before: what stands before the objects of the document.
-    init(_ name: String, in path: String..., beside sibling: String? = nil, before: String = "") {
+    ///   - attributes: what the document's own element says.
+    init(
+      _ name: String, in path: String..., beside siblings: String = "", before: String = "",
+      attributes: String = ""
+    ) {
       self.name = name
       self.before = before
+      self.attributes = attributes
       let names = path.map { $0.prefix { $0 != " " } }
       owner = String(names[0])
       let heads = ["\(owner) id=\"x\"\(path[0].dropFirst(owner.count))"] + path.dropFirst()
       let ends = names.reversed().map { "</\($0)>" }
-      let after = sibling.map { "<\($0)/>" } ?? ""
-      text = heads.map { "<\($0)>" }.joined() + ends[0] + after + ends.dropFirst().joined()
+      text = heads.map { "<\($0)>" }.joined() + ends[0] + siblings + ends.dropFirst().joined()
     }
   }
 
@@ -94,6 +100,12 @@ enum BareParts {
     OfElement(
       "constraint to an item", in: "view", "constraints",
       #"constraint firstAttribute="width" secondItem="x" secondAttribute="height""#),
+    OfElement(
+      "constraint to the safe area", in: "view", #"viewLayoutGuide key="safeArea" id="g""#,
+      beside:
+        #"<constraints><constraint firstAttribute="top" secondItem="g" secondAttribute="top" constant="8"/>"#
+        + "</constraints>", attributes: #"toolsVersion="13000""#),
+    OfElement("constrained view", in: #"view translatesAutoresizingMaskIntoConstraints="NO""#),
     OfElement("viewLayoutGuide", in: "view", #"viewLayoutGuide key="safeArea""#),
     OfElement("keyboardLayoutGuide", in: "view", "keyboardLayoutGuide"),
     OfElement("gestureRecognizers", in: "view", "gestureRecognizers"),

@@ -22,7 +22,8 @@ struct BareView {
   /// What is other than in another view, and what was found.
   func texts(besides base: BareView?) -> [String] { [record.text(besides: base?.record)] + findings }
 
-  /// A line for each name: of the first one all properties, of the others what differs from the first or from the plain control.
+  /// A line for each name: of the first one all properties, of the others what differs from the first or from the plain
+  /// control.
   ///
   /// - Parameters:
   ///   - names: what is read, the plain view first.

@@ -19,7 +19,7 @@ import Views
 
   @Test func partsOfElements() throws {
     let lines = try BareParts.ofElements.map { part in
-      let view = try BareView(in: document(part.text, before: part.before))
+      let view = try BareView(in: document(part.text, attributes: part.attributes, before: part.before))
       let owner = try BareView(in: document("<\(part.owner) id=\"x\"/>"))
       return BareView.line(part.name, view.texts(besides: owner))
     }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import Views
 
 /// Every stored property of a value, nested ones too, by reflection, so that a new property is recorded by itself.
@@ -46,7 +45,7 @@ struct PropertyRecord {
   /// A value in words; nil where there is nothing in it.
   private static func text(of value: Any) -> String? {
     switch value {
-    case let number as Double: return number == number.rounded() ? "\(Int(number))" : "\(number)"
+    case let number as Double: return Int(exactly: number).map { "\($0)" } ?? "\(number)"
     case let text as String: return text.isEmpty ? nil : "\"\(text)\""
     case let mask as AutoresizingMask: return "\(mask.rawValue)"
     case let color as SystemColor: return color.name
@@ -58,7 +57,8 @@ struct PropertyRecord {
     case .optional: return mirror.children.first.flatMap { text(of: $0.value) }
     case .collection, .set, .dictionary:
       let items = mirror.children.map { text(of: $0.value) ?? "–" }
-      return items.isEmpty ? nil : "[\(items.joined(separator: ", "))]"
+      let ordered = mirror.displayStyle == .collection ? items : items.sorted()
+      return items.isEmpty ? nil : "[\(ordered.joined(separator: ", "))]"
     case .enum:
       guard let (label, payload) = mirror.children.first else { return "\(value)" }
       return "\(label ?? "") \(text(of: payload) ?? "–")"
