@@ -66,7 +66,8 @@ extension FlowStage: FlowSight {
       let screen = try cast.screen(node.controller, node.model)
       for setting in settings {
         guard let change = StateChange(setting.text) else {
-          return "\"\(setting.text)\" is not a value to set; expected NAME.PROPERTY=VALUE, as in Name.text=Ana"
+          return "\"\(setting.text)\" is not a value to set; expected NAME.PROPERTY=VALUE,"
+            + " as in Name.text=Ana"
         }
         if screen.tree.views(named: change.name).isEmpty {
           let hint = FlowWorld.hint(change.name, among: viewNames(in: state))

@@ -20,7 +20,10 @@ import Testing
     ("wrapped", "truncated", "", "has its text truncated during the transition: whole at both ends"),
     ("collapse", "collapse", "--curve spring(0.3)", "points below zero (frame"),
     ("bent", "bent", "", "distorts its image: 3.2 times off the aspect ratio at both ends"),
-    ("sound", "end", "--keyframes .25,.5,1", "the first frame is not the start of the transition (frame 0, 0.075 s)"),
+    (
+      "sound", "end", "--keyframes .25,.5,1",
+      "the first frame is not the start of the transition (frame 0, 0.075 s)"
+    ),
     ("sound", "", "", ""),
   ])
   func fault(_ fixture: String, _ check: String, _ options: String, _ words: String) throws {

@@ -175,7 +175,8 @@ import Views
     let stage = try Stage(("a.storyboard", Self.twins("c2")))
     for (step, message) in [
       ("set:cityLable.text=x", "has no view \"cityLable\"; did you mean \"cityLabel\"?"),
-      ("set:cityLabel.on=yes", "a UILabel has no \"on\" to set"), ("set:cityLabel=x", "is not a value to set"),
+      ("set:cityLabel.on=yes", "a UILabel has no \"on\" to set"),
+      ("set:cityLabel=x", "is not a value to set"),
       ("scroll:cityLabel=0,4", "\"cityLabel\" does not scroll"),
     ] {
       let error = #expect(throws: FlowScriptError.self) {
