@@ -22,7 +22,8 @@ import Testing
 
   @Test(arguments: [
     "render", "watch", "frames", "flow", "match", "inspect", "convert", "compare", "diff", "record", "verify",
-    "review", "accept", "reject", "rebase", "prune", "plan", "work", "merge-reports", "init", "mcp", "devices",
+    "review", "accept", "reject", "rebase", "prune", "plan", "work", "merge-reports", "init", "mcp",
+    "devices",
     "fonts", "completion",
   ])
   func helpOfACommand(_ name: String) throws {
