@@ -202,6 +202,9 @@ import Testing
     let named = try scratch.run("inspect", "Login.xib")
     let piped = try scratch.run("inspect", "-", input: text)
     #expect(piped.status == 0 && piped.out == named.out)
+    // Read once, though a sheet shows the document in several text sizes.
+    let sheet = try scratch.run("render", "-", "--sheet", "-q", input: text)
+    #expect(sheet.status == 0 && sheet.err == "" && sheet.out == "stdin.sheet.png\n", "\(sheet)")
     let rendered = try scratch.run("render", "-", "--orientation", "portrait", input: text)
     #expect(rendered.status == 0 && rendered.out == "stdin.portrait.png\n")
     let broken = try scratch.run("inspect", "-", input: "<document>")
