@@ -76,20 +76,22 @@ struct WorldReader {
   }
 
   private static func kind(of controller: ControllerGraph.Controller) -> FlowController.Kind {
-    switch controller.className {
-    case "UINavigationController": .navigation
-    case "UITabBarController": .tabs
-    case "UISplitViewController": .split
-    default: .content
+    switch controller.kind {
+    case .content: .content
+    case .navigation: .navigation
+    case .tabs: .tabs
+    case .split: .split
     }
   }
 
-  /// How a style as written presents on a phone; the system's choice is a sheet since Xcode 11.
-  private static func presentation(_ style: String?, _ era: Era?) -> FlowController.Presentation? {
+  /// How a style presents on a phone; the system's choice, nil, is a sheet since Xcode 11.
+  private static func presentation(
+    _ style: ControllerGraph.ModalPresentationStyle?, _ era: Era?
+  ) -> FlowController.Presentation? {
     switch style {
-    case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom": .fullScreen
-    case "pageSheet", "formSheet", "popover": .sheet
-    default: era.map { $0.homeButtonSheetGap > 0 ? .sheet : .fullScreen }
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: .fullScreen
+    case .pageSheet, .formSheet, .popover: .sheet
+    case nil: era.map { $0.homeButtonSheetGap > 0 ? .sheet : .fullScreen }
     }
   }
 
@@ -161,7 +163,7 @@ struct WorldReader {
     segue.identifier = link.segue.identifier
     segue.isAnimated = link.isAnimated
     segue.presentation = link.modalPresentationStyle.flatMap { Self.presentation($0, nil) }
-    segue.fades = link.modalTransitionStyle == "crossDissolve"
+    segue.fades = link.modalTransitionStyle == .crossDissolve
     segue.location = link.segue.location
     return segue
   }

@@ -141,6 +141,13 @@ public struct Rect: Hashable, Sendable {
   /// - Parameter offset: The distances to the right and downwards, in points.
   @inlinable public func offset(by offset: Point) -> Rect { Rect(origin: origin + offset, size: size) }
 
+  /// Returns the rectangle with all four numbers multiplied: from points to pixels, or of a picture that is shown smaller.
+  ///
+  /// - Parameter factor: Units of the result per unit of the rectangle.
+  @inlinable public func scaled(by factor: Double) -> Rect {
+    Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
+  }
+
   /// Returns the rectangle with every edge moved inwards; edges never cross.
   ///
   /// - Parameter insets: The distances by which the edges move inwards, in points; negative ones move them outwards.

@@ -122,7 +122,7 @@ package struct MotionReview {
     guard !views.isEmpty else { return [] }
     let (places, scale) = (motion.seenPlaces(at: share), motion.scale)
     return views.map { places.rects[$0.index] }.filter { !$0.isEmpty && $0.isFinite }.map {
-      Rect(x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale, height: $0.height * scale)
+      $0.scaled(by: scale)
     }
   }
 }

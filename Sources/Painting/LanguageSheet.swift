@@ -18,13 +18,9 @@ public struct LanguageSheet {
     ///   - clipped: Where texts are cut off, points of the screen.
     public init(_ pixmap: Pixmap, canvas: Size, clipped: [Rect]) {
       let factor = min(1, LanguageSheet.columnWidth * LanguageSheet.scale / Double(max(pixmap.width, 1)))
-      func side(_ length: Int) -> Int { max(1, Int((Double(length) * factor).rounded())) }
-      let small = pixmap.scaled(width: side(pixmap.width), height: side(pixmap.height))
-      picture = Picture(name: "screen", pixmap: small, scale: LanguageSheet.scale)
+      picture = Picture(name: "screen", pixmap: pixmap.scaled(by: factor), scale: LanguageSheet.scale)
       let share = canvas.width > 0 ? picture.size.width / canvas.width : 0
-      self.clipped = clipped.map {
-        Rect(x: $0.minX * share, y: $0.minY * share, width: $0.width * share, height: $0.height * share)
-      }
+      self.clipped = clipped.map { $0.scaled(by: share) }
     }
   }
 

@@ -67,6 +67,23 @@ extension Pixmap {
       ResamplingTaps(count: self.height, from: 0, to: Double(height), range: 0..<height))
   }
 
+  /// Returns the picture at another size with its proportions, as small pictures on a sheet are.
+  ///
+  /// - Parameter factor: Pixels of the result per pixel of the picture.
+  /// - Returns: The picture, at least one pixel wide and high.
+  public func scaled(by factor: Double) -> Pixmap {
+    scaled(width: Self.scaledLength(width, by: factor), height: Self.scaledLength(height, by: factor))
+  }
+
+  /// Returns the length that a side of a picture has after `scaled(by:)`, in pixels: at least 1.
+  ///
+  /// - Parameters:
+  ///   - length: The length before, in pixels.
+  ///   - factor: Pixels of the result per pixel of the picture.
+  public static func scaledLength(_ length: Int, by factor: Double) -> Int {
+    max(1, Int((Double(length) * factor).rounded()))
+  }
+
   /// Returns the picture at another size, with its caps preserved.
   ///
   /// - Parameters:

@@ -6,10 +6,34 @@ import Views
 ///
 /// Read from the document's elements as written. What its screens show is not in here; `Scene` has that.
 public struct ControllerGraph: Sendable {
+  /// How a controller shows the controllers that it contains.
+  public enum Kind: Sendable {
+    /// It has a view of its own.
+    case content
+    /// `UINavigationController`.
+    case navigation
+    /// `UITabBarController`.
+    case tabs
+    /// `UISplitViewController`.
+    case split
+  }
+
+  /// `UIModalPresentationStyle` as Interface Builder writes it; the system's choice is not written, or `automatic`.
+  public enum ModalPresentationStyle: String, Sendable {
+    case fullScreen, overFullScreen, currentContext, overCurrentContext, custom, pageSheet, formSheet, popover
+  }
+
+  /// `UIModalTransitionStyle` as Interface Builder writes it; `coverVertical` is the default.
+  public enum ModalTransitionStyle: String, Sendable {
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
+  }
+
   /// A view controller, or the owner of a xib.
   public struct Controller: Sendable {
     /// The object id.
     public let id: String
+    /// How it shows the controllers that it contains.
+    public let kind: Kind
     /// UIKit's class.
     public let className: String
     /// Class, title, storyboard id and label, those that there are.
@@ -34,8 +58,8 @@ public struct ControllerGraph: Sendable {
     public let showsToolbar: Bool
     /// Whether it covers the bottom bar when it is pushed.
     public let hidesBottomBarWhenPushed: Bool
-    /// The presentation style as written; nil for the system's choice.
-    public let modalPresentationStyle: String?
+    /// The presentation style; nil for the system's choice.
+    public let modalPresentationStyle: ModalPresentationStyle?
     /// Where the document begins it.
     public let location: SourceLocation
   }
@@ -62,10 +86,10 @@ public struct ControllerGraph: Sendable {
     public let segue: Segue
     /// Whether it is animated.
     public let isAnimated: Bool
-    /// The presentation style as written; nil for that of the controller.
-    public let modalPresentationStyle: String?
-    /// The transition style as written; nil for that of the controller.
-    public let modalTransitionStyle: String?
+    /// The presentation style; nil for that of the controller.
+    public let modalPresentationStyle: ModalPresentationStyle?
+    /// The transition style; nil for that of the controller.
+    public let modalTransitionStyle: ModalTransitionStyle?
     /// The action that an exit looks for.
     public let unwindAction: String?
   }
@@ -161,8 +185,11 @@ public struct ControllerGraph: Sendable {
     segue.identifier = element.peek("identifier")
     return Link(
       segue: segue, isAnimated: element.peek("animates") != "NO",
-      modalPresentationStyle: element.peek("modalPresentationStyle"),
-      modalTransitionStyle: element.peek("modalTransitionStyle"), unwindAction: element.peek("unwindAction"))
+      modalPresentationStyle: Self.presentationStyle(of: element),
+      modalTransitionStyle: element.peek("modalTransitionStyle").flatMap {
+        ModalTransitionStyle(rawValue: $0)
+      },
+      unwindAction: element.peek("unwindAction"))
   }
 
   private func place(of element: Element) -> SourceLocation {
@@ -177,7 +204,7 @@ public struct ControllerGraph: Sendable {
     let className = isOwner ? "UIViewController" : SceneReader.controllerClass(element.name)
     let names = ["title", "storyboardIdentifier", "customClass", "userLabel"].compactMap { element.peek($0) }
     return Controller(
-      id: element.peek("id") ?? "", className: className,
+      id: element.peek("id") ?? "", kind: Self.kind(of: element), className: className,
       names: names.filter { !$0.isEmpty && !(isOwner && $0 == "File's Owner") },
       title: item?.peek("title") ?? element.peek("title"),
       backTitle: item?.peek("backButtonTitle") ?? back?.peek("title"),
@@ -187,7 +214,20 @@ public struct ControllerGraph: Sendable {
       hidesNavigationBar: element.peek("navigationBarHidden") == "YES",
       showsToolbar: element.peek("toolbarHidden") == "NO",
       hidesBottomBarWhenPushed: element.peek("hidesBottomBarWhenPushed") == "YES",
-      modalPresentationStyle: element.peek("modalPresentationStyle"), location: place(of: element))
+      modalPresentationStyle: Self.presentationStyle(of: element), location: place(of: element))
+  }
+
+  private static func presentationStyle(of element: Element) -> ModalPresentationStyle? {
+    element.peek("modalPresentationStyle").flatMap { ModalPresentationStyle(rawValue: $0) }
+  }
+
+  private static func kind(of element: Element) -> Kind {
+    switch element.name {
+    case "navigationController": .navigation
+    case "tabBarController": .tabs
+    case "splitViewController": .split
+    default: .content
+    }
   }
 
   private func children(of controller: Element) -> [String] {

@@ -29,9 +29,7 @@ public struct FlowSheet {
     public init(_ pixmap: Pixmap, event: String, title: String, lines: [String] = [], faults: [String] = []) {
       let most = FlowSheet.room.width * FlowSheet.scale
       let factor = min(1, most / Double(max(pixmap.width, pixmap.height, 1)))
-      func side(_ length: Int) -> Int { max(1, Int((Double(length) * factor).rounded())) }
-      let small = pixmap.scaled(width: side(pixmap.width), height: side(pixmap.height))
-      picture = Picture(name: "screen", pixmap: small, scale: FlowSheet.scale)
+      picture = Picture(name: "screen", pixmap: pixmap.scaled(by: factor), scale: FlowSheet.scale)
       (self.event, self.title, self.lines, self.faults) = (event, title, lines, faults)
     }
   }

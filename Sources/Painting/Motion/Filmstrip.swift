@@ -25,18 +25,14 @@ public struct Filmstrip {
     ///   - room: The most that the largest frame takes, in points; nothing is enlarged.
     public init(_ pixmap: Pixmap, of whole: Pixmap, _ caption: Caption, room: Size = Filmstrip.room) {
       let factor = Filmstrip.factor(width: whole.width, height: whole.height, in: room)
-      func side(_ length: Int) -> Int { max(1, Int((Double(length) * factor).rounded())) }
-      let small = pixmap.scaled(width: side(pixmap.width), height: side(pixmap.height))
-      picture = Picture(name: "frame", pixmap: small, scale: Filmstrip.scale)
+      picture = Picture(name: "frame", pixmap: pixmap.scaled(by: factor), scale: Filmstrip.scale)
       self.caption = caption
       size = picture.size
       self.room = Size(
-        width: Double(side(whole.width)) / Filmstrip.scale,
-        height: Double(side(whole.height)) / Filmstrip.scale)
+        width: Double(Pixmap.scaledLength(whole.width, by: factor)) / Filmstrip.scale,
+        height: Double(Pixmap.scaledLength(whole.height, by: factor)) / Filmstrip.scale)
       let share = factor / Filmstrip.scale
-      outlines = caption.outlines.map {
-        Rect(x: $0.minX * share, y: $0.minY * share, width: $0.width * share, height: $0.height * share)
-      }
+      outlines = caption.outlines.map { $0.scaled(by: share) }
     }
   }
 
