@@ -12,7 +12,7 @@ EXAMPLE := Examples/Player/Package.swift Examples/Player/Sources Examples/Player
 TOOL := .build/release/layoutshot
 # Static: one file to copy, and 2 ms to start instead of 7. Without debug information it builds in seven eighths of the time.
 RELEASE := -c release --static-swift-stdlib -debug-info-format none
-# What is given to others, and what is measured, is optimised throughout, also where `Package.swift` spares the time. In a
+# What is given to others, and what is measured, is optimized throughout, also where `Package.swift` spares the time. In a
 # folder of its own, as other flags mean another build.
 OPTIMIZED := LAYOUTSHOT_OPTIMIZED_THROUGHOUT=1 swift build --scratch-path $(CURDIR)/.build/optimized $(RELEASE)
 # Test builds: whole modules at once, each compiled once, without debug information and without an index of the system take two
@@ -37,11 +37,11 @@ build: setup
 test: setup
 	$(TEST)
 
-# The tests and programs of the packages that depend on this one. They share the folder and the flags of the test build, so
+# The tests, of XCTest too, and the programs of the packages that depend on this one. They share the folder and the flags of the test build, so
 # that nothing is built twice.
 examples: setup
 	@mkdir -p $(PICTURES)
-	cd Examples/Player && CI=true $(TEST) && $(RUN) Player ../Pictures
+	cd Examples/Player && CI=true $(subst --disable-xctest,,$(TEST)) && $(RUN) Player ../Pictures
 	cd Examples/Arrangements && $(RUN) Arrangements ../Pictures
 
 # The pages of reports and of `watch` in a real browser: skips itself, saying so, without Chromium, its driver and Selenium.
@@ -116,7 +116,7 @@ engines: build
 	  else echo "Dask: left out, it is not installed (python3 -m pip install distributed)"; fi
 	LAYOUTSHOT_FONTS=$(CURDIR)/Fonts python3 Tests/Faults/engines.py $(TOOL)
 
-# Runs the tests under sanitizers: of addresses, and of undefined behaviour in the C targets.
+# Runs the tests under sanitizers: of addresses, and of undefined behavior in the C targets.
 sanitize: setup
 	Tests/Sanitizing/run.sh
 

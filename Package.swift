@@ -10,14 +10,14 @@ let strict: [SwiftSetting] = [
 ]
 
 /// For modules whose loops run over pixels, over the bytes of documents, or over the characters of all of the Unicode
-/// standard's tests. Unoptimised they take up to fifty times as long and half of the tests' time, so `make test` asks for
-/// them optimised, assertions included. Only on request: SwiftPM refuses a dependency that has unsafe flags.
+/// standard's tests. Unoptimized they take up to fifty times as long and half of the tests' time, so `make test` asks for
+/// them optimized, assertions included. Only on request: SwiftPM refuses a dependency that has unsafe flags.
 let innerLoops: [SwiftSetting] =
   Context.environment["LAYOUTSHOT_OPTIMIZED_LOOPS"] == "1"
   ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : []
 
 /// For modules that run once for a document, a screen or a report, and not once for a pixel, a glyph, an element or a row of
-/// the solver. To optimise them takes two thirds of a release build's time, and saves a tenth of the command's
+/// the solver. To optimize them takes two thirds of a release build's time, and saves a tenth of the command's
 /// (`Docs/Performance.md`), so that only `make package` and `make bench` do. Checkouts of dependencies must not have unsafe
 /// flags.
 let outsideLoops: [SwiftSetting] =

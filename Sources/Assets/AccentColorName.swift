@@ -1,6 +1,6 @@
 import Files
 
-/// The name of the colour set that a project takes its accent colour from: a build setting of its targets.
+/// The name of the color set that a project takes its accent color from: a build setting of its targets.
 ///
 /// Project files of Xcode are property lists of the old kind, in which a setting is one line whatever surrounds it:
 /// `ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;`. A configuration file (`.xcconfig`) writes it without

@@ -5,7 +5,7 @@ import JSON
 // What is reported of a project's resources, in one place.
 
 extension Category {
-  /// An image or colour of the project that is missing or cannot be read.
+  /// An image or color of the project that is missing or cannot be read.
   public static let asset = Category("asset")
 }
 

@@ -3,11 +3,11 @@ import Raster
 
 /// An image of the project as it is chosen for a screen.
 package struct AssetImage: Sendable {
-  /// How the colours of an image are used.
+  /// How the colors of an image are used.
   package enum Rendering: String, Hashable, Sendable {
     /// As they are.
     case original
-    /// Only how opaque they are counts; the colour is the tint.
+    /// Only how opaque they are counts; the color is the tint.
     case template
   }
 
@@ -27,7 +27,7 @@ package struct AssetImage: Sendable {
   package let scale: Double
   /// Nil for an image that is made of pixels.
   package let vector: Vector?
-  /// How its colours are used; nil leaves it to where it is shown.
+  /// How its colors are used; nil leaves it to where it is shown.
   package let rendering: Rendering?
   /// How it is cut to be stretched; nil is stretched as a whole.
   package let slices: StretchSlices?

@@ -1,11 +1,11 @@
 import Diagnostics
 import Files
 
-/// What a folder holds of images, colours and fonts, by name: found in one walk, in the order of the walk.
+/// What a folder holds of images, colors and fonts, by name: found in one walk, in the order of the walk.
 struct AssetIndex: Sendable {
   /// The folders of image sets by name, namespaces included: `Icons/star`.
   private(set) var imageSets: [String: [String]] = [:]
-  /// The folders of colour sets by name.
+  /// The folders of color sets by name.
   private(set) var colorSets: [String: [String]] = [:]
   /// The folders of symbol sets by name.
   private(set) var symbolSets: [String: [String]] = [:]

@@ -100,7 +100,7 @@ public final class AssetLibrary: Sendable {
     }
   }
 
-  /// The names that the projects in a folder give their accent colour.
+  /// The names that the projects in a folder give their accent color.
   func accentColorNames(
     at folder: String, within enclosure: Enclosure, display: PathDisplay
   ) -> [String] {

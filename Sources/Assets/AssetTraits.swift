@@ -1,6 +1,6 @@
 import Views
 
-/// What a screen is like: by this a project's images and colours are chosen.
+/// What a screen is like: by this a project's images and colors are chosen.
 package struct AssetTraits: Hashable, Sendable {
   /// Pixels per point.
   package var scale: Double

@@ -3,7 +3,7 @@ import Files
 import JSON
 import Views
 
-/// A colour with its variants: a `.colorset`.
+/// A color with its variants: a `.colorset`.
 struct ColorSet: Sendable {
   /// A variant.
   private struct Entry: Sendable {
@@ -31,11 +31,11 @@ struct ColorSet: Sendable {
       case .failure(let fault): contents.add(fault.message, about: fault.value)
       }
     }
-    if contents.findings.isEmpty, entries.isEmpty { contents.add("the set holds no colour") }
+    if contents.findings.isEmpty, entries.isEmpty { contents.add("the set holds no color") }
     findings = contents.findings
   }
 
-  /// The colour for a screen; nil where no variant is for it.
+  /// The color for a screen; nil where no variant is for it.
   func color(for traits: AssetTraits) -> RGBA? {
     var best: (rank: [Int], entry: Entry)?
     for entry in entries {
@@ -48,7 +48,7 @@ struct ColorSet: Sendable {
   }
 }
 
-/// What is wrong with a colour.
+/// What is wrong with a color.
 struct ColorFault: Error {
   /// The sentence.
   var message: String
@@ -61,10 +61,10 @@ extension Color {
   fileprivate static func read(_ value: JSONValue) -> Result<Color, ColorFault> {
     if let reference = value["reference"], let name = reference.string {
       if let color = SystemColor(named: name) { return .success(.system(color)) }
-      return .failure(ColorFault(message: "no system colour is known as \"\(name)\"", value: reference))
+      return .failure(ColorFault(message: "no system color is known as \"\(name)\"", value: reference))
     }
     guard let components = value["components"] else {
-      return .failure(ColorFault(message: "a colour has neither components nor a reference"))
+      return .failure(ColorFault(message: "a color has neither components nor a reference"))
     }
     do throws(ColorFault) {
       let alpha = try part("alpha", of: components, default: 1)
@@ -95,13 +95,13 @@ extension Color {
 
   /// A component, in any of the ways that Xcode's inspector writes it: `0.5`, `128` of 255, `0x80`.
   ///
-  /// Numbers that are no strings are of the first kind, as the first version with colours wrote them; alpha always is.
+  /// Numbers that are no strings are of the first kind, as the first version with colors wrote them; alpha always is.
   private static func part(
     _ name: String, of components: JSONValue, default fallback: Double? = nil
   ) throws(ColorFault) -> Double {
     guard let value = components[name] else {
       if let fallback { return fallback }
-      throw ColorFault(message: "a colour has no component \"\(name)\"")
+      throw ColorFault(message: "a color has no component \"\(name)\"")
     }
     if let number = value.number { return number > 1 ? number / 255 : number }
     let text = value.string ?? ""

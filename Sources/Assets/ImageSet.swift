@@ -45,7 +45,7 @@ struct ImageSet: Sendable {
 
   /// Variants in the file's order.
   var entries: [Entry] = []
-  /// How its colours are used; nil leaves it to where it is shown.
+  /// How its colors are used; nil leaves it to where it is shown.
   var rendering: AssetImage.Rendering?
   /// Whether vectors are drawn anew where they are not shown in their own size.
   var preservesVector = false

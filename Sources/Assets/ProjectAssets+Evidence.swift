@@ -42,7 +42,7 @@ extension ProjectAssets {
     return lines.joined(separator: "\n")
   }
 
-  /// What a colour of a name is made of.
+  /// What a color of a name is made of.
   package func evidence(ofColor name: String) -> String {
     var lines: [String] = []
     for index in indices {
@@ -53,7 +53,7 @@ extension ProjectAssets {
     return lines.joined(separator: "\n")
   }
 
-  /// What the accent colour is made of.
+  /// What the accent color is made of.
   package var accentColorEvidence: String {
     accentColorNames.map { "\($0)\n\(evidence(ofColor: $0))" }.joined(separator: "\n")
   }

@@ -6,7 +6,7 @@ import Raster
 import Synchronization
 import Views
 
-/// The images, colours and fonts that a document can name.
+/// The images, colors and fonts that a document can name.
 package final class ProjectAssets: Sendable {
   /// What became of a search.
   package enum Search: Sendable {
@@ -67,7 +67,7 @@ package final class ProjectAssets: Sendable {
   /// A path as findings show it.
   package func display(_ path: String) -> String { display.text(path) }
 
-  /// The file that says what a colour or an image of a name is, as findings show it; nil where nothing of that name is
+  /// The file that says what a color or an image of a name is, as findings show it; nil where nothing of that name is
   /// there.
   package func place(ofColor isColor: Bool, named name: String) -> String? {
     note(isColor ? .color : .image, name)
@@ -165,9 +165,9 @@ package final class ProjectAssets: Sendable {
       key: "\(key) at \(traits.scale)")
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
-  /// The colour of a name, of the nearest catalogue that has it; nil where none has.
+  /// The color of a name, of the nearest catalogue that has it; nil where none has.
   package func color(named name: String, for traits: AssetTraits) -> RGBA? {
     note(.color, name)
     for index in indices {
@@ -179,7 +179,7 @@ package final class ProjectAssets: Sendable {
     return nil
   }
 
-  /// The project's accent colour; nil where it names none, or one without a value, as new projects do.
+  /// The project's accent color; nil where it names none, or one without a value, as new projects do.
   package func accentColor(for traits: AssetTraits) -> RGBA? {
     note(.accentColor, "")
     for name in accentColorNames {

@@ -1,7 +1,7 @@
 import JSON
 import Views
 
-/// What a variant of an image or colour asks of its surrounding.
+/// What a variant of an image or color asks of its surrounding.
 struct Surrounding: Sendable, Hashable {
   /// Bright or dark; nil for both.
   var appearance: Appearance?

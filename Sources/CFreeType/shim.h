@@ -6,5 +6,5 @@
 // How glyphs are loaded: outlines as they were drawn, without hints or strikes. (The macros behind it are casts of
 // shifted longs, which Swift does not import.)
 static const FT_Int32 CFreeTypeLoadOutline = FT_LOAD_NO_HINTING | FT_LOAD_NO_AUTOHINT | FT_LOAD_NO_BITMAP;
-// Pictures of emoji in their own colours.
+// Pictures of emoji in their own colors.
 static const FT_Int32 CFreeTypeLoadColor = FT_LOAD_COLOR;

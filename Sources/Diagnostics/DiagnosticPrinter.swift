@@ -2,12 +2,12 @@
 ///
 /// The form is the one of GNU's coding standards for error messages, so that editors and CI can jump to it.
 public struct DiagnosticPrinter: Sendable {
-  /// Whether severities and places are coloured with ANSI escapes.
+  /// Whether severities and places are colored with ANSI escapes.
   public var usesColor: Bool
 
-  /// A printer with or without colour.
+  /// A printer with or without color.
   ///
-  /// - Parameter usesColor: Whether severities and places are coloured with ANSI escapes, for a terminal.
+  /// - Parameter usesColor: Whether severities and places are colored with ANSI escapes, for a terminal.
   public init(usesColor: Bool = false) {
     self.usesColor = usesColor
   }

@@ -28,9 +28,9 @@ package struct ReadingQuestion: Hashable, Sendable, Comparable {
     case roots
     /// The files that a name of an image stands for.
     case image
-    /// The files that a name of a colour stands for.
+    /// The files that a name of a color stands for.
     case color
-    /// The project's accent colour.
+    /// The project's accent color.
     case accentColor
     /// The project's font files.
     case fonts

@@ -3,10 +3,10 @@ import Raster
 
 /// JPEG: bytes to pixmaps.
 package enum JPEGFile {
-  /// Reads a JPEG of any kind (gray, colours, four inks; sequential, progressive) as opaque RGBA, 8 bits a channel,
+  /// Reads a JPEG of any kind (gray, colors, four inks; sequential, progressive) as opaque RGBA, 8 bits a channel,
   /// turned as its camera says.
   ///
-  /// Colour profiles are passed over: numbers are taken as sRGB.
+  /// Color profiles are passed over: numbers are taken as sRGB.
   ///
   /// - Parameters:
   ///   - bytes: The file's content.

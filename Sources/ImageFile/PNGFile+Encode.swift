@@ -13,7 +13,7 @@ extension PNGFile {
   /// zlib's level: higher ones take longer than the rest of the work and save little, see `Docs/Performance.md`.
   public static let fastLevel: Int32 = 1
 
-  /// Writes a picture as PNG: with a palette where 256 colours are enough, else as RGB where all is opaque,
+  /// Writes a picture as PNG: with a palette where 256 colors are enough, else as RGB where all is opaque,
   /// else as RGBA.
   ///
   /// The pixels come back exactly; the same picture always gives the same bytes, on however many threads `run` works.
@@ -22,7 +22,7 @@ extension PNGFile {
   ///   - pixmap: The picture, premultiplied.
   ///   - scale: Pixels to a point; the file says 72 × `scale` pixels to an inch.
   ///   - level: The level of zlib, 0…9.
-  ///   - filtersUp: Whether rows of true colour are differences from those above; pictures of few flat shapes are smaller
+  ///   - filtersUp: Whether rows of true color are differences from those above; pictures of few flat shapes are smaller
   ///     without.
   ///   - run: Runs the pieces of the work.
   /// - Returns: The bytes of the whole file.
@@ -35,7 +35,7 @@ extension PNGFile {
     return try encode(PNGRows(pixmap, filtersUp: filtersUp), scale: scale, level: level, run)
   }
 
-  /// Writes a picture as the smallest PNG that is looked for: with zlib's highest level, and of true colour with and
+  /// Writes a picture as the smallest PNG that is looked for: with zlib's highest level, and of true color with and
   /// without `filtersUp`. It takes a multiple of the time of `encode`.
   ///
   /// - Parameters:

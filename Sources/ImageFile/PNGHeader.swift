@@ -6,7 +6,7 @@ package struct PNGHeader: Hashable, Sendable {
   package let height: Int
   /// Bits of a channel, or of a palette's index: 1, 2, 4, 8 or 16.
   package let bitDepth: Int
-  /// The colour profile as it is in the file, name and compressed contents; nil where there is none.
+  /// The color profile as it is in the file, name and compressed contents; nil where there is none.
   package let profile: [UInt8]?
 
   private let channels: Int
@@ -25,7 +25,7 @@ package struct PNGHeader: Hashable, Sendable {
     else { return nil }
     (self.width, self.height) = (width, height)
     bitDepth = Int(bytes[24])
-    // Gray and palette have one; gray and alpha, colour, colour and alpha have two to four.
+    // Gray and palette have one; gray and alpha, color, color and alpha have two to four.
     channels = [2: 3, 4: 2, 6: 4][bytes[25]] ?? 1
     profile = Self.profile(in: bytes)
   }

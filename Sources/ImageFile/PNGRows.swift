@@ -17,10 +17,10 @@ struct PNGRows: Sendable {
   let form: Form
   /// The part of the picture whose rows are written: all of it but for frames of an animation.
   private let area: PixelRect
-  /// Whether rows of true colour are differences from those above.
+  /// Whether rows of true color are differences from those above.
   let filtersUp: Bool
 
-  /// A palette where 256 colours are enough, else RGB where all is opaque, else RGBA.
+  /// A palette where 256 colors are enough, else RGB where all is opaque, else RGBA.
   init(_ pixmap: Pixmap, filtersUp: Bool) {
     self.pixmap = pixmap
     self.filtersUp = filtersUp
@@ -145,7 +145,7 @@ struct PNGRows: Sendable {
   /// The filter that takes the byte above away.
   private static let up: UInt8 = 2
 
-  /// The differences of two rows' colours, without alpha, byte by byte.
+  /// The differences of two rows' colors, without alpha, byte by byte.
   private static func differences(
     _ row: UnsafeBufferPointer<UInt32>, _ above: UnsafeBufferPointer<UInt32>,
     to bytes: UnsafeMutableRawPointer

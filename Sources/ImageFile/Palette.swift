@@ -1,6 +1,6 @@
 import Raster
 
-/// The colours of a picture in the order in which they first appear, row by row from the top left, if they
+/// The colors of a picture in the order in which they first appear, row by row from the top left, if they
 /// are few.
 struct Palette {
   /// PNG's limit.
@@ -13,7 +13,7 @@ struct Palette {
 
   private static let slotBits: UInt32 = 10
 
-  /// Nil where there are more than 256 colours.
+  /// Nil where there are more than 256 colors.
   init?(_ pixmap: Pixmap) {
     slots = Array(repeating: -1, count: 1 << Int(Palette.slotBits))
     for y in 0..<pixmap.height {
@@ -33,7 +33,7 @@ struct Palette {
     }
   }
 
-  /// Straight R, G, B, A for each colour.
+  /// Straight R, G, B, A for each color.
   var entries: [UInt8] {
     words.flatMap { word in
       let color = PixelColor(premultiplied: word)
@@ -41,7 +41,7 @@ struct Palette {
     }
   }
 
-  /// How many colours from the first on take in all that are not opaque.
+  /// How many colors from the first on take in all that are not opaque.
   var alphaCount: Int {
     words.lastIndex { $0 >> 24 != 255 }.map { $0 + 1 } ?? 0
   }

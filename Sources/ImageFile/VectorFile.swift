@@ -6,7 +6,7 @@ import Raster
 /// PDF and SVG: bytes to pixmaps.
 ///
 /// Of a PDF the first page is drawn. Text is drawn in fonts that a PDF has in it; other text is left out, since it
-/// would depend on the fonts of the machine. Colours are taken as sRGB, or converted to it where a PDF says from what.
+/// would depend on the fonts of the machine. Colors are taken as sRGB, or converted to it where a PDF says from what.
 package enum VectorFile {
   /// On how many pixels an image is drawn.
   package enum Extent: Hashable, Sendable {

@@ -84,11 +84,11 @@ struct ConstraintTemplateAssembly {
     let trees = [(scene.tree, scene.canvas)] + scene.constraintTemplates.map { ($0.tree, $0.canvas) }
     guard trees.contains(where: { $0.0.views.contains(where: isMarked) }) else { return }
     let ids = Set(scene.tree.views.map(\.objectID))
+    var roots = Set(scene.constraintTemplates.map { ObjectIdentifier($0.root) })
     for (tree, canvas) in trees {
       for view in tree.views where isMarked(view) {
-        guard !scene.constraintTemplates.contains(where: { $0.root === view }),
-          view.leadsSomewhere(among: ids)
-        else { continue }
+        guard !roots.contains(ObjectIdentifier(view)), view.leadsSomewhere(among: ids) else { continue }
+        roots.insert(ObjectIdentifier(view))
         add(view, in: tree, canvas, to: &scene, &taken)
       }
     }

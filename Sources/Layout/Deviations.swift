@@ -27,10 +27,10 @@ enum Deviations {
   /// See `arrangedExtent`: below every hugging that a document asks for.
   static let arrangedExtentPriority = 20.0
 
-  /// **More than a hundred members are not centred.** Each centre in a stack view has a priority of its own, one below the
-  /// centre before it, until they meet those of a stack view's own length. So many members have equal gaps instead, which is
+  /// **More than a hundred members are not centered.** Each center in a stack view has a priority of its own, one below the
+  /// center before it, until they meet those of a stack view's own length. So many members have equal gaps instead, which is
   /// the same where they are of one size.
-  static let centredMembers = 100
+  static let centeredMembers = 100
 
   /// **A bounded number of passes.** UIKit lays out until nothing asks for more, and warns of loops. Here texts, margins
   /// and safe areas are settled in at most so many solutions; a document that would go on for ever is shown as the last

@@ -153,13 +153,13 @@ package struct LocalizedSource {
     let texts = texts.filter { $0.text.contains(where: \.isLetter) }
     var findings = texts.prefix(mostTold).map { text in
       Finding(
-        .note, .unlocalised, "no key \"\(text.key)\" is in \(file); the text stays as it is",
+        .note, .unlocalized, "no key \"\(text.key)\" is in \(file); the text stays as it is",
         at: text.location, notes: [Finding.Note("the keys", at: SourceLocation(file: file, line: 1))])
     }
     if texts.count > mostTold {
       findings.append(
         Finding(
-          .note, .unlocalised, "and \(texts.count - mostTold) more texts are not in \(file)",
+          .note, .unlocalized, "and \(texts.count - mostTold) more texts are not in \(file)",
           at: texts[mostTold].location))
     }
     return findings

@@ -52,12 +52,12 @@ public struct AnimatedValues: Hashable, Sendable {
   /// Returns the properties that differ between two ends, by UIKit's names, in the order of this table.
   ///
   /// - Parameter end: The values of the same view at the other end.
-  /// - Returns: Names such as `position` and `background colour`; empty if both ends are equal.
+  /// - Returns: Names such as `position` and `background color`; empty if both ends are equal.
   public func changes(to end: AnimatedValues) -> [String] {
     let rows: [(String, Bool)] = [
       ("position", center != end.center), ("bounds", size != end.size),
       ("content offset", contentOffset != end.contentOffset), ("alpha", alpha != end.alpha),
-      ("background colour", background != end.background), ("transform", transform != end.transform),
+      ("background color", background != end.background), ("transform", transform != end.transform),
       ("corner radius", cornerRadius != end.cornerRadius),
       ("border", borderWidth != end.borderWidth || borderColor != end.borderColor),
       ("shadow", shadow != end.shadow),

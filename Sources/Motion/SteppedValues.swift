@@ -58,7 +58,7 @@ public struct SteppedValues: Hashable, Sendable {
     /// Whether subviews are clipped to the bounds; a change that is not visible by itself.
     case clipping
     /// The tint color.
-    case tintColor = "tint colour"
+    case tintColor = "tint color"
     /// The state that all controls have.
     case controlState = "control state"
   }

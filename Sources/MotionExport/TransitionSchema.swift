@@ -59,7 +59,7 @@ package enum TransitionSchema {
     key("location", "Where it is in the document.", object(location)),
     key("from", "The frame in the window at the start; null if the view is not there.", orNull(object(rect))),
     key("to", "The frame in the window at the end; null if the view is not there.", orNull(object(rect))),
-    key("distance", "How far its centre moves, in points; null if one end has none.", orNull(number)),
+    key("distance", "How far its center moves, in points; null if one end has none.", orNull(number)),
     key("turn", "How far it rotates, in degrees clockwise.", number),
     key("animates", "Which properties are animated.", list(string)),
     key("jumps", "Which properties change abruptly.", list(string)),

@@ -43,7 +43,7 @@ public struct Drawing: Sendable {
     case endGroup
   }
 
-  /// A line of text in one font and colour.
+  /// A line of text in one font and color.
   public struct GlyphRun: Equatable, Sendable {
     /// The font.
     public var font: Font
@@ -51,7 +51,7 @@ public struct Drawing: Sendable {
     public var glyphs: [PositionedGlyph]
     /// The left end of the baseline.
     public var origin: Point
-    /// The colour.
+    /// The color.
     public var color: PixelColor
     /// The text, for the printed form.
     public var text: String
@@ -86,10 +86,10 @@ public struct Drawing: Sendable {
     public var picture: Picture
     /// The rectangle that it fills, points on the pixel grid.
     public var rect: Rect
-    /// The colour of a template; nil for the picture's own colours.
+    /// The color of a template; nil for the picture's own colors.
     public var tint: PixelColor?
 
-    /// A picture in a rectangle, in its own colours or as a template.
+    /// A picture in a rectangle, in its own colors or as a template.
     ///
     /// - Parameters:
     ///   - picture: The image, with its slices if it has some.
@@ -101,7 +101,7 @@ public struct Drawing: Sendable {
       self.tint = tint
     }
 
-    /// Whether the same picture goes to the same place in the same colour.
+    /// Whether the same picture goes to the same place in the same color.
     public static func == (left: PlacedPicture, right: PlacedPicture) -> Bool {
       left.picture === right.picture && left.rect == right.rect && left.tint == right.tint
     }

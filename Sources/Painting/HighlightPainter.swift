@@ -43,7 +43,7 @@ public struct HighlightPainter {
     guard !highlights.isEmpty else { return drawing }
     let places = HighlightPlaces(highlights, on: drawing)
     switch naming ?? self.naming(places, drawing) {
-    case .labels: return labelled(drawing, places)
+    case .labels: return labeled(drawing, places)
     case .list: return listed(drawing, places)
     }
   }
@@ -66,7 +66,7 @@ public struct HighlightPainter {
     return labels.crowded.count > Self.mostCrowded ? .list : .labels
   }
 
-  private func labelled(_ drawing: Drawing, _ places: HighlightPlaces) -> Drawing {
+  private func labeled(_ drawing: Drawing, _ places: HighlightPlaces) -> Drawing {
     let picture = places.picture
     var result = drawing
     if picture.width < Self.narrowest { result.canvas.width += Self.labelMargin }

@@ -46,7 +46,7 @@ struct HighlightPlaces {
       guard other != index else { return false }
       if boxes[other] == box { return true }
       let common = boxes[other].intersection(box)
-      // Neighbours may share an edge.
+      // Neighbors may share an edge.
       return common.width > 1 && common.height > 1 && common != box && common != boxes[other]
     }
   }

@@ -22,7 +22,7 @@ struct HighlightStyle {
   /// Outlines of what hardly matters are fainter.
   private var line: RGBA { ink.faded(0.45 + 0.55 * min(1, gravity / Highlight.Kind.misplaced.gravity)) }
 
-  /// What text stands on beside a mark, and the colour of the text.
+  /// What text stands on beside a mark, and the color of the text.
   var plate: (ground: RGBA, ink: RGBA) {
     isSlight ? (RGBA(hex: 0xE9F3F4), ink) : (ink, RGBA(white: 1))
   }
@@ -30,7 +30,7 @@ struct HighlightStyle {
   /// What the legend stands on.
   static let ground = RGBA(hex: 0xF6F6F8)
 
-  /// Dark enough for white text on it (4.5 : 1 and more); distinguished by pattern as well as by colour.
+  /// Dark enough for white text on it (4.5 : 1 and more); distinguished by pattern as well as by color.
   var ink: RGBA {
     switch kind {
     case .unmatched: RGBA(hex: 0xD70015)

@@ -8,12 +8,12 @@ struct PaintContext {
   let view: View
   /// The view's rectangle in the window, points on the pixel grid.
   var rect: Rect
-  /// The inherited colour of active content.
+  /// The inherited color of active content.
   let tint: RGBA
   let appearance: Appearance
   /// The era whose figures apply.
   let era: Era
-  /// The project's images and colours.
+  /// The project's images and colors.
   let assets: PaintAssets
   var brush: Brush
   /// The views in the bars around the screen; nil while bars are drawn that are views themselves.
@@ -42,7 +42,7 @@ struct PaintContext {
 
   func color(_ color: Color) -> RGBA { assets.value(of: color, in: appearance) }
 
-  /// A colour of the system's, with its alpha multiplied.
+  /// A color of the system's, with its alpha multiplied.
   func color(_ system: String, alpha: Double = 1) -> RGBA {
     guard let color = SystemColor(named: system)?.value(in: appearance) else { return RGBA(white: 0) }
     return color.faded(alpha)

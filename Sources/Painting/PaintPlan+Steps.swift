@@ -160,7 +160,7 @@ extension Pixmap {
     return result
   }
 
-  /// A colour through coverage of 0 … 255, row by row.
+  /// A color through coverage of 0 … 255, row by row.
   fileprivate convenience init(coverage: [UInt8], width: Int, height: Int, color: PixelColor) {
     self.init(width: width, height: height)
     for y in 0..<height {

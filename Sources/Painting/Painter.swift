@@ -38,7 +38,7 @@ protocol KindPainter: Painter {
   /// Whether the kind has no ground of its own, so that only its text and images are seen.
   var showsInkAlone: Bool { get }
 
-  /// Draws the ground under content and subviews: the background colour by default.
+  /// Draws the ground under content and subviews: the background color by default.
   func paintGround()
   /// Draws what is between the background and the subviews.
   func paintContent(_ frames: Frames)

@@ -80,7 +80,7 @@ public final class Picture: Sendable {
   ///
   /// - Parameters:
   ///   - gridScale: Pixels to a point of the screen, for the caps of a cut picture.
-  ///   - tint: The colour of a template; nil for the picture's own.
+  ///   - tint: The color of a template; nil for the picture's own.
   func pixels(width: Int, height: Int, gridScale: Double, tint: PixelColor?) -> Pixmap {
     let isWhole = width == pixmap.width && height == pixmap.height
     if isWhole, tint == nil { return pixmap }
@@ -111,13 +111,13 @@ public struct PaintAssets: Sendable {
   /// The image of a name for a view that is read from left to right or from right to left, whatever the interface is;
   /// nil where there is none that can be drawn.
   public var picture: @Sendable (_ name: String, _ isRightToLeft: Bool) -> Picture?
-  /// The colour of a name in the drawing's surrounding; nil where the document's own value stands.
+  /// The color of a name in the drawing's surrounding; nil where the document's own value stands.
   public var color: @Sendable (String) -> RGBA?
-  /// The file that says what an image, or if so asked a colour, of a name is; nil where there is none.
+  /// The file that says what an image, or if so asked a color, of a name is; nil where there is none.
   public var place: @Sendable (_ name: String, _ isColor: Bool) -> String? = { _, _ in nil }
   /// Whether the interface is read from right to left.
   public var isRightToLeft = false
-  /// The project's accent colour: the tint of a window that sets none of its own; nil where the system's stands.
+  /// The project's accent color: the tint of a window that sets none of its own; nil where the system's stands.
   public var accentColor: @Sendable () -> RGBA?
 
   /// Assets from the ways to find them.
@@ -140,7 +140,7 @@ public struct PaintAssets: Sendable {
   /// No project at all.
   public static let none = PaintAssets(picture: { _, _ in nil }, color: { _ in nil })
 
-  /// The value of a colour: the project's own, else what the document recorded.
+  /// The value of a color: the project's own, else what the document recorded.
   func value(of color: Color, in appearance: Appearance) -> RGBA {
     if case .named(let name, _) = color, let value = self.color(name) { return value }
     return color.resolved(in: appearance)

@@ -7,9 +7,9 @@ import Views
 public struct TreePainter {
   /// The fonts that texts are set in.
   public let fonts: FontLibrary
-  /// Whether system colours are for a bright or a dark surrounding.
+  /// Whether system colors are for a bright or a dark surrounding.
   public let appearance: Appearance
-  /// The project's images and colours.
+  /// The project's images and colors.
   public let assets: PaintAssets
   /// The era whose figures apply: the document's.
   public let era: Era
@@ -30,7 +30,7 @@ public struct TreePainter {
     self.era = era
   }
 
-  /// Draws every visible view of a tree, back to front, on a canvas of the window's background colour.
+  /// Draws every visible view of a tree, back to front, on a canvas of the window's background color.
   ///
   /// - Parameters:
   ///   - tree: The tree as it is laid out.
@@ -40,7 +40,7 @@ public struct TreePainter {
   public func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {
     let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
     let canvas = Rect(origin: .zero, size: frames.canvas)
-    // Through a translucent root the window shows, which is black; one without a colour is left to code to colour.
+    // Through a translucent root the window shows, which is black; one without a color is left to code to color.
     let own = tree.root.backgroundColor.map { assets.value(of: $0, in: appearance).alpha } ?? 0
     let isSeenThrough = around?.isInWindow == true && own > 0 && own < 1
     let ground =
@@ -112,7 +112,7 @@ public struct TreePainter {
     if alpha < 255 { recorder.group(alpha: alpha, within: visible, paintAll) } else { paintAll() }
   }
 
-  /// What a view's painter is handed; `tint` is the colour of the view's own active content.
+  /// What a view's painter is handed; `tint` is the color of the view's own active content.
   func context(
     of view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder
   ) -> PaintContext {

@@ -3,9 +3,9 @@ import Raster
 /// Tells pixels that look like the blend of an edge from others, after V. Vyšniauskas, "Anti-aliased Pixel and
 /// Intensity Slope Detector" (2009).
 ///
-/// A pixel is one where no more than two neighbours are as bright as it is, some are darker and some brighter, and
-/// the darkest or the brightest of them lies in an even area, having three neighbours of its own colour, in both
-/// pictures. The edge of the picture counts as one neighbour that is the same. A difference is passed over where
+/// A pixel is one where no more than two neighbors are as bright as it is, some are darker and some brighter, and
+/// the darkest or the brightest of them lies in an even area, having three neighbors of its own color, in both
+/// pictures. The edge of the picture counts as one neighbor that is the same. A difference is passed over where
 /// this holds in either picture.
 ///
 /// It also takes thin lines and changed corners for blends, and no rule that only sees pixels can know better: that
@@ -146,7 +146,7 @@ private final class RowBand {
     allBrightness + starts[y &- top]
   }
 
-  /// Whether three of the four nearest neighbours are as bright as a pixel that is not at the edge.
+  /// Whether three of the four nearest neighbors are as bright as a pixel that is not at the edge.
   @inline(__always) func isEvenAround(_ x: Int, _ y: Int, _ center: Int32) -> Bool {
     let row = brightness(y)
     let beside = (row[x - 1] == center ? 1 : 0) + (row[x + 1] == center ? 1 : 0)

@@ -1,4 +1,4 @@
-/// The distances of pixels' colours; the last ones are kept, as screens have few pairs of colours.
+/// The distances of pixels' colors; the last ones are kept, as screens have few pairs of colors.
 struct ColorDistances {
   /// Slots for kept distances, a power of two.
   private static let slotBits: UInt64 = 12
@@ -23,7 +23,7 @@ struct ColorDistances {
     return distance
   }
 
-  /// Takes out of a row's mask the pixels whose colours are no further apart than `limit`; returns how many.
+  /// Takes out of a row's mask the pixels whose colors are no further apart than `limit`; returns how many.
   mutating func forget(
     _ mask: UnsafeMutablePointer<UInt8>, _ expected: UnsafePointer<UInt32>, _ actual: UnsafePointer<UInt32>,
     count: Int, within limit: Double

@@ -8,7 +8,7 @@ final class ComparisonWork {
   private(set) var mask: DifferenceMask
   private(set) var counts = ImageComparison.Counts()
   private(set) var regions: RegionFinder
-  /// The largest distance of colours among the pixels that count, where it is measured.
+  /// The largest distance of colors among the pixels that count, where it is measured.
   private(set) var largestDistance = 0.0
   private var distances: ColorDistances?
   private let measuresColor: Bool

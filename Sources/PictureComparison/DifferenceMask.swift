@@ -8,7 +8,7 @@ public struct DifferenceMask: Sendable {
   public static let same: UInt8 = 0
   /// Counts as differing.
   public static let differing: UInt8 = 1
-  /// Differs by no more than the colour that was allowed.
+  /// Differs by no more than the color that was allowed.
   public static let withinColorDelta: UInt8 = 2
   /// Differs, and looks like the blend of an edge.
   public static let antialiased: UInt8 = 3

@@ -3,7 +3,7 @@ import Raster
 
 /// The picture of a comparison: changed pixels over the faded expected picture, regions framed.
 ///
-/// Red counts, amber was passed over as antialiasing, light blue is within the colour that was allowed; frames are
+/// Red counts, amber was passed over as antialiasing, light blue is within the color that was allowed; frames are
 /// blue. Where sizes differ, what only one picture has is striped. The same comparison always gives the same pixels.
 public enum DifferencePicture {
   /// Pixels between a region and its frame, and of the frame.

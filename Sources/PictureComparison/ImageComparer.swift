@@ -3,17 +3,17 @@ import Glibc
 import Raster
 
 /// Compares pictures, each step only where the one before leaves a doubt: rows as a whole, blocks of a row, pixels,
-/// and colours and antialiasing only where a tolerance asks for them.
+/// and colors and antialiasing only where a tolerance asks for them.
 ///
 /// Measured on 1170 × 2532 pixels (`Benchmarks/Sources/compare`, two busy cores): equal pictures take 1.0 × the time of
-/// one `memcmp`, 1 ms; a changed button 1.1 ms; everything changed 3 ms, with a colour delta 16 ms, without
+/// one `memcmp`, 1 ms; a changed button 1.1 ms; everything changed 3 ms, with a color delta 16 ms, without
 /// antialiasing 48 ms.
 ///
-/// What is compared is premultiplied: clear pixels are the same, whatever colour a file keeps under them.
+/// What is compared is premultiplied: clear pixels are the same, whatever color a file keeps under them.
 public struct ImageComparer: Sendable {
   /// What may differ.
   public var tolerance: Tolerance
-  /// Whether `ImageComparison.suggestion` is wanted, for which every colour that differs is measured.
+  /// Whether `ImageComparison.suggestion` is wanted, for which every color that differs is measured.
   public var suggestsTolerance: Bool
   /// Pixels that are the same and may lie between those of one region, across and down.
   public let regionGap = RegionFinder.standardGap
@@ -23,7 +23,7 @@ public struct ImageComparer: Sendable {
   /// - Parameters:
   ///   - tolerance: What may differ.
   ///   - suggestsTolerance: Whether the tightest limits are wanted that would let pictures pass; they cost a measurement of
-  ///     every colour that differs.
+  ///     every color that differs.
   public init(_ tolerance: Tolerance = .exact, suggestsTolerance: Bool = false) {
     self.tolerance = tolerance
     self.suggestsTolerance = suggestsTolerance

@@ -18,7 +18,7 @@ public struct ImageComparison: Sendable {
   public struct Counts: Hashable, Sendable {
     /// Pixels that are not the same to the bit.
     public var changed = 0
-    /// Of them those whose colours are as near as was allowed.
+    /// Of them those whose colors are as near as was allowed.
     public var withinColorDelta = 0
     /// Of the others those that were passed over as antialiasing.
     public var antialiased = 0

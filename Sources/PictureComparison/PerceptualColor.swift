@@ -1,4 +1,4 @@
-/// A colour as it is seen, in OKLab with a corrected lightness.
+/// A color as it is seen, in OKLab with a corrected lightness.
 ///
 /// OKLab is Björn Ottosson's ("A perceptual color space for image processing", 2020): linear sRGB times a matrix gives
 /// what three kinds of cones see, the cube roots of these times another give L, a and b. His later estimate of
@@ -20,7 +20,7 @@ struct PerceptualColor: Hashable, Sendable {
   /// From blue to yellow, about −0.31…0.20.
   var b: Double
 
-  /// A colour from linear channels, 0…1.
+  /// A color from linear channels, 0…1.
   init(red: Double, green: Double, blue: Double) {
     let long = Self.cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let middle = Self.cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)

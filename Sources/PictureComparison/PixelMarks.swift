@@ -1,11 +1,11 @@
 import Geometry
 import Raster
 
-/// The colours of pictures of differences.
+/// The colors of pictures of differences.
 enum MarkColor {
   /// Pixels that count as differing.
   static let differing = PixelColor(red: 230, green: 0, blue: 60).premultiplied
-  /// Pixels within the colour that was allowed.
+  /// Pixels within the color that was allowed.
   static let withinColorDelta = PixelColor(red: 120, green: 200, blue: 255).premultiplied
   /// Pixels passed over as antialiasing.
   static let antialiased = PixelColor(red: 255, green: 190, blue: 0).premultiplied

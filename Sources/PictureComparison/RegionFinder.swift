@@ -3,7 +3,7 @@ import Geometry
 /// Gathers the differing pixels of a picture, row by row from the top, into regions.
 ///
 /// Two pixels are of one region where at most `gap` columns and at most `gap` rows lie between them, directly or by
-/// way of others; with a gap of 0 these are the neighbours in eight directions. Pixels that follow each other in
+/// way of others; with a gap of 0 these are the neighbors in eight directions. Pixels that follow each other in
 /// a row, with gaps no larger, are one run; a run joins the runs of the last `gap + 1` rows that it comes near. That
 /// is exact: whatever comes near a gap within a run comes near one of its ends.
 struct RegionFinder {

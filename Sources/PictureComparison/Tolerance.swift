@@ -8,7 +8,7 @@ public struct Tolerance: Hashable, Sendable {
   public var maxDiffPixels: Int?
   /// The largest share of the picture's pixels that may differ, 0…1.
   public var maxDiffRatio: Double?
-  /// The distance of two colours up to which they count as equal: see `PerceptualColor`; 1 is black to white, about
+  /// The distance of two colors up to which they count as equal: see `PerceptualColor`; 1 is black to white, about
   /// 0.02 can just be seen.
   public var colorDelta: Double?
   /// The largest share of differing pixels that a window of 32 × 32 pixels may have, wherever it is laid, 0…1.
@@ -29,7 +29,7 @@ public struct Tolerance: Hashable, Sendable {
   /// - Parameters:
   ///   - maxDiffPixels: The most pixels that may differ; nil sets no limit.
   ///   - maxDiffRatio: The largest share of the picture's pixels that may differ, 0…1; nil sets no limit.
-  ///   - colorDelta: The distance in OKLab up to which colours count as equal, 0 or more; nil compares them to the bit.
+  ///   - colorDelta: The distance in OKLab up to which colors count as equal, 0 or more; nil compares them to the bit.
   ///   - maxWindowDensity: The largest share that may differ of a window of 32 × 32 pixels, 0…1; nil sets no limit.
   ///   - ignoresAntialiasing: Whether pixels that look like the blend of an edge are passed over.
   public init(
@@ -57,7 +57,7 @@ public struct Tolerance: Hashable, Sendable {
 
 /// The tightest limits that would let a comparison pass: each of them alone would, and no smaller one.
 ///
-/// What the comparison's tolerance took out already, by colour or as antialiasing, stays out.
+/// What the comparison's tolerance took out already, by color or as antialiasing, stays out.
 public struct SuggestedTolerance: Hashable, Sendable {
   /// In pixels.
   public let maxDiffPixels: Int
@@ -65,6 +65,6 @@ public struct SuggestedTolerance: Hashable, Sendable {
   public let maxDiffRatio: Double
   /// A share, 0…1.
   public let maxWindowDensity: Double
-  /// A distance of colours.
+  /// A distance of colors.
   public let colorDelta: Double
 }

@@ -4,7 +4,7 @@ import Raster
 
 /// Three pictures side by side: expected, difference, actual.
 ///
-/// There is no text in this layer: the panels have heads of colour, green for what was expected, red for the
+/// There is no text in this layer: the panels have heads of color, green for what was expected, red for the
 /// difference, blue for what was drawn. Where they would be wider than a PNG may be they stand below each other.
 public enum Triptych {
   /// Pixels around and between the panels.

@@ -34,7 +34,7 @@ package struct CompareReport {
     var lines = ["\(comparison.verdict.rawValue): \(figures)"]
     let counts = comparison.counts
     if counts.withinColorDelta > 0 {
-      lines.append("  \(counts.withinColorDelta) more within the colour delta")
+      lines.append("  \(counts.withinColorDelta) more within the color delta")
     }
     if counts.antialiased > 0 { lines.append("  \(counts.antialiased) more ignored as antialiasing") }
     if let window = comparison.window {

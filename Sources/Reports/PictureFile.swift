@@ -52,9 +52,9 @@ package struct PictureFile: Sendable {
     if profile != other.profile {
       let message =
         switch (profile, other.profile) {
-        case (_, nil): "\(path) has a colour profile, and this has none; values are compared as they are"
-        case (nil, _): "has a colour profile, and \(path) has none; values are compared as they are"
-        default: "has another colour profile than \(path); values are compared as they are"
+        case (_, nil): "\(path) has a color profile, and this has none; values are compared as they are"
+        case (nil, _): "has a color profile, and \(path) has none; values are compared as they are"
+        default: "has another color profile than \(path); values are compared as they are"
         }
       result.append(Finding(.warning, .value, message, at: SourceLocation(file: other.path)))
     }

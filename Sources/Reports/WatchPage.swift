@@ -26,7 +26,7 @@ package struct WatchPage: Sendable {
     /// The path as the user named it.
     package let path: String
     package var pictures: [Picture] = []
-    /// Errors and warnings as text, without colours.
+    /// Errors and warnings as text, without colors.
     package var messages = ""
     /// Whether it cannot be drawn; its pictures are those of before.
     package var isBroken = false

@@ -201,11 +201,11 @@ struct SceneReader {
     SceneFileError(reason, at: SourceLocation(file: file, place))
   }
 
-  /// A colour or font that nothing is called.
+  /// A color or font that nothing is called.
   private func unknown(_ text: String, isColor: Bool, at place: JSONPlace?) -> SceneFileError {
     let known = isColor ? SystemColor.names : SceneValues.styles + SceneValues.fontExamples
     let nearest = NearestName.of(text, in: known)
-    return error(.unknownName(text, of: isColor ? "colour" : "font", nearest: nearest), at: place)
+    return error(.unknownName(text, of: isColor ? "color" : "font", nearest: nearest), at: place)
   }
 
   func wrong(_ value: JSONValue, _ key: String, _ expected: String) -> SceneFileError {

@@ -70,7 +70,7 @@ package enum SceneSchema {
           ("type", strings("string", "object", "null")),
           (
             "description",
-            .string("#RRGGBB, #RRGGBBAA, a system colour such as systemBlue, asset:Name, or a <color>")
+            .string("#RRGGBB, #RRGGBBAA, a system color such as systemBlue, asset:Name, or a <color>")
           ),
         ])
       ),

@@ -3,9 +3,9 @@ import Views
 
 /// Short forms of values that Interface Builder writes as elements.
 enum SceneValues {
-  // MARK: Colours
+  // MARK: Colors
 
-  /// The element of a colour: `#RRGGBB`, `#RRGGBBAA`, `asset:Name`, or a system colour such as `systemBlue`;
+  /// The element of a color: `#RRGGBB`, `#RRGGBBAA`, `asset:Name`, or a system color such as `systemBlue`;
   /// nil of anything else.
   static func color(_ text: String) -> SceneNode? {
     var node = SceneNode("color")
@@ -28,7 +28,7 @@ enum SceneValues {
     return node
   }
 
-  /// The short form of a colour's element; nil where only the element says it.
+  /// The short form of a color's element; nil where only the element says it.
   static func colorText(_ attributes: [(name: String, value: String)]) -> String? {
     var values = Dictionary(attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     values["key"] = nil
@@ -43,7 +43,7 @@ enum SceneValues {
     return short
   }
 
-  /// The bytes of a colour that has exactly the values of bytes.
+  /// The bytes of a color that has exactly the values of bytes.
   private static func hexadecimal(_ values: [String: String]) -> String? {
     var text = "#"
     for name in ["red", "green", "blue", "alpha"] {

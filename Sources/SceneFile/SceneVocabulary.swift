@@ -34,7 +34,7 @@ enum SceneVocabulary {
     return nil
   }
 
-  /// Attributes of a colour itself.
+  /// Attributes of a color itself.
   private static let colorNames: Set<String> = [
     "systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor", "namedColor",
   ]

@@ -5,7 +5,7 @@ import Numerals
 
 /// A document → a scene file that says the same.
 ///
-/// Every element and attribute that a reader understands is in it, in Interface Builder's words; colours,
+/// Every element and attribute that a reader understands is in it, in Interface Builder's words; colors,
 /// fonts, rectangles and masks in the short forms of scene files. Where a key alone does not say which
 /// element it stands for, `is` does.
 public struct SceneWriter {

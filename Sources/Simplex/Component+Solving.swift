@@ -23,7 +23,7 @@ extension Component {
         piece.base[row] = piece(of: row, at: residual.base[row])
       }
       settleRequired()
-      for level in levels.indices where !budget.isExhausted { optimise(level) }
+      for level in levels.indices where !budget.isExhausted { optimize(level) }
       if budget.isExhausted { return }
       if iterations == before { break }
       polish()
@@ -39,7 +39,7 @@ extension Component {
   }
 
   /// Optimizes a level and bars whatever would worsen it.
-  private func optimise(_ level: Int) {
+  private func optimize(_ level: Int) {
     let priority = levels[level]
     let isRequired = priority >= LinearConstraint.required
     var isMet = true

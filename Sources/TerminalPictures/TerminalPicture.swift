@@ -58,7 +58,7 @@ package enum TerminalPicture {
   ///   - form: How the terminal shows pictures.
   ///   - columns: The most characters in a line.
   ///   - rows: The most lines.
-  ///   - hasTrueColor: Whether it has more than 256 colours.
+  ///   - hasTrueColor: Whether it has more than 256 colors.
   package static func text(
     png: [UInt8], _ pixmap: Pixmap, as form: Form, columns: Int, rows: Int, hasTrueColor: Bool = true
   ) -> String {

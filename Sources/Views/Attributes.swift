@@ -63,7 +63,7 @@ public struct LayerStyle: Hashable, Sendable {
   public var cornerRadius = 0.0
   /// Width of the border inside the bounds, points.
   public var borderWidth = 0.0
-  /// Colour of the border; nil is the layer's default, opaque black.
+  /// Color of the border; nil is the layer's default, opaque black.
   public var borderColor: Color?
   /// Whether subviews are cut at the rounded bounds.
   public var masksToBounds = false
@@ -116,7 +116,7 @@ public struct LayerShadow: Hashable, Sendable {
   public var radius = 3.0
   /// How far it is moved, points.
   public var offset = Size(width: 0, height: -3)
-  /// Its colour; nil is opaque black.
+  /// Its color; nil is opaque black.
   public var color: Color?
 
   /// A shadow that does not show.
@@ -133,7 +133,7 @@ public struct RuntimeAttribute: Hashable, Sendable {
     case number(Double)
     /// A text.
     case string(String)
-    /// A colour.
+    /// A color.
     case color(Color)
     /// Any other type, as written.
     case other(type: String, text: String)

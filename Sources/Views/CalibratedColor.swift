@@ -1,6 +1,6 @@
 import Glibc
 
-/// The calibrated spaces of Interface Builder, brought into sRGB as a document that is colour-matched means them.
+/// The calibrated spaces of Interface Builder, brought into sRGB as a document that is color-matched means them.
 ///
 /// Both have the gamma 1.8 of Apple's old displays ("Generic RGB", "Generic Gray"). The matrix follows from the primaries
 /// of Generic RGB, with white kept. Exact pictures of a simulator and a device confirm both: white ⅔ is shown as 184 of

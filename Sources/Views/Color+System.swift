@@ -1,16 +1,16 @@
-// UIKit's colours by their names, for code: documents name them in words.
+// UIKit's colors by their names, for code: documents name them in words.
 extension Color {
-  /// The colours of UIKit's palette.
+  /// The colors of UIKit's palette.
   public static let systemRed = ofSystem("systemRed"), systemOrange = ofSystem("systemOrange")
-  /// The colours of UIKit's palette.
+  /// The colors of UIKit's palette.
   public static let systemYellow = ofSystem("systemYellow"), systemGreen = ofSystem("systemGreen")
-  /// The colours of UIKit's palette.
+  /// The colors of UIKit's palette.
   public static let systemMint = ofSystem("systemMint"), systemTeal = ofSystem("systemTeal")
-  /// The colours of UIKit's palette.
+  /// The colors of UIKit's palette.
   public static let systemCyan = ofSystem("systemCyan"), systemBlue = ofSystem("systemBlue")
-  /// The colours of UIKit's palette.
+  /// The colors of UIKit's palette.
   public static let systemIndigo = ofSystem("systemIndigo"), systemPurple = ofSystem("systemPurple")
-  /// The colours of UIKit's palette.
+  /// The colors of UIKit's palette.
   public static let systemPink = ofSystem("systemPink"), systemBrown = ofSystem("systemBrown")
   /// The grays, from the one that stands out most to the one that stands out least.
   public static let systemGray = ofSystem("systemGray"), systemGray2 = ofSystem("systemGray2")
@@ -18,9 +18,9 @@ extension Color {
   public static let systemGray3 = ofSystem("systemGray3"), systemGray4 = ofSystem("systemGray4")
   /// The grays, from the one that stands out most to the one that stands out least.
   public static let systemGray5 = ofSystem("systemGray5"), systemGray6 = ofSystem("systemGray6")
-  /// The colours of text, from the strongest to the weakest.
+  /// The colors of text, from the strongest to the weakest.
   public static let label = ofSystem("label"), secondaryLabel = ofSystem("secondaryLabel")
-  /// The colours of text, from the strongest to the weakest.
+  /// The colors of text, from the strongest to the weakest.
   public static let tertiaryLabel = ofSystem("tertiaryLabel"), quaternaryLabel = ofSystem("quaternaryLabel")
   /// The backgrounds of a screen and of what stands on it.
   public static let systemBackground = ofSystem("systemBackground")

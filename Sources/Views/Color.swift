@@ -1,9 +1,9 @@
-/// A colour in sRGB with straight alpha, each 0 … 1.
+/// A color in sRGB with straight alpha, each 0 … 1.
 public struct RGBA: Hashable, Sendable {
   /// The four parts, each 0 … 1.
   public var red, green, blue, alpha: Double
 
-  /// A colour from its parts, clipped to 0 … 1; what is not a number counts as 0.
+  /// A color from its parts, clipped to 0 … 1; what is not a number counts as 0.
   ///
   /// - Parameters:
   ///   - red: The red part in sRGB, not linear.
@@ -27,7 +27,7 @@ public struct RGBA: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour from 0xRRGGBB.
+  /// A color from 0xRRGGBB.
   ///
   /// - Parameters:
   ///   - hex: The three parts as bytes, such as `0xFF3B30`; bits above them are ignored.
@@ -39,7 +39,7 @@ public struct RGBA: Hashable, Sendable {
   }
 }
 
-/// Whether the system's colours are for a bright or a dark surrounding.
+/// Whether the system's colors are for a bright or a dark surrounding.
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
   /// Dark on bright.
   case light
@@ -56,7 +56,7 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
   public var withHighContrast: Appearance { isDark ? .highContrastDark : .highContrastLight }
 }
 
-/// A colour as a document names it.
+/// A color as a document names it.
 public enum Color: Hashable, Sendable {
   /// Numbers, the same in every appearance.
   case fixed(RGBA)
@@ -78,7 +78,7 @@ public enum Color: Hashable, Sendable {
     }
   }
 
-  /// No colour at all.
+  /// No color at all.
   public static let clear = Color.fixed(RGBA(white: 0, alpha: 0))
   /// Opaque white.
   public static let white = Color.fixed(RGBA(white: 1))

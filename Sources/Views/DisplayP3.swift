@@ -1,9 +1,9 @@
 import Glibc
 
-/// Display P3, the wide colour space of Apple's screens, brought into sRGB.
+/// Display P3, the wide color space of Apple's screens, brought into sRGB.
 ///
 /// The matrix follows from the primaries that both spaces publish (D65 white in both); the transfer curve is
-/// sRGB's in both. Colours outside of sRGB are clipped.
+/// sRGB's in both. Colors outside of sRGB are clipped.
 public enum DisplayP3 {
   /// Returns the nearest color in sRGB of one in Display P3.
   ///

@@ -6,7 +6,7 @@ public struct ScreenChrome: Hashable, Sendable {
   public var navigationItem = NavigationItem()
   /// What leads back to the controller before it; nil where there is none.
   public var backItem: BarButtonItem?
-  /// The navigation bar itself: its colours, and whether it prefers large titles. Its items are not used.
+  /// The navigation bar itself: its colors, and whether it prefers large titles. Its items are not used.
   public var navigationBar = NavigationBar()
   /// The toolbar with the controller's items.
   public var toolbar = Toolbar()

@@ -1,5 +1,5 @@
 extension SystemColor {
-  /// The colours that are others for people who asked for more contrast (`UIAccessibilityContrast.high`).
+  /// The colors that are others for people who asked for more contrast (`UIAccessibilityContrast.high`).
   ///
   /// Values: Apple's Human Interface Guidelines (Color, "accessible" columns) for the tints and grays; labels, fills,
   /// separators and backgrounds after the high-contrast values that Flutter's `CupertinoColors` took from iOS 13. Which of

@@ -1,4 +1,4 @@
-/// One of UIKit's named colours.
+/// One of UIKit's named colors.
 ///
 /// Values: Apple's Human Interface Guidelines (Color) and the values that Interface Builder records in documents,
 /// era iOS 15 to 17.
@@ -32,7 +32,7 @@ public struct SystemColor: Hashable, Sendable {
     self = color
   }
 
-  /// The names of all colours, without the suffix `Color`, in the order of the tables.
+  /// The names of all colors, without the suffix `Color`, in the order of the tables.
   package static var names: [String] { rows.map(\.name) }
 
   private init(_ row: Row, highContrast: Row?) {
@@ -53,14 +53,14 @@ public struct SystemColor: Hashable, Sendable {
     let name: String
     let light, dark: RGBA
 
-    /// The rows of a table: the name, the light and the dark colour as RRGGBB, and their alphas where they are not 1, as
+    /// The rows of a table: the name, the light and the dark color as RRGGBB, and their alphas where they are not 1, as
     /// numbers or as parts of 255.
     static func table(_ text: String) -> [Row] {
       TableText.lines(of: text).map { line in
         let words = TableText.parts(of: line, at: " ")
         guard words.count == 3 || words.count == 5, let light = UInt32(words[1], radix: 16),
           let dark = UInt32(words[2], radix: 16)
-        else { preconditionFailure("a colour has a name and two values: \(line)") }
+        else { preconditionFailure("a color has a name and two values: \(line)") }
         let alphas = words.dropFirst(3).compactMap(alpha)
         return Row(
           name: String(words[0]), light: RGBA(hex: light, alpha: alphas.first ?? 1),

@@ -1,4 +1,4 @@
-/// Splits tables that are written as texts: a literal of hundreds of rows takes the optimiser seconds, a text none.
+/// Splits tables that are written as texts: a literal of hundreds of rows takes the optimizer seconds, a text none.
 package enum TableText {
   /// The lines that are not empty, without blanks at their ends.
   package static func lines(of text: String) -> [Substring] { parts(of: text[...], at: "\n") }

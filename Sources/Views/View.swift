@@ -47,7 +47,7 @@ public final class View {
   public var alpha = 1.0
   /// What is painted under the view's content; nil paints nothing.
   public var backgroundColor: Color?
-  /// The colour of active content, inherited down the tree; nil inherits.
+  /// The color of active content, inherited down the tree; nil inherits.
   public var tintColor: Color?
   /// How content is fitted.
   public var contentMode = ContentMode.scaleToFill
@@ -212,7 +212,7 @@ public struct OtherAttribute: Hashable, Sendable {
 ///
 /// What it guarantees: identities are small integers in document order, parents first, and `views[id.index]` is
 /// the view of that id. References are resolved, defaults filled in, numbers finite and sizes not negative,
-/// colours known or named with a value, fonts reduced to family, weight and size, words read as the choices that they
+/// colors known or named with a value, fonts reduced to family, weight and size, words read as the choices that they
 /// stand for. No view is in it twice, and every view but the root has its superview in the tree. Views that only some
 /// size classes install are in it for all of them, so that identities stay; `isInstalled` says which belong to the
 /// layout that is on the tree.

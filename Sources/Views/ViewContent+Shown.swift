@@ -45,7 +45,7 @@ extension ViewContent {
   /// The font of a button's title.
   public var titleFont: FontDescription? { button?.titleFont }
 
-  /// The colour of a label's, text field's or text view's text.
+  /// The color of a label's, text field's or text view's text.
   public var textColor: Color? {
     get { label?.textColor ?? textField?.textColor ?? textView?.textColor }
     set {

@@ -60,9 +60,9 @@ public enum ViewContent: Hashable, Sendable {
   indirect case tabBar(TabBar)
   /// A view whose content no document holds.
   case standIn(StandIn)
-  /// A class that UIKit has but layoutshot does not draw yet: a tidy labelled placeholder.
+  /// A class that UIKit has but layoutshot does not draw yet: a tidy labeled placeholder.
   case placeholder
-  /// A class that layoutshot does not know: a hatched labelled placeholder.
+  /// A class that layoutshot does not know: a hatched labeled placeholder.
   case unknown
 }
 

@@ -74,7 +74,7 @@ extension Option {
   static let strict = Option("strict", nil, "treat warnings as errors: exit status 1")
   static let quiet = Option("quiet", "q", "report errors only")
   static let verbose = Option("verbose", "v", "report more, such as the files that layouts come from")
-  static let color = Option("color", value: "WHEN", "colour messages: auto, always, never (default auto)")
+  static let color = Option("color", value: "WHEN", "color messages: auto, always, never (default auto)")
   static let timings = Option("timings", nil, "report how long each stage took")
   static let help = Option("help", "h", "show this help")
 
@@ -118,7 +118,7 @@ extension Option {
   ]
   static let look: [Option] = [
     Option("appearance", value: "LOOK", "light or dark (default light)"),
-    Option("contrast", value: "LEVEL", "normal or high, for increased contrast colours (default normal)"),
+    Option("contrast", value: "LEVEL", "normal or high, for increased contrast colors (default normal)"),
     Option(
       "system", value: "N",
       "draw controls as on iOS 15, 16, 17, 18 or 26 (default: that of the tools that saved the document)"),
@@ -214,7 +214,7 @@ extension Command {
       Option("max-diff-ratio", value: "R", "allow this fraction of the pixels to differ, 0 to 1"),
       Option(
         "color-delta", value: "D",
-        "treat colours as equal up to this OKLab distance: 1 is black to white, 0.02 is just visible"),
+        "treat colors as equal up to this OKLab distance: 1 is black to white, 0.02 is just visible"),
       Option(
         "max-window-density", value: "R",
         "allow this fraction of the pixels to differ, 0 to 1, in each window of 32 × 32 pixels"),

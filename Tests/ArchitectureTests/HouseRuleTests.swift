@@ -71,7 +71,7 @@ struct HouseRuleTests {
     return !line[open...].hasPrefix("()")
   }
 
-  @Test func fontsCarryTheirLicences() throws {
+  @Test func fontsCarryTheirLicenses() throws {
     let fonts = Checkout.files(below: "\(Checkout.root)/Fonts", endingIn: [".otf", ".ttf"])
     #expect(!fonts.isEmpty)
     for font in fonts {

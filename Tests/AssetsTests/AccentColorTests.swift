@@ -2,7 +2,7 @@ import Assets
 import Testing
 import Views
 
-/// Which colour a project's views are tinted with.
+/// Which color a project's views are tinted with.
 struct AccentColorTests {
   private let red = #"{ "color" : { "components" : { "red" : "1.0", "green" : "0.0", "blue" : "0.0" } } }"#
   private let blue = #"{ "color" : { "components" : { "red" : "0.0", "green" : "0.0", "blue" : "1.0" } } }"#
@@ -36,14 +36,14 @@ struct AccentColorTests {
   }
 
   @Test(arguments: ["", "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Missing;"])
-  func noNameIsNoColour(_ setting: String) throws {
+  func noNameIsNoColor(_ setting: String) throws {
     let project = try project(setting: setting)
     try project.colorSet("A.xcassets/AccentColor", blue)
     #expect(project.assets().accentColor(for: AssetTraits()) == nil)
   }
 
   /// Every new project has such a set, which is nothing to report.
-  @Test func aSetWithoutAColour() throws {
+  @Test func aSetWithoutAColor() throws {
     let project = try project(setting: "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;")
     try project.colorSet("A.xcassets/AccentColor", #"{ "idiom" : "universal" }"#)
     let assets = project.assets()

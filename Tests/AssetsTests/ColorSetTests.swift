@@ -2,7 +2,7 @@ import Assets
 import Testing
 import Views
 
-/// Colour sets: the ways to write components, and which variant is taken.
+/// Color sets: the ways to write components, and which variant is taken.
 struct ColorSetTests {
   private func color(_ colors: String..., traits: AssetTraits = AssetTraits()) throws -> RGBA? {
     let project = try ProjectFolder()
@@ -81,7 +81,7 @@ struct ColorSetTests {
     #expect(assets.color(named: "Other", for: AssetTraits()) == nil)
   }
 
-  @Test func whatIsNoColourIsAFindingWithItsPlace() throws {
+  @Test func whatIsNoColorIsAFindingWithItsPlace() throws {
     let project = try ProjectFolder()
     try project.colorSet(
       "A.xcassets/Words", "\n  " + value("srgb", #""red" : "rot", "green" : "0", "blue" : "0""#))
@@ -96,11 +96,11 @@ struct ColorSetTests {
     #expect(
       project.lines(assets) == [
         "A.xcassets/Words.colorset/Contents.json:2:89: warning: [asset] \"rot\" cannot be the component \"red\"",
-        "A.xcassets/Part.colorset/Contents.json: warning: [asset] a colour has no component \"blue\"",
-        "A.xcassets/Odd.colorset/Contents.json:1:43: warning: [asset] no system colour is known as"
+        "A.xcassets/Part.colorset/Contents.json: warning: [asset] a color has no component \"blue\"",
+        "A.xcassets/Odd.colorset/Contents.json:1:43: warning: [asset] no system color is known as"
           + " \"systemMauveColor\"",
-        "A.xcassets/Bare.colorset/Contents.json: warning: [asset] a colour has neither components nor a reference",
-        "A.xcassets/None.colorset/Contents.json: warning: [asset] the set holds no colour",
+        "A.xcassets/Bare.colorset/Contents.json: warning: [asset] a color has neither components nor a reference",
+        "A.xcassets/None.colorset/Contents.json: warning: [asset] the set holds no color",
       ])
   }
 }

@@ -3,7 +3,7 @@ import ImageFile
 import TestSupport
 import Testing
 
-/// Images, colours and fonts of a project: what the command finds, draws and tells.
+/// Images, colors and fonts of a project: what the command finds, draws and tells.
 @Suite struct AssetTests {
   private static let shop = Checkout.fixture("assets/Shop")
 

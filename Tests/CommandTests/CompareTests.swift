@@ -220,7 +220,7 @@ import Testing
     let outcome = try scratch.run("compare", "white.png", "profile.png")
     #expect(outcome.status == 0)
     #expect(
-      outcome.err == "profile.png: warning: [value] has a colour profile, and white.png has none;"
+      outcome.err == "profile.png: warning: [value] has a color profile, and white.png has none;"
         + " values are compared as they are\n")
     #expect(try scratch.run("compare", "profile.png", "profile.png").err == "")
   }

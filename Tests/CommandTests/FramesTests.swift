@@ -58,7 +58,7 @@ import Testing
     let pictures = scratch.files.filter { $0.hasSuffix(".png") }
     #expect(pictures.count == 5)
     for name in pictures {
-      // The kind of colour in the header (PNG, 11.2.1): opaque pictures are written without alpha.
+      // The kind of color in the header (PNG, 11.2.1): opaque pictures are written without alpha.
       #expect(try scratch.bytes(name)[25] & 4 == 0, "\(name)")
     }
   }

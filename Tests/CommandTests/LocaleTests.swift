@@ -131,7 +131,7 @@ import Testing
     let outcome = try scratch.run("render", "--locale", "de", "Base.lproj/Sign.xib")
     #expect(
       outcome.err.contains(
-        "note: [unlocalised] no key \"go.normalTitle\" is in de.lproj/Sign.strings; the text stays as it is"))
+        "note: [unlocalized] no key \"go.normalTitle\" is in de.lproj/Sign.strings; the text stays as it is"))
     #expect(
       outcome.err.contains("de.lproj/Sign.strings:1:1: warning: [orphan-key] \"go\" has no text \"text\""))
     // Both files are named with their lines.

@@ -212,16 +212,16 @@ import Testing
     #expect(broken.err == "<stdin>:1:11: error: not well-formed XML: no element found\n")
   }
 
-  @Test func colour() throws {
+  @Test func color() throws {
     let scratch = try Scratch()
     let plain = "no.xib: error: cannot be read: No such file or directory\n"
-    let coloured =
+    let colored =
       "\u{1B}[1mno.xib:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m cannot be read: No such file or directory\n"
     #expect(try scratch.run("inspect", "no.xib").err == plain)
     #expect(try scratch.run("inspect", "no.xib", "--color=never").err == plain)
-    #expect(try scratch.run("inspect", "no.xib", "--color", "always").err == coloured)
+    #expect(try scratch.run("inspect", "no.xib", "--color", "always").err == colored)
     let both = try scratch.run("inspect", "no.xib", "--color=always", environment: ["NO_COLOR": "1"])
-    #expect(both.err == coloured)
+    #expect(both.err == colored)
     let usage = try scratch.run("inspect", "--color=always", "--nonsense", "no.xib")
     #expect(usage.err.hasPrefix("\u{1B}[1mlayoutshot:\u{1B}[0m \u{1B}[1;31merror:"))
     let fonts = try scratch.run("render", "no.xib", "--color=always", "--fonts", "/nowhere")
@@ -229,7 +229,7 @@ import Testing
     #expect(try scratch.run("inspect", "no.xib", "--color", "often").status == 2)
   }
 
-  @Test func colourOfATerminal() throws {
+  @Test func colorOfATerminal() throws {
     let scratch = try Scratch()
     guard try scratch.shell("command -v script").status == 0 else {
       print("skipped: script(1) is not here to make a terminal")

@@ -62,7 +62,7 @@ import Testing
     #expect(grid.round(Rect(x: 0.2, y: 0, width: 1.1, height: 1)) == Rect(x: 0, y: 0, width: 1.5, height: 1))
   }
 
-  @Test func neighboursTouchInPixels() {
+  @Test func neighborsTouchInPixels() {
     let grid = PixelGrid(scale: 3)
     var x = 0.0
     var last = 0

@@ -41,8 +41,8 @@ import Views
     ("{\"a\": 1,\n \"a\": 2}", "2:2: no valid JSON: duplicate object key near '\"a\"'"),
     ("{\n \"matrx\": {}}", "2:2: no key \"matrx\" is known here; did you mean \"matrix\"?"),
     (
-      "{\"matrix\": {\n  \"colour\": []}}",
-      "2:3: no key \"colour\" is known here; there is devices, orientations, appearances, locales, textSizes, scales,"
+      "{\"matrix\": {\n  \"color\": []}}",
+      "2:3: no key \"color\" is known here; there is devices, orientations, appearances, locales, textSizes, scales,"
         + " layoutDirections, content, states, select"
     ),
     (

@@ -6,7 +6,7 @@ import Testing
 
 /// Animations read back, frame by frame.
 @Suite struct AnimationTests {
-  /// A square that goes over a ground of many colours.
+  /// A square that goes over a ground of many colors.
   private func frames(_ count: Int) -> [Pixmap] {
     (0..<count).map { index in
       let pixmap = Pixmap(width: 40, height: 30)
@@ -58,7 +58,7 @@ import Testing
     #expect(APNGWriter.fraction(seconds) == (numerator, denominator))
   }
 
-  /// Few colours come back exactly.
+  /// Few colors come back exactly.
   @Test func everyFrameOfAGIF() throws {
     let pixmaps = frames(5)
     let writer = try GIFWriter(width: 40, height: 30, plays: 0)
@@ -73,7 +73,7 @@ import Testing
     for (read, written) in zip(read.frames, pixmaps) { #expect(read == words(written)) }
   }
 
-  /// Many colours come back near to what they were, even areas exactly.
+  /// Many colors come back near to what they were, even areas exactly.
   @Test func manyColors() throws {
     let pixmap = Pixmap(width: 200, height: 200)
     for y in 0..<200 {

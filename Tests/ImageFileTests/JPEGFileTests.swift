@@ -17,7 +17,7 @@ import Testing
       && abs(Int(color.blue) - blue) <= most
   }
 
-  @Test(arguments: ["color.jpg", "progressive.jpg", "inks.jpg"]) func coloursComeOut(name: String) throws {
+  @Test(arguments: ["color.jpg", "progressive.jpg", "inks.jpg"]) func colorsComeOut(name: String) throws {
     let pixmap = try decode(bytes(name))
     #expect(pixmap.width == 16 && pixmap.height == 8)
     #expect(isNear(pixmap[2, 4], 0xE0, 0x20, 0x20) && isNear(pixmap[13, 4], 0x20, 0x40, 0xE0))

@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 @Suite struct PNGFileTests {
-  /// A picture whose straight colours come from a function of column and row.
+  /// A picture whose straight colors come from a function of column and row.
   private func picture(_ width: Int, _ height: Int, _ color: (Int, Int) -> PixelColor) -> Pixmap {
     let pixmap = Pixmap(width: width, height: height)
     for y in 0..<height {
@@ -61,7 +61,7 @@ import Testing
     #expect(try words(PNGFile.decode(file, name: "a.png")) == words(pixmap))
   }
 
-  @Test func everyPremultipliedColourComesBack() throws {
+  @Test func everyPremultipliedColorComesBack() throws {
     // Column = channel, row = alpha; what a channel cannot be is left clear.
     let pixmap = Pixmap(width: 256, height: 256)
     for alpha in UInt32(0)...255 {
@@ -76,7 +76,7 @@ import Testing
     #expect(try words(PNGFile.decode(file, name: "a.png")) == words(pixmap))
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 255, 256, 257]) func fewColoursBecomeAPalette(count: Int) throws {
+  @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 255, 256, 257]) func fewColorsBecomeAPalette(count: Int) throws {
     let pixmap = picture(count, 3) { x, _ in
       PixelColor(red: UInt8(x & 255), green: UInt8(x >> 8), blue: 200, alpha: x == 1 ? 100 : 255)
     }
@@ -98,7 +98,7 @@ import Testing
     #expect(bodies.first { $0.name == "tRNS" }?.body == [255, 255, 128])
   }
 
-  @Test func chunksTellColourSpaceAndResolution() throws {
+  @Test func chunksTellColorSpaceAndResolution() throws {
     let file = try PNGFile.encode(picture(2, 2, colorful), scale: 3)
     #expect(chunks(file).map(\.name) == ["IHDR", "sRGB", "PLTE", "pHYs", "IDAT", "IEND"])
     // 216 pixels to an inch are 8504 to a metre.

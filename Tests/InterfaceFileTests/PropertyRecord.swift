@@ -30,7 +30,7 @@ struct PropertyRecord {
     return (lost + own).sorted { $0.0 < $1.0 }.map(\.1).joined(separator: ", ")
   }
 
-  /// Names, places and neighbours: not what a document says of an object.
+  /// Names, places and neighbors: not what a document says of an object.
   private static let leftOut: Set<String> = [
     "allSubviews", "className", "id", "installedSubviews", "location", "objectID", "superview",
   ]

@@ -187,7 +187,7 @@ import Views
   // MARK: Alignment rectangles
 
   /// A switch is 51 × 31, and constraints see 49 of it; a slider ends 2 outside at each side and 1 below; a segmented
-  /// control 1 below. The neighbour stands at what constraints see.
+  /// control 1 below. The neighbor stands at what constraints see.
   @Test(
     arguments: [
       ("UISwitch", ViewContent.toggle(Toggle()), nil, "100 50 51 31", "149 81 5 5"),
@@ -196,7 +196,7 @@ import Views
       ("UIProgressView", .progressView(ProgressView()), 100, "100 50 100 4", "200 54 5 5"),
     ] as [(String, ViewContent, Double?, String, String)])
   func alignmentRectangles(
-    className: String, content: ViewContent, width: Double?, frame: String, neighbour: String
+    className: String, content: ViewContent, width: Double?, frame: String, neighbor: String
   ) {
     let laid = layOut(
       [box("a", className, content), box("b")],
@@ -204,11 +204,11 @@ import Views
         constrain("b", .left, to: "a", .right), constrain("b", .top, to: "a", .bottom),
       ] + (width.map { [constrain("a", .width, plus: $0)] } ?? []))
     #expect(laid["a"] == frame)
-    #expect(laid["b"] == neighbour)
+    #expect(laid["b"] == neighbor)
   }
 
   /// Middles are those of the alignment rectangle: the slider's frame, 31 high, stands half a point lower.
-  @Test func centreOfASlider() {
+  @Test func centerOfASlider() {
     let laid = layOut(
       [box("a", "UISlider", .slider(Slider()))],
       [

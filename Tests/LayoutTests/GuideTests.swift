@@ -30,7 +30,7 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// A guide of the document's own, half as wide as the root and centred; the view is at its right edge.
+  /// A guide of the document's own, half as wide as the root and centered; the view is at its right edge.
   @Test func freeGuide() {
     let laid = layOut(
       [box("a")],
@@ -75,8 +75,8 @@ import Views
     #expect(laid.outcome.findings.isEmpty)
   }
 
-  /// Width, height and centres of a scroll view are its frame's, its edges the content's.
-  @Test func extentsAndCentresAreTheFrames() {
+  /// Width, height and centers of a scroll view are its frame's, its edges the content's.
+  @Test func extentsAndCentersAreTheFrames() {
     let scroll = box("s", "UIScrollView", .container(.scrollView), [box("c"), box("m")])
     let laid = layOut(
       [scroll],

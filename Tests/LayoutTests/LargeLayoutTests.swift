@@ -68,8 +68,8 @@ import Views
     #expect(abs(few.extent - many.extent) < 1e-6 && abs(few.gap - many.gap) < 1e-6, "\(few), \(many)")
   }
 
-  /// Centres have priorities of their own for a hundred members; members of one size stand the same beyond that.
-  @Test func manyCentresAreEqualGaps() {
+  /// Centers have priorities of their own for a hundred members; members of one size stand the same beyond that.
+  @Test func manyCentersAreEqualGaps() {
     func gaps(_ count: Int) -> Set<Double> {
       let members = (0..<count).map { sized("m\($0)", 30, 20) }
       layOut(

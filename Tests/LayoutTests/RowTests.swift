@@ -69,7 +69,7 @@ struct RowTests {
     #expect(laid(table(rowHeight: 44, [row("a", "x", at: 0)]))["a"] == "0 0 200 44")
   }
 
-  /// A label that is only centred asks for no height.
+  /// A label that is only centered asks for no height.
   @Test func aRowThatNothingHoldsOpenKeepsItsRecordedHeight() {
     let found = laid(table([row("a", "x", at: 0, pins: false)]))
     #expect(found["a"] == "0 0 200 44")

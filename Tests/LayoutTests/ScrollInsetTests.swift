@@ -39,7 +39,7 @@ import Views
       """
   }
 
-  /// Whatever a view would do by itself, `never` leaves it where it is; the other behaviours are not told apart.
+  /// Whatever a view would do by itself, `never` leaves it where it is; the other behaviors are not told apart.
   @Test(arguments: ["tableView", "collectionView", "scrollView"])
   func neverLeavesTheContent(element: String) throws {
     #expect(try origins(scroll(element)) == [64])

@@ -18,7 +18,7 @@ import Views
   /// - fillProportionally: of 120 + 30 = 150 each has its share of 300: 60, 100, 80, and the gaps remain 15, which makes
   ///   270 of the 300; the last has the lowest priority and takes the 30: 110.
   /// - equalSpacing: (300 − 120) / 2 = 90 between.
-  /// - equalCentering: the first centre is at 15, the last at 280, so the middle one at 147.5.
+  /// - equalCentering: the first center is at 15, the last at 280, so the middle one at 147.5.
   static let along: [(StackView.Distribution, String)] = [
     (.fill, "0 30, 45 50, 110 190"), (.fillEqually, "0 90, 105 90, 210 90"),
     (.fillProportionally, "0 60, 75 100, 190 110"), (.equalSpacing, "0 30, 120 50, 260 40"),

@@ -47,7 +47,7 @@ struct HighlightTests {
     #expect(zip(baselines.sorted(), baselines.sorted().dropFirst()).allSatisfy { $1 - $0 >= 13 || $1 == $0 })
   }
 
-  /// The colour of the plate that a mark's label stands on.
+  /// The color of the plate that a mark's label stands on.
   private func plate(_ kind: Highlight.Kind) throws -> PixelColor {
     let mark = Highlight(kind: kind, rect: Rect(x: 20, y: 60, width: 90, height: 40), label: "UIView")
     let commands = painter.drawing(Paint.drawing(Make.canvas(200, 200, [])), with: [mark]).commands
@@ -60,7 +60,7 @@ struct HighlightTests {
   }
 
   @Test
-  func `white text can be read on the colour of every kind`() throws {
+  func `white text can be read on the color of every kind`() throws {
     func light(_ part: UInt8) -> Double {
       let value = Double(part) / 255
       return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

@@ -70,7 +70,7 @@ import Testing
     }
 
     private func isBlend(_ x: Int, _ y: Int, _ picture: [[UInt32]]) -> Bool {
-      let around = neighbours(x, y).map {
+      let around = neighbors(x, y).map {
         (place: $0, difference: luma(picture[$0.1][$0.0]) - luma(picture[y][x]))
       }
       guard around.count(where: { $0.difference == 0 }) + edge(x, y) <= 2 else { return false }
@@ -86,14 +86,14 @@ import Testing
 
     private func isEven(_ place: (Int, Int), _ picture: [[UInt32]]) -> Bool {
       let word = picture[place.1][place.0]
-      return neighbours(place.0, place.1).count { picture[$0.1][$0.0] == word } + edge(place.0, place.1) >= 3
+      return neighbors(place.0, place.1).count { picture[$0.1][$0.0] == word } + edge(place.0, place.1) >= 3
     }
 
     private func edge(_ x: Int, _ y: Int) -> Int {
       x == 0 || y == 0 || y == pictures[0].count - 1 || x == pictures[0][0].count - 1 ? 1 : 0
     }
 
-    private func neighbours(_ x: Int, _ y: Int) -> [(Int, Int)] {
+    private func neighbors(_ x: Int, _ y: Int) -> [(Int, Int)] {
       (y - 1...y + 1).flatMap { row in (x - 1...x + 1).map { ($0, row) } }.filter { column, row in
         (column, row) != (x, y) && pictures[0].indices.contains(row)
           && pictures[0][0].indices.contains(column)
@@ -110,7 +110,7 @@ import Testing
     let (width, height) = (
       Int.random(in: 1...40, using: &generator), Int.random(in: 1...30, using: &generator)
     )
-    // Few colours, so that even areas happen.
+    // Few colors, so that even areas happen.
     let colors = [gray(0), gray(255), gray(120), 0xFF10_C080]
     func noise() -> Pixmap {
       picture(width, height) { x, y in

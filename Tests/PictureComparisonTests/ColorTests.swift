@@ -3,7 +3,7 @@ import Testing
 
 @testable import PictureComparison
 
-/// Colours as they are seen, and their distances.
+/// Colors as they are seen, and their distances.
 @Suite struct ColorTests {
   private func color(_ red: Int, _ green: Int, _ blue: Int) -> PerceptualColor {
     let linear = PerceptualColor.linear
@@ -21,7 +21,7 @@ import Testing
     (1, 1, 1, 0.016424, 0, 0), (128, 128, 128, 0.535706, 0, 0),
     (0, 122, 255, 0.539040, -0.047404, -0.212489), (242, 242, 247, 0.956404, 0.001863, -0.006381),
   ])
-  func knownColours(red: Int, green: Int, blue: Int, lightness: Double, a: Double, b: Double) {
+  func knownColors(red: Int, green: Int, blue: Int, lightness: Double, a: Double, b: Double) {
     let color = color(red, green, blue)
     #expect(isNear(color.lightness, lightness) && isNear(color.a, a) && isNear(color.b, b), "\(color)")
   }

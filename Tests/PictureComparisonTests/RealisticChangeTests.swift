@@ -7,7 +7,7 @@ import Testing
 /// Changes as they happen to screens, small ones, drawn by our own rasteriser: all are seen when nothing is allowed.
 ///
 /// Tools that take thresholds and filters by default let most of these pass: at a threshold of 0.1 or 0.2 the drift of
-/// a colour, with a filter of antialiasing the radius of a corner and half a pixel's move.
+/// a color, with a filter of antialiasing the radius of a corner and half a pixel's move.
 @Suite struct RealisticChangeTests {
   /// A screen of 200 × 120 pixels: a button, a line of text that is blocks, hairlines.
   struct Sketch {
@@ -56,7 +56,7 @@ import Testing
     Change("systemBlue light to dark", 3000...3200) {
       $0.tint = PixelColor(red: 0x0A, green: 0x84, blue: 0xFF)
     },
-    Change("text of another colour", 648...648) { $0.text = PixelColor(red: 0x1C, green: 0x1C, blue: 0x1E) },
+    Change("text of another color", 648...648) { $0.text = PixelColor(red: 0x1C, green: 0x1C, blue: 0x1E) },
     Change("hairline removed", 200...200) { $0.hairline = nil },
     Change("hairline moved", 400...400) { $0.hairline = 101 },
     Change("one level of one channel", 3000...3200) { $0.tint.blue = 254 },

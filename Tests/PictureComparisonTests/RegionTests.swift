@@ -67,7 +67,7 @@ import Testing
     .map(\.region)
   }
 
-  @Test func neighboursInEightDirections() {
+  @Test func neighborsInEightDirections() {
     let found = regions(
       [
         "1    4  ",

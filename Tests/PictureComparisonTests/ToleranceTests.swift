@@ -46,7 +46,7 @@ import Testing
     #expect(verdict(Tolerance(maxDiffRatio: Double.infinity)) == .withinTolerance)
   }
 
-  @Test func coloursThatAreNearDoNotCount() {
+  @Test func colorsThatAreNearDoNotCount() {
     // Two levels of a middle gray are about 0.0078 apart.
     #expect(verdict(Tolerance(colorDelta: 0.01)) == .different)
     #expect(verdict(Tolerance(maxDiffPixels: 5, colorDelta: 0.01)) == .withinTolerance)

@@ -51,7 +51,7 @@ import Testing
     #expect(pixmap[1, 0] == PixelColor(red: 160, green: 0, blue: 9))
   }
 
-  @Test func growingIsBilinearBetweenCentres() {
+  @Test func growingIsBilinearBetweenCenters() {
     let image = Pixmap(width: 2, height: 1)
     image.withMutableRow(0) { row in
       row[0] = PixelColor.black.premultiplied
@@ -61,7 +61,7 @@ import Testing
     #expect((0..<4).map { pixmap[$0, 0].red } == [0, 50, 150, 200])
   }
 
-  @Test(arguments: [0.3, 0.77, 1.9, 13]) func plainColoursStayPlain(factor: Double) {
+  @Test(arguments: [0.3, 0.77, 1.9, 13]) func plainColorsStayPlain(factor: Double) {
     let color = PixelColor(red: 201, green: 7, blue: 99)
     let image = picture(9, 9, background: color) { _ in }
     let pixmap = picture(20, 20) {

@@ -2,7 +2,7 @@ import Raster
 import Testing
 
 @Suite struct StretchTests {
-  /// A row of columns, each pixel the colour of a letter.
+  /// A row of columns, each pixel the color of a letter.
   private func strip(_ letters: String, isColumn: Bool = false) -> Pixmap {
     let count = letters.count
     let pixmap = isColumn ? Pixmap(width: 1, height: count) : Pixmap(width: count, height: 1)
@@ -83,7 +83,7 @@ import Testing
     #expect(slices.mirrored.mirrored == slices)
   }
 
-  @Test func aPlainColourStaysWhenItIsScaled() {
+  @Test func aPlainColorStaysWhenItIsScaled() {
     let pixmap = Pixmap(width: 5, height: 7)
     pixmap.fill(PixelColor(red: 12, green: 200, blue: 99, alpha: 255))
     for (width, height) in [(1, 1), (5, 7), (13, 3), (40, 40)] {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the tests under the address sanitizer, with that of undefined behaviour in the C targets: run.sh [ARGUMENT...], where
+# Runs the tests under the address sanitizer, with that of undefined behavior in the C targets: run.sh [ARGUMENT...], where
 # arguments are those of `swift test`, such as --filter.
 #
 # The thread sanitizer is of no use here: it does not know the locks of the standard library (`Synchronization.Mutex`, of

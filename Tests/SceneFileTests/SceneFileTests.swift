@@ -124,7 +124,7 @@ import Views
     ),
     (
       "{\"scene\": 1, \"view\": {\"backgroundColor\": \"sytemBlue\"}}",
-      "1:42: unknown colour \"sytemBlue\"; did you mean \"systemBlue\"?"
+      "1:42: unknown color \"sytemBlue\"; did you mean \"systemBlue\"?"
     ),
     (
       "{\"scene\": 1, \"view\": {\"is\": \"label\", \"font\": \"heading\"}}",
@@ -179,7 +179,7 @@ import Views
     ),
     (
       "{\"scene\": 1, \"include\": \"ink\", \"view\": {\"use\": \"ink\"}}",
-      "1:25: unknown colour \"blu\"; did you mean \"blue\"?"
+      "1:25: unknown color \"blu\"; did you mean \"blue\"?"
     ),
     ("{\"scene\": 1, \"include\": \"loop\", \"view\": {}}", "1:25: loop includes itself"),
     (

@@ -99,7 +99,7 @@ import Views
     if second.isHidden { #expect(screen.place("first", frames) == "0 0 80 40") }
   }
 
-  @Test func colours() throws {
+  @Test func colors() throws {
     let screen = try screen("values")
     let box = try found(screen, "box")
     let red = box.backgroundColor

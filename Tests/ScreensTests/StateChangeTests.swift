@@ -101,7 +101,7 @@ import Views
   }
 
   @Test func propertiesThatAViewLacks() throws {
-    for text in ["l.on=yes", "l.selected=yes", "r.text=x", "sw.value=1", "b.colour=red"] {
+    for text in ["l.on=yes", "l.selected=yes", "r.text=x", "sw.value=1", "b.color=red"] {
       let name = ["l": "UILabel", "r": "UIView", "s": "UISwitch", "b": "UIButton"][text.prefix(1)]!
       #expect(try outcome(text, in: tree()) == .noSuchProperty(of: name), "\(text)")
     }

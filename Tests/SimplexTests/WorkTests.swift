@@ -116,7 +116,7 @@ struct WorkTests {
     #expect(Double(whole) <= 3 * Double(half), "\(half), \(whole)")
   }
 
-  /// A view that is held is not open, whatever its neighbours may do.
+  /// A view that is held is not open, whatever its neighbors may do.
   @Test func whatIsHeldIsNotOpen() {
     let (solver, heights) = column(200, height: 6_000)
     for index in stride(from: 0, to: 200, by: 2) {

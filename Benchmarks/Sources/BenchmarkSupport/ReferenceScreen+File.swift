@@ -2,7 +2,7 @@ import Geometry
 import Raster
 
 extension ReferenceScreen {
-  /// The screen of a file whose lines are one of these, numbers in points and colours as 0…255:
+  /// The screen of a file whose lines are one of these, numbers in points and colors as 0…255:
   ///
   ///     S width height scale
   ///     R x y width height radius borderWidth r g b a r g b a      fill and border

@@ -18,7 +18,7 @@ func drawn(_ change: (Pixmap) -> Void = { _ in }) -> Pixmap {
   return pixmap
 }
 
-/// Adds to the colours of a rectangle.
+/// Adds to the colors of a rectangle.
 func shift(_ pixmap: Pixmap, _ rect: PixelRect) {
   for y in rect.y..<rect.maxY {
     pixmap.withMutableRow(y) { row in
@@ -59,7 +59,7 @@ print(hash.line("hash of one picture            "), " \(ratio(hash, limit)) × m
 
 let tolerances: [(String, ImageComparer)] = [
   ("exact             ", ImageComparer()),
-  ("colour delta 0.02 ", ImageComparer(Tolerance(colorDelta: 0.02))),
+  ("color delta 0.02 ", ImageComparer(Tolerance(colorDelta: 0.02))),
   ("window density    ", ImageComparer(Tolerance(maxWindowDensity: 0.5))),
   ("no antialiasing   ", ImageComparer(Tolerance(ignoresAntialiasing: true))),
 ]

@@ -15,7 +15,7 @@ cjpeg_reader *cjpeg_reader_create(const uint8_t *bytes, size_t count);
 uint32_t cjpeg_reader_width(const cjpeg_reader *reader);
 uint32_t cjpeg_reader_height(const cjpeg_reader *reader);
 
-/* Writes all rows as R, G, B, 255, `width` * 4 bytes a row without gaps. Gray and four inks become colours too.
+/* Writes all rows as R, G, B, 255, `width` * 4 bytes a row without gaps. Gray and four inks become colors too.
    Once only. Returns 0 where the file is damaged or ends early. */
 int cjpeg_reader_read(cjpeg_reader *reader, uint8_t *rgba);
 

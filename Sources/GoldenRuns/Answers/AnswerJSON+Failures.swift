@@ -8,7 +8,7 @@ extension GoldenMoment: AnswerPart {
     .object([
       ("motion", .string(motion)), ("words", .string(words)), ("frame", .integer(frame)),
       ("count", .integer(count)), ("recordedCount", .integer(recordedCount)),
-      // Bits: a decimal number might come back as its neighbour.
+      // Bits: a decimal number might come back as its neighbor.
       ("time", JSONValue(time.map { String($0.bitPattern, radix: 16) })),
     ])
   }

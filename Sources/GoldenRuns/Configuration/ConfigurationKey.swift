@@ -97,7 +97,7 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("maxDiffPixels", .count, "How many pixels may differ."),
     ConfigurationKey("maxDiffRatio", .number(most: 1), "The share of pixels that may differ."),
     ConfigurationKey(
-      "colorDelta", .number(most: nil), "The distance in OKLab up to which colours are equal."),
+      "colorDelta", .number(most: nil), "The distance in OKLab up to which colors are equal."),
     ConfigurationKey("maxWindowDensity", .number(most: 1), "The share that may differ of 32 × 32 pixels."),
     ConfigurationKey("ignoreAntialiasing", .flag, "Whether antialiased pixels are ignored."),
   ]
@@ -121,7 +121,7 @@ struct ConfigurationKey: Sendable {
     "The kinds of differences that are not reported, as --ignore names them.")
 
   private static let assets = ConfigurationKey(
-    "assets", .texts, "Folders to look for images, colours and fonts in first, as --assets names them.")
+    "assets", .texts, "Folders to look for images, colors and fonts in first, as --assets names them.")
   private static let set = ConfigurationKey(
     "set", .texts, "Properties to set before drawing, as --set names them: \"Name.text=Ana\".")
   private static let safeArea = ConfigurationKey(

@@ -6,9 +6,9 @@ import Screens
 
 /// What changed in a repository besides documents, and which documents can look otherwise because of it.
 ///
-/// An image, a colour, a storyboard or an included file counts for the documents in which its name stands; texts of
+/// An image, a color, a storyboard or an included file counts for the documents in which its name stands; texts of
 /// languages count for the documents that they are called like; fonts, and what says where a project begins or which
-/// accent colour it has, count for all. A document that is not affected has the same pictures on both sides.
+/// accent color it has, count for all. A document that is not affected has the same pictures on both sides.
 package struct ChangedResources: Sendable {
   /// Whether every document is affected.
   private var isOfAll = false

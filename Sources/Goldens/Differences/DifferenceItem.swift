@@ -72,7 +72,7 @@ package struct DifferenceItem: Hashable, Sendable {
   package var line = 0
   /// What the document says otherwise; empty if only places differ.
   package var causes: [Cause]
-  /// Whether all that changed is paint, such as colours: nothing moves because of it.
+  /// Whether all that changed is paint, such as colors: nothing moves because of it.
   package var isPaint = false
   /// How the subjects themselves moved and grew.
   package var own: [Effect] = []

@@ -6,7 +6,7 @@ public enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case size
   /// Something says something else.
   case text
-  /// Anything else that shows: colours, fonts, images, states.
+  /// Anything else that shows: colors, fonts, images, states.
   case style
   /// Something came or went, or is in another view, or elsewhere in its order.
   case structure

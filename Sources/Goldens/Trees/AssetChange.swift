@@ -1,4 +1,4 @@
-/// A change of what a named colour or image is, whichever view shows it.
+/// A change of what a named color or image is, whichever view shows it.
 struct AssetChange {
   /// Its kind and name, as sources have it.
   let name: String
@@ -36,7 +36,7 @@ struct AssetChange {
 
   private static func words(_ kind: String, _ name: Substring) -> String { "\(kind) \"\(name)\"" }
 
-  /// The name and value of a named colour in print: `"Accent" (#FF0000)`.
+  /// The name and value of a named color in print: `"Accent" (#FF0000)`.
   private static func named(_ text: String) -> (name: String, value: String)? {
     guard text.hasPrefix("\""), text.hasSuffix(")"), let cut = text.range(of: "\" (") else { return nil }
     return (

@@ -43,7 +43,7 @@ struct LookChanges {
     add(node, "text", quoted(was), quoted(now), .text)
   }
 
-  /// Adds a property that differs; a colour or image of one name that is another one now is an edit of that asset.
+  /// Adds a property that differs; a color or image of one name that is another one now is an edit of that asset.
   private mutating func add(
     _ node: TreeRecord.Node, _ name: String, _ old: String, _ new: String,
     _ kind: TreeChange.Kind = .restyled

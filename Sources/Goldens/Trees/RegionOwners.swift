@@ -55,10 +55,10 @@ package struct RegionOwners {
   }
 
   private func overlaps(_ box: Rect, _ region: Rect) -> Bool {
-    let centre = Point(x: region.midX, y: region.midY)
+    let center = Point(x: region.midX, y: region.midY)
     let grown = box.insetBy(dx: -Self.reach, dy: -Self.reach)
-    return centre.x >= grown.minX && centre.x <= grown.maxX && centre.y >= grown.minY
-      && centre.y <= grown.maxY
+    return center.x >= grown.minX && center.x <= grown.maxX && center.y >= grown.minY
+      && center.y <= grown.maxY
   }
 
   private func area(_ box: Rect) -> Double { box.width * box.height }

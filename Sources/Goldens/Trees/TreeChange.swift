@@ -107,7 +107,7 @@ public struct TreeChange: Hashable, Sendable {
       || property == Self.order
   }
 
-  /// Whether it is a colour or the like, which makes no view larger and moves none.
+  /// Whether it is a color or the like, which makes no view larger and moves none.
   var isPaint: Bool {
     guard kind == .restyled else { return false }
     let last = property.split(separator: ".").last.map { $0.lowercased() } ?? ""

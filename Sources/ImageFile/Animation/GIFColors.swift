@@ -1,10 +1,10 @@
 import Raster
 
-/// The colours of a frame of a GIF: 255 at most, and one for what stays as it was.
+/// The colors of a frame of a GIF: 255 at most, and one for what stays as it was.
 ///
-/// Exact where there are no more. Otherwise colours are distinguished fully up to some thousand of them, beyond that by
+/// Exact where there are no more. Otherwise colors are distinguished fully up to some thousand of them, beyond that by
 /// 5 bits a channel, and the box that errs most is cut at its mean until there are 255, after Wiśniewski's "variance
-/// based" and Heckbert's "median cut": large even areas, which screens are made of, keep their colour, and nothing is
+/// based" and Heckbert's "median cut": large even areas, which screens are made of, keep their color, and nothing is
 /// dithered.
 struct GIFColors {
   /// R, G, B of each.
@@ -12,10 +12,10 @@ struct GIFColors {
   private var table: ColorTable
   private var indices: [UInt8]
 
-  /// How many colours a frame may have beside the one that shows what was there.
+  /// How many colors a frame may have beside the one that shows what was there.
   static let most = 255
 
-  /// The colours of pixels; `pixels` calls its argument with every row of them.
+  /// The colors of pixels; `pixels` calls its argument with every row of them.
   init(_ pixels: ((UnsafeBufferPointer<UInt32>) -> Void) -> Void) {
     var table = ColorTable(mask: 0x00FF_FFFF)
     pixels { table.add($0) }
@@ -33,11 +33,11 @@ struct GIFColors {
     }
   }
 
-  /// The place of a pixel's colour among the entries.
+  /// The place of a pixel's color among the entries.
   @inline(__always) func index(of word: UInt32) -> UInt8 { indices[table.place(of: word)] }
 }
 
-/// Colours with how often they occur: open addressing, in the order in which they came.
+/// Colors with how often they occur: open addressing, in the order in which they came.
 struct ColorTable {
   /// The sums of what fell into a slot.
   struct Slot {
@@ -87,7 +87,7 @@ struct ColorTable {
     slots[place].blue += count * Int(word >> 16 & 0xFF)
   }
 
-  /// The slot of a colour that was added.
+  /// The slot of a color that was added.
   @inline(__always) func place(of word: UInt32) -> Int { max(0, Int(places[find(word & mask)])) }
 
   @inline(__always) private func find(_ key: UInt32) -> Int {
@@ -98,7 +98,7 @@ struct ColorTable {
     return place
   }
 
-  /// The mean of some slots' colours, rounded.
+  /// The mean of some slots' colors, rounded.
   func mean(of box: [Int]) -> (UInt8, UInt8, UInt8) {
     let count = max(1, box.reduce(0) { $0 + slots[$1].count })
     func mean(_ channel: KeyPath<Slot, Int>) -> UInt8 {
@@ -108,7 +108,7 @@ struct ColorTable {
   }
 }
 
-/// Slots of a table in boxes, each of which becomes one colour.
+/// Slots of a table in boxes, each of which becomes one color.
 struct ColorBoxes {
   private(set) var boxes: [[Int]]
 
@@ -138,7 +138,7 @@ struct ColorBoxes {
     }
   }
 
-  /// How far a box's colours are from their mean, squared and weighted, and along which channel most.
+  /// How far a box's colors are from their mean, squared and weighted, and along which channel most.
   private static func spread(
     _ box: [Int], _ colors: [[Double]], _ weights: [Double]
   ) -> (error: Double, axis: Int, mean: Double) {

@@ -3,7 +3,7 @@ import Geometry
 import Raster
 
 /// Writes an animated GIF through giflib, frame by frame: of each only the rectangle that is not as in the frame before,
-/// and in it only the pixels that are not, with up to 255 colours of its own.
+/// and in it only the pixels that are not, with up to 255 colors of its own.
 ///
 /// As `APNGWriter`, memory does not grow with the frames.
 public final class GIFWriter {
@@ -13,7 +13,7 @@ public final class GIFWriter {
     fileprivate let entries: [UInt8]
     fileprivate let indices: [UInt8]
 
-    /// Finds the colours of what a frame changes; alpha counts for nothing.
+    /// Finds the colors of what a frame changes; alpha counts for nothing.
     ///
     /// - Parameters:
     ///   - pixmap: The whole frame.

@@ -2,7 +2,7 @@ import InterfaceXML
 import Views
 
 extension ArchiveReader {
-  /// A colour; a system colour's name wins over the numbers beside it.
+  /// A color; a system color's name wins over the numbers beside it.
   ///
   /// Spaces 1 and 2 hold RGB, 3 and 4 white; calibrated values are taken as sRGB. An additional number is alpha.
   func color(_ key: String) -> Color? { object(key)?.colorValue }
@@ -21,7 +21,7 @@ extension ArchiveReader {
     return .black
   }
 
-  /// The numbers of the colour, black where they cannot be read; nil where it holds none.
+  /// The numbers of the color, black where they cannot be read; nil where it holds none.
   private var numericColor: RGBA? {
     let black = RGBA(white: 0)
     if let value = value("NSWhite") {

@@ -26,7 +26,7 @@ extension ElementReader {
   ///
   /// - Parameters:
   ///   - font: The font of fragments that have none.
-  ///   - color: The colour of those of several fragments that have none.
+  ///   - color: The color of those of several fragments that have none.
   func attributedText(key: String, font: FontDescription, color: Color? = nil) -> ReadText? {
     guard let string = child(key: key, named: "attributedString") else { return nil }
     var result = ReadText()
@@ -156,7 +156,7 @@ extension TextRun {
     return self == other
   }
 
-  /// Whether font, colour and alignment say all.
+  /// Whether font, color and alignment say all.
   fileprivate var isPlain: Bool {
     var plain = TextRun(text, font: font)
     plain.color = color

@@ -70,7 +70,7 @@ extension TabBar {
 }
 
 extension BarLook {
-  /// Reads how an element of a bar is coloured.
+  /// Reads how an element of a bar is colored.
   ///
   /// Of the appearance objects the standard one counts, else that of the scroll edge; they differ in what a still
   /// picture cannot show.
@@ -93,7 +93,7 @@ extension BarLook {
     }
   }
 
-  /// Reads how an archive's bar is coloured; styles: 0 default, 1 black, 2 black and translucent.
+  /// Reads how an archive's bar is colored; styles: 0 default, 1 black, 2 black and translucent.
   init(_ reader: ArchiveReader) {
     self.init()
     barTintColor = reader.color("IBUIBarTintColor")
@@ -108,7 +108,7 @@ extension ElementReader {
     element.children.filter { $0.name == "items" }.flatMap(\.children).filter { $0.name == name }.map(reader)
   }
 
-  /// Font and colour of a `<textAttributes>` child.
+  /// Font and color of a `<textAttributes>` child.
   fileprivate func textAttributes(key: String) -> (FontDescription?, Color?) {
     guard let attributes = child(key: key, named: "textAttributes") else { return (nil, nil) }
     defer { attributes.takeTree() }

@@ -1,7 +1,7 @@
 import Views
 
 extension ElementReader {
-  /// The colour that a `<color>` element stands for.
+  /// The color that a `<color>` element stands for.
   ///
   /// A system name wins over the numbers beside it, which are what the name meant when the file was saved.
   var colorValue: Color? {
@@ -13,7 +13,7 @@ extension ElementReader {
       if let color = SystemColor(named: value) { return .system(color) }
       if let recorded = resources.systemColors[value] ?? numbers { return .named(value, recorded: recorded) }
       context.add(
-        .badValue(value, of: name, expected: "a system colour that is known", used: "black", at: location))
+        .badValue(value, of: name, expected: "a system color that is known", used: "black", at: location))
       return .black
     }
     if let name = string("name") {
@@ -21,23 +21,23 @@ extension ElementReader {
       if let recorded = resources.namedColors[name] ?? numbers { return .named(name, recorded: recorded) }
       if let color = SystemColor(named: name) { return .system(color) }
       context.add(
-        .badValue(name, of: "the colour's name", expected: "in <resources>", used: "black", at: location))
+        .badValue(name, of: "the color's name", expected: "in <resources>", used: "black", at: location))
       return .black
     }
     if let numbers { return .fixed(numbers) }
     context.add(
       .badValue(
-        string("colorSpace") ?? "", of: "the colour", expected: "numbers or a name", used: "the default",
+        string("colorSpace") ?? "", of: "the color", expected: "numbers or a name", used: "the default",
         at: location))
     return nil
   }
 
-  /// How the numbers of a colour are meant.
+  /// How the numbers of a color are meant.
   private enum Space { case sRGB, displayP3, calibrated }
 
   /// The space of the numbers; one that is not known is a finding, and taken as sRGB.
   ///
-  /// Calibrated spaces are converted in documents that are colour-matched. In others, as in device spaces, the numbers
+  /// Calibrated spaces are converted in documents that are color-matched. In others, as in device spaces, the numbers
   /// reach the screen as they are.
   private var space: Space {
     let calibrated = resources.isColorMatched ? Space.calibrated : .sRGB

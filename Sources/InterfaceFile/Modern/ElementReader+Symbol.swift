@@ -3,7 +3,7 @@ import Views
 extension ElementReader {
   /// Gives an image the `<preferredSymbolConfiguration>` beside it, which may not be there.
   ///
-  /// Its colours, such as those of a palette, are left out: symbols are drawn in one colour.
+  /// Its colors, such as those of a palette, are left out: symbols are drawn in one color.
   func configureSymbol(
     _ image: inout ImageReference?, key: String = "preferredSymbolConfiguration"
   ) {

@@ -2,7 +2,7 @@ import Geometry
 import InterfaceXML
 import Views
 
-/// The `<resources>` of a document: what Interface Builder recorded of the project's images and colours.
+/// The `<resources>` of a document: what Interface Builder recorded of the project's images and colors.
 struct Resources {
   private var imageSizes: [String: Size] = [:]
   private var systemImageSizes: [String: Size] = [:]
@@ -16,7 +16,7 @@ struct Resources {
   /// How large text styles are.
   let textSize: TextSizeCategory
 
-  /// Whether colours in calibrated spaces are converted to the screen's.
+  /// Whether colors in calibrated spaces are converted to the screen's.
   let isColorMatched: Bool
 
   /// Nothing recorded.

@@ -94,7 +94,7 @@ extension ConstraintSystem {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin:
       return coordinate(attribute, marginEdges(of: item, against: other), isRightToLeft)
     case .width, .height, .centerX, .centerY:
-      // A scroll view's extents and centres are always those of its frame; its edges are its content's.
+      // A scroll view's extents and centers are always those of its frame; its edges are its content's.
       return coordinate(attribute, edges(of: item, against: nil), isRightToLeft)
     default:
       return coordinate(attribute, edges(of: item, against: other), isRightToLeft)

@@ -43,7 +43,7 @@ extension ConstraintSystem {
     var end: Expression
 
     var extent: Expression { end - start }
-    var centre: Expression { (start + end) * 0.5 }
+    var center: Expression { (start + end) * 0.5 }
 
     /// What edges are on an axis, in the direction of reading: coordinates to the left are the smaller ones, so that of
     /// what is read from right to left the negative ones are taken.
@@ -103,8 +103,8 @@ extension ConstraintSystem {
       }
     case .equalCentering:
       for index in spans.indices.dropFirst(2) {
-        let gap = spans[index].centre - spans[index - 1].centre
-        require(gap - (spans[1].centre - spans[0].centre), priority: 150 - Double(index))
+        let gap = spans[index].center - spans[index - 1].center
+        require(gap - (spans[1].center - spans[0].center), priority: 150 - Double(index))
       }
     }
     if !isFilling { require(length, priority: 49) }
@@ -185,7 +185,7 @@ extension ConstraintSystem {
       // In a column: see `Deviations`.
       case .firstBaseline, .lastBaseline: (!stack.alignsBaselines, false)
       }
-    if stack.alignment == .center { require(span.centre - box.centre) }
+    if stack.alignment == .center { require(span.center - box.center) }
     require(span.start - box.start, meets.start ? .equal : .greaterThanOrEqual)
     require(span.end - box.end, meets.end ? .equal : .lessThanOrEqual)
   }
@@ -216,7 +216,7 @@ extension StackView {
   fileprivate func hasOneGap(of count: Int) -> Bool {
     switch distribution {
     case .equalSpacing: count > StackView.manyMembers
-    case .equalCentering: count > Deviations.centredMembers
+    case .equalCentering: count > Deviations.centeredMembers
     case .fill, .fillEqually, .fillProportionally: false
     }
   }

@@ -4,7 +4,7 @@ import Views
 // Bars are drawn from a rectangle and their items alone, so that those around a controller's screen are drawn by the
 // same code as those that are views. Painters of bars look neither at `view` nor at `rect`.
 
-/// What lies under a bar's items, and the colour of its titles.
+/// What lies under a bar's items, and the color of its titles.
 struct BarGroundPainter: Painter {
   /// The edge of a bar that a hairline parts from the content.
   enum Edge { case top, bottom }
@@ -14,7 +14,7 @@ struct BarGroundPainter: Painter {
 
   private var isDark: Bool { look.isBlack || appearance.isDark }
 
-  /// The colour behind a bar: its appearance's, its own tint, black, or the system's material.
+  /// The color behind a bar: its appearance's, its own tint, black, or the system's material.
   ///
   /// The light material is 247 over white and over maps, on pictures of iOS 13 and 14; the dark one was taken by eye.
   var ground: RGBA {
@@ -23,7 +23,7 @@ struct BarGroundPainter: Painter {
     return look.isTranslucent ? gray.faded(0.94) : gray
   }
 
-  /// The colour of a bar's titles: its own, white on black, else the label's.
+  /// The color of a bar's titles: its own, white on black, else the label's.
   var titleInk: RGBA {
     look.titleColor.map { color($0) } ?? (look.isBlack ? RGBA(white: 1) : color("label"))
   }

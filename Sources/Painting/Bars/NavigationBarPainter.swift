@@ -28,17 +28,17 @@ struct NavigationBarDrawing: Painter {
   let item: NavigationItem
   /// The back button, drawn with an arrow; nil if there is nothing to go back to.
   let back: BarButtonItem?
-  /// How the bar is coloured.
+  /// How the bar is colored.
   let look: BarLook
   /// Whether the title stands large below the buttons, where the height allows it.
   let isLarge: Bool
-  /// The colour of buttons.
+  /// The color of buttons.
   let ink: RGBA
   /// How far notch and rounded corners reach into the bar from either side, points.
   var sideInset = 0.0
   /// How much of the large title is there, 0 … 1; nil is all of it where the height allows it.
   var largeTitleShare: Double?
-  /// Whether the bar's colour and hairline are drawn; at the edge of scrolling iOS 15 has none.
+  /// Whether the bar's color and hairline are drawn; at the edge of scrolling iOS 15 has none.
   var hasGround = true
 
   private var ground: BarGroundPainter { BarGroundPainter(context: context, look: look) }

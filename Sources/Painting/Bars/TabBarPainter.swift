@@ -48,11 +48,11 @@ struct TabBarDrawing: Painter {
   let items: [TabBarItem]
   /// Which one is chosen, from 0.
   let selected: Int?
-  /// How the bar is coloured.
+  /// How the bar is colored.
   let look: BarLook
-  /// The colour of the chosen tab.
+  /// The color of the chosen tab.
   let ink: RGBA
-  /// The colour of the other tabs; nil is a gray, of Flutter's copy.
+  /// The color of the other tabs; nil is a gray, of Flutter's copy.
   let otherInk: RGBA?
   /// How far the ground goes on below the bar, points.
   var groundBelow = 0.0

@@ -22,7 +22,7 @@ struct ToolbarDrawing: Painter {
   let context: PaintContext
   let items: [BarButtonItem]
   let look: BarLook
-  /// The colour of buttons.
+  /// The color of buttons.
   let ink: RGBA
   /// How far the ground goes on below the bar, points.
   var groundBelow = 0.0

@@ -9,7 +9,7 @@ extension Brush {
     let shown = box.intersection(visible.insetBy(dx: -width * 2, dy: -width * 2))
     guard !shown.isEmpty else { return }
     var path = Path()
-    // The pattern hangs on the window, so that neighbouring boxes are hatched through.
+    // The pattern hangs on the window, so that neighboring boxes are hatched through.
     let (top, bottom) = falls ? (-shown.minY, -shown.maxY) : (shown.minY, shown.maxY)
     let start = ((shown.minX + min(top, bottom)) / spacing).rounded(.down) * spacing
     for sum in stride(from: start, through: shown.maxX + max(top, bottom), by: spacing) {

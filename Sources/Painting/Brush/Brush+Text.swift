@@ -55,7 +55,7 @@ extension Brush {
     draw(fitted, in: rect, offset: .zero, nil)
   }
 
-  /// - Parameter color: The colour of all of it; nil for its own.
+  /// - Parameter color: The color of all of it; nil for its own.
   private func draw(_ fitted: FittedText, in rect: Rect, offset: Point, _ color: RGBA?) {
     let top = fitted.top(in: rect)
     let reach = (fitted.fonts.map(\.size).max() ?? 0) * 2.5

@@ -86,19 +86,19 @@ struct Brush {
 
   // MARK: Pictures and symbols
 
-  /// Draws a picture into a rectangle on the pixel grid, in its own colours or as a template in one colour.
+  /// Draws a picture into a rectangle on the pixel grid, in its own colors or as a template in one color.
   func draw(_ picture: Picture, in rect: Rect, template ink: RGBA? = nil) {
     recorder.add(
       .image(Drawing.PlacedPicture(picture: picture, rect: rect, tint: ink.map { PixelColor($0) })))
   }
 
-  /// Draws the sign of a symbol in one colour.
+  /// Draws the sign of a symbol in one color.
   func draw(_ sign: SymbolShape, _ ink: RGBA, name: String) {
     guard ink.alpha > 0 else { return }
     draw(sign.layers, ink, name: name, isSign: true)
   }
 
-  /// Draws a symbol from layers of coverage, in one colour.
+  /// Draws a symbol from layers of coverage, in one color.
   ///
   /// - Parameter isSign: Whether the layers are a sign for the symbol rather than a plate for its name.
   func draw(_ layers: [CoverageLayer], _ ink: RGBA, name: String, isSign: Bool) {
@@ -117,7 +117,7 @@ extension Brush {
 }
 
 extension PixelColor {
-  /// The colour in bytes, straight alpha, each part rounded.
+  /// The color in bytes, straight alpha, each part rounded.
   init(_ color: RGBA) {
     func byte(_ part: Double) -> UInt8 { UInt8((part * 255).rounded()) }
     self.init(
@@ -126,7 +126,7 @@ extension PixelColor {
 }
 
 extension RGBA {
-  /// The colour with its alpha multiplied.
+  /// The color with its alpha multiplied.
   func faded(_ alpha: Double) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: self.alpha * alpha) }
 
   /// How bright it looks, 0 … 1, by the weights of Rec. 709.

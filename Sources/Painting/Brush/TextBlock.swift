@@ -20,7 +20,7 @@ struct TextBlock {
   var minimumScale = 1.0
   /// Whether a line that shrinks keeps the baseline of its full size, as `UIBaselineAdjustment.alignBaselines`.
   var keepsBaseline = false
-  /// The runs of a text whose parts differ in look; empty where font, colour and alignment say all.
+  /// The runs of a text whose parts differ in look; empty where font, color and alignment say all.
   var runs: [TextBlockRun] = []
   /// Whether only as many lines are made as fit from top to bottom, one at least.
   var isLimitedByHeight = false
@@ -41,7 +41,7 @@ struct TextBlock {
   }
 }
 
-/// A run of a block with its colours as they are drawn.
+/// A run of a block with its colors as they are drawn.
 struct TextBlockRun {
   var run: TextRun
   var color: RGBA

@@ -30,17 +30,17 @@ struct RefreshControlPainter: KindPainter {
   func paintContent(_ frames: Frames) {
     let ink = view.tintColor.map { color($0) } ?? .spinner(in: appearance)
     let hasTitle = !(control.title ?? "").isEmpty
-    let centre = Point(x: rect.midX, y: hasTitle ? rect.minY + min(rect.height / 2, 24) : rect.midY)
-    brush.draw(era.drawnLargeSpinner, at: centre, ink)
+    let center = Point(x: rect.midX, y: hasTitle ? rect.minY + min(rect.height / 2, 24) : rect.midY)
+    brush.draw(era.drawnLargeSpinner, at: center, ink)
     guard let title = control.title, hasTitle else { return }
     let text = TextBlock(
       text: title, font: FontDescription(systemSize: 12), color: color("label"), alignment: .center)
-    brush.draw(text, in: Rect(x: rect.minX, y: centre.y + 20, width: rect.width, height: 16))
+    brush.draw(text, in: Rect(x: rect.minX, y: center.y + 20, width: rect.width, height: 16))
   }
 }
 
 extension RGBA {
-  /// The strongest blade of an uncoloured indicator.
+  /// The strongest blade of an uncolored indicator.
   fileprivate static func spinner(in appearance: Appearance) -> RGBA {
     !appearance.isDark ? RGBA(hex: 0x3C3C44, alpha: 0.576) : RGBA(hex: 0xEBEBF5, alpha: 0.576)
   }
@@ -48,14 +48,14 @@ extension RGBA {
 
 extension Brush {
   /// Eight blades, weaker against the clock; alphas are shares of 147, the strongest, in Flutter's copy.
-  fileprivate func draw(_ spinner: EraTable.Spinner, at centre: Point, _ ink: RGBA) {
+  fileprivate func draw(_ spinner: EraTable.Spinner, at center: Point, _ ink: RGBA) {
     let strengths = [147.0, 47, 47, 47, 47, 72, 97, 122].map { $0 / 147 }
     let cap = spinner.bladeWidth / 2
     // The table of directions begins at the right; the strongest blade stands at the top, six eighths on.
     for (index, strength) in strengths.enumerated() {
       let direction = UnitBox.directions[(index + 6) % 8]
       func at(_ radius: Double) -> Point {
-        Point(x: centre.x + direction.0 * radius, y: centre.y + direction.1 * radius)
+        Point(x: center.x + direction.0 * radius, y: center.y + direction.1 * radius)
       }
       var blade = Path()
       blade.move(to: at(spinner.innerRadius + cap))

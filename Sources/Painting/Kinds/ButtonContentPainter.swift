@@ -6,20 +6,20 @@ import Views
 /// What stands in a button: an image, then a title with perhaps a subtitle below it.
 struct ButtonContent {
   var title: String?
-  /// The runs of a title whose parts differ in look; empty where font and colour say all.
+  /// The runs of a title whose parts differ in look; empty where font and color say all.
   var runs: [TextBlockRun] = []
   var subtitle: String?
   var image: ImageReference?
   var font: FontDescription
-  /// Colour of the texts.
+  /// Color of the texts.
   var color: RGBA
-  /// Colour of a symbol; nil is that of the texts.
+  /// Color of a symbol; nil is that of the texts.
   var imageColor: RGBA?
-  /// Whether a picture that does not say how it is rendered is drawn in the colour of symbols.
+  /// Whether a picture that does not say how it is rendered is drawn in the color of symbols.
   var tintsPictures = false
   /// Whether the image is drawn at half strength.
   var fadesImage = false
-  /// Colour of a plate behind the title; nil is none.
+  /// Color of a plate behind the title; nil is none.
   var plate: RGBA?
   var insets = EdgeInsets.zero
   var imageInsets = EdgeInsets.zero
@@ -184,7 +184,7 @@ struct ButtonContentPainter: Painter {
     }
   }
 
-  /// Half of a pair of insets moves what is centred in what they leave; what stands at an edge is moved by that edge's.
+  /// Half of a pair of insets moves what is centered in what they leave; what stands at an edge is moved by that edge's.
   private func moved(_ box: Rect, by insets: EdgeInsets) -> Rect {
     let isRightToLeft = brush.isRightToLeft
     let x =

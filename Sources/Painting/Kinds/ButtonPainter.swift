@@ -38,7 +38,7 @@ struct ButtonPainter: KindPainter {
       title: shown.title, image: shown.image?.beside(button.font.size), font: button.font,
       color: titleColor(shown))
     if let attributed = shown.attributedTitle { content.runs = titleRuns(attributed) }
-    // A symbol has the tint, whatever colour the title has.
+    // A symbol has the tint, whatever color the title has.
     content.imageColor = isEnabled ? tint : content.color
     // A system button takes pictures for templates; a custom one shows them as they are.
     content.tintsPictures = button.kind == .system
@@ -58,7 +58,7 @@ struct ButtonPainter: KindPainter {
     ButtonContentPainter(context: context, content: content).paint()
   }
 
-  /// Title colour of a state. A system button's title fades to 0.2 under a finger and is gray while disabled, as in
+  /// Title color of a state. A system button's title fades to 0.2 under a finger and is gray while disabled, as in
   /// Flutter's copy of it.
   private func titleColor(_ shown: Button.Appearance) -> RGBA {
     let control = view.control ?? ControlState()
@@ -70,7 +70,7 @@ struct ButtonPainter: KindPainter {
     return isFading ? ink.faded(0.2) : ink
   }
 
-  /// The runs of a title; those of the normal state fade as a title of one colour does.
+  /// The runs of a title; those of the normal state fade as a title of one color does.
   private func titleRuns(_ title: AttributedText) -> [TextBlockRun] {
     let control = view.control ?? ControlState()
     var normal = control

@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import Views
 
-/// A colour well: a ring of the rainbow around the chosen colour, an empty one where none is chosen yet.
+/// A color well: a ring of the rainbow around the chosen color, an empty one where none is chosen yet.
 struct ColorWellPainter: KindPainter {
   let context: PaintContext
   let well: ColorWell

@@ -18,9 +18,9 @@ extension ImagePainter {
   ///
   /// - Parameters:
   ///   - image: The reference; how it says to render wins over what the picture says.
-  ///   - template: The colour where neither says how to render, for places that tint by themselves; nil draws the
-  ///     picture's own colours.
-  ///   - tint: The colour of a template.
+  ///   - template: The color where neither says how to render, for places that tint by themselves; nil draws the
+  ///     picture's own colors.
+  ///   - tint: The color of a template.
   func paint(
     _ picture: Picture, _ image: ImageReference, in box: Rect, mode: ContentMode, template: RGBA? = nil,
     tint: RGBA

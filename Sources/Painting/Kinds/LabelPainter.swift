@@ -4,7 +4,7 @@ import Views
 
 /// A label: its text in the middle of the height, as many whole lines as fit, aligned as asked.
 ///
-/// Disabled text has the tertiary label colour; that figure is not verified against UIKit. A line that shrinks
+/// Disabled text has the tertiary label color; that figure is not verified against UIKit. A line that shrinks
 /// keeps its baseline unless the file says otherwise (`UILabel.baselineAdjustment`). Several lines shrink, too, where they
 /// would end in an ellipsis and the document says how far: Apple's documentation confines shrinking to single lines for
 /// iOS 6 and earlier, and labels that wrap by words without an ellipsis are known not to shrink.

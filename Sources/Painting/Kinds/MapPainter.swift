@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import Views
 
-/// The colours of a map of no place.
+/// The colors of a map of no place.
 private struct MapColors {
   var ground, park, water, road, roadEdge, highway, highwayEdge: RGBA
 
@@ -20,7 +20,7 @@ private struct MapColors {
     roadEdge: RGBA(hex: 0x48523F), highway: RGBA(hex: 0xB0A98E), highwayEdge: RGBA(hex: 0x48523F))
 }
 
-/// A map of no place: a park, a river, a few roads and a pin; from above the colours of fields.
+/// A map of no place: a park, a river, a few roads and a pin; from above the colors of fields.
 struct MapPainter: Painter {
   let context: PaintContext
   let map: StandIn.Map

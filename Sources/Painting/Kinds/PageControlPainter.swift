@@ -4,7 +4,7 @@ import Views
 
 /// Page dots in the middle, as many as there is room for.
 ///
-/// Without colours of their own the dots are white at 45 %, the chosen one white, as UIKit has them: on a white
+/// Without colors of their own the dots are white at 45 %, the chosen one white, as UIKit has them: on a white
 /// ground they are not to be seen on a device either.
 struct PageControlPainter: KindPainter {
   let context: PaintContext

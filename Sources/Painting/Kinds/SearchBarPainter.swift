@@ -5,8 +5,8 @@ import Views
 
 /// A search bar: the field with its magnifier, a word to cancel, scopes below, a prompt above.
 ///
-/// The bar behind has the colour of the system's bars and a hairline at either edge unless the style is minimal.
-/// Where the signs stand is Flutter's; bar colour, prompt and scopes are not verified.
+/// The bar behind has the color of the system's bars and a hairline at either edge unless the style is minimal.
+/// Where the signs stand is Flutter's; bar color, prompt and scopes are not verified.
 struct SearchBarPainter: KindPainter {
   let context: PaintContext
   let bar: SearchBar

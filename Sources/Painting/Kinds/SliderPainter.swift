@@ -23,10 +23,10 @@ struct SliderPainter: KindPainter {
     let thumbHeight = era.drawnSliderThumbHeight
     let track = brush.onGrid(
       Rect(x: rect.minX + 2, y: rect.midY - height / 2, width: max(0, rect.width - 4), height: height))
-    let centre = rect.minX + thumbWidth / 2 + max(0, rect.width - thumbWidth) * slider.fraction
+    let center = rect.minX + thumbWidth / 2 + max(0, rect.width - thumbWidth) * slider.fraction
     let box = brush.onGrid(
       Rect(
-        x: centre - thumbWidth / 2, y: track.midY - thumbHeight / 2, width: thumbWidth, height: thumbHeight))
+        x: center - thumbWidth / 2, y: track.midY - thumbHeight / 2, width: thumbWidth, height: thumbHeight))
     let done = Rect(minX: track.minX, minY: track.minY, maxX: box.midX, maxY: track.maxY)
     fadedUnlessEnabled {
       brush.fillRounded(

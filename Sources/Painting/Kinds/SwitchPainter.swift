@@ -4,7 +4,7 @@ import Views
 
 /// A switch: a capsule with a white thumb, of its own size whatever frame it is given.
 ///
-/// Colours: `onTintColor`, else the system's green; off the secondary fill. Look of iOS 13 to 17, and 26 without its glass;
+/// Colors: `onTintColor`, else the system's green; off the secondary fill. Look of iOS 13 to 17, and 26 without its glass;
 /// shadows and the thumb's faint edge are Flutter's figures for its copy of the switch. Where reading goes to the left, on
 /// is at the left, and in a frame that is wider than the switch it stands at the right, which is not verified.
 struct SwitchPainter: KindPainter {

@@ -40,7 +40,7 @@ struct TableViewCellPainter: KindPainter {
     return nil
   }
 
-  /// The texts of a list's row: 17 points, and 12 below it (a cell's default list configuration), centred
+  /// The texts of a list's row: 17 points, and 12 below it (a cell's default list configuration), centered
   /// together, between the table's margin and the sign at the right.
   private func paint(_ list: TableViewCell.ListContent, inset: Double) {
     let margin = era.systemMargin(ofWidth: rect.width) + inset

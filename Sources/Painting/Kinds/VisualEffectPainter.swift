@@ -4,7 +4,7 @@ import Views
 
 /// A visual effect: what is behind it, blurred and toned by its material.
 ///
-/// Vibrant content is drawn in its own colours. In a group, as under an ancestor that is translucent, UIKit has nothing to
+/// Vibrant content is drawn in its own colors. In a group, as under an ancestor that is translucent, UIKit has nothing to
 /// blur but the group; here the whole is blurred and the group's alpha applied.
 struct VisualEffectPainter: KindPainter {
   let context: PaintContext

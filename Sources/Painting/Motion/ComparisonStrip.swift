@@ -35,7 +35,7 @@ public struct ComparisonStrip {
   /// The room of the rows' names on the left.
   private static let side = 70.0
   private static let captionHeight = 34.0
-  /// What the rows are called, in the colours of difference pictures.
+  /// What the rows are called, in the colors of difference pictures.
   private static let names = [
     ("expected", RGBA(hex: 0x28A050)), ("difference", RGBA(hex: 0xE6003C)), ("actual", RGBA(hex: 0x005AE6)),
   ]

@@ -25,7 +25,7 @@ public struct MotionPaths {
 
   private let ways: [Way]
 
-  /// Dark enough on white, and distinguishable with colour vision deficiencies: blue, orange and so on after Okabe and
+  /// Dark enough on white, and distinguishable with color vision deficiencies: blue, orange and so on after Okabe and
   /// Ito.
   private static let inks: [UInt32] = [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0x56B4E9, 0xE69F00]
 

@@ -24,7 +24,7 @@ public struct OnionLegend {
     self.rows = rows + [(nil, "end, \(end): in full color")]
   }
 
-  /// The colours of the outlines, distinguishable with colour vision deficiencies: orange and blue after Okabe and Ito.
+  /// The colors of the outlines, distinguishable with color vision deficiencies: orange and blue after Okabe and Ito.
   ///
   /// - Parameter isDark: Whether the outlines are on a dark picture.
   /// - Returns: The color of the outline at the start, and that of the intermediate ones.

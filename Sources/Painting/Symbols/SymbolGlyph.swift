@@ -3,8 +3,8 @@ import Raster
 
 /// A sign before a pen and a size are chosen, in grid units: twentieths of the point size, y downwards.
 ///
-/// Every sign is 20 units high, centred on the middle of the capital letters beside it, and as wide as it says.
-/// A round sign fills 20 × 20. Lines are centre lines of the pen.
+/// Every sign is 20 units high, centered on the middle of the capital letters beside it, and as wide as it says.
+/// A round sign fills 20 × 20. Lines are center lines of the pen.
 struct SymbolGlyph: Sendable {
   /// Height of every sign, units.
   static let height = 20.0
@@ -34,7 +34,7 @@ struct SymbolGlyph: Sendable {
 
 /// A step of a sign's drawing.
 struct SymbolInk: Sendable {
-  /// The centre line of the pen, and the edge of what is filled.
+  /// The center line of the pen, and the edge of what is filled.
   var path: Path
   /// Width of the pen in ordinary pens; 0 draws no line.
   var pen: Double

@@ -62,7 +62,7 @@ extension SymbolNotation {
     return path
   }
 
-  /// The point between a corner and its neighbour at which rounding starts: half way at most.
+  /// The point between a corner and its neighbor at which rounding starts: half way at most.
   private static func way(from corner: Point, to other: Point, _ radius: Double) -> Point {
     let (dx, dy) = (other.x - corner.x, other.y - corner.y)
     let length = (dx * dx + dy * dy).squareRoot()

@@ -4,7 +4,7 @@ import Views
 
 /// A simple glyph that replaces one of Apple's symbols, at its size, in window points.
 struct SymbolShape: Sendable {
-  /// What is drawn and cut away, in its order; all of it in one colour.
+  /// What is drawn and cut away, in its order; all of it in one color.
   var layers: [CoverageLayer]
   /// The sign's box.
   var box: Rect
@@ -43,12 +43,12 @@ struct SymbolShape: Sendable {
     return Size(width: glyph.width * unit, height: SymbolGlyph.height * unit)
   }
 
-  /// A sign with its pen, in units. A thick pen moves its centre line inwards, so that the sign keeps its height; it
+  /// A sign with its pen, in units. A thick pen moves its center line inwards, so that the sign keeps its height; it
   /// becomes as much wider as its lines do.
   private struct Extent {
     /// Width of the pen.
     var pen: Double
-    /// The factor by which centre lines shrink.
+    /// The factor by which center lines shrink.
     var shrink: Double
     var width: Double
 

@@ -7,7 +7,7 @@ public enum TemplateValue: Hashable, Sendable {
   case number(Double)
   /// A switch.
   case boolean(Bool)
-  /// A colour.
+  /// A color.
   case color(Color)
   /// A text.
   case text(String)
@@ -25,7 +25,7 @@ public enum TemplateValue: Hashable, Sendable {
   case insets(EdgeInsets)
   /// A value of any other type, such as one of several ways of fitting content.
   case other(Other)
-  /// What `nil` is in UIKit: no image, the colour that a view has without one of its own.
+  /// What `nil` is in UIKit: no image, the color that a view has without one of its own.
   case nothing
 
   /// A value of a type that templates carry and do not look into.

@@ -142,7 +142,7 @@ public struct EraTable: Sendable {
   /// Pixels to a point that the canvas of a device of 3 × rounds heights of labels up to: 3 projects from tools 24000 on.
   public let canvasLineScaleAt3x: Steps<Double> = [0: 3, 24_000: 2]
 
-  // MARK: Indicators, pickers, colour wells
+  // MARK: Indicators, pickers, color wells
 
   /// Side of an activity indicator.
   public let activityIndicatorSide: Steps<Double> = [0: 20]
@@ -185,7 +185,7 @@ public struct EraTable: Sendable {
       WheelRow(distance: 85.3, width: 0.94, height: 0.074, alpha: 0.3),
     ]
   ]
-  /// Diameter of a colour well.
+  /// Diameter of a color well.
   public let drawnColorWellDiameter: Steps<Double> = [0: 28]
 
   // MARK: Bars
@@ -223,7 +223,7 @@ public struct EraTable: Sendable {
   public let drawnBarRowHeight: Steps<Double> = [0: 44]
   /// Height of a prompt's row in a navigation bar.
   public let drawnPromptHeight: Steps<Double> = [0: 30]
-  /// Between neighbouring buttons of a bar; not verified.
+  /// Between neighboring buttons of a bar; not verified.
   public let drawnBarGap: Steps<Double> = [0: 18]
   /// Side of the square that a sign in a bar is drawn in: by a trash on a simulator of iOS 13.
   public let drawnBarSignSide: Steps<Double> = [0: 27]

@@ -1,6 +1,6 @@
 /// What `UIActivityIndicatorView` adds to a view.
 public struct ActivityIndicator: Hashable, Sendable {
-  /// Size and colour; the older names say a colour too.
+  /// Size and color; the older names say a color too.
   public enum Style: String, Hashable, Sendable {
     /// 20 points wide, gray.
     case medium, gray
@@ -12,9 +12,9 @@ public struct ActivityIndicator: Hashable, Sendable {
     case whiteLarge
   }
 
-  /// Size and colour.
+  /// Size and color.
   public var style = Style.medium
-  /// Its own colour; nil is the style's.
+  /// Its own color; nil is the style's.
   public var color: Color?
   /// Whether it turns.
   public var isAnimating = false

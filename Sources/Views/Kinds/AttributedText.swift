@@ -18,7 +18,7 @@ public struct AttributedText: Hashable, Sendable {
     for index in runs.indices { runs[index].font = font }
   }
 
-  /// Gives all of it one colour, as `UILabel.textColor` does.
+  /// Gives all of it one color, as `UILabel.textColor` does.
   mutating func set(color: Color) {
     for index in runs.indices { runs[index].color = color }
   }
@@ -35,9 +35,9 @@ public struct TextRun: Hashable, Sendable {
   public var text: String
   /// The font.
   public var font: FontDescription
-  /// Colour of the characters; nil is that of the view's text.
+  /// Color of the characters; nil is that of the view's text.
   public var color: Color?
-  /// Colour behind the characters.
+  /// Color behind the characters.
   public var backgroundColor: Color?
   /// The line below the characters.
   public var underline: TextLineStyle?
@@ -47,7 +47,7 @@ public struct TextRun: Hashable, Sendable {
   public var kern = 0.0
   /// How far the characters stand above the line's baseline, points.
   public var baselineOffset = 0.0
-  /// Whether it leads somewhere: links have the colour of the view's tint.
+  /// Whether it leads somewhere: links have the color of the view's tint.
   public var isLink = false
   /// The style of the paragraph; of a paragraph of several runs the first one's counts.
   public var paragraph = ParagraphStyle()
@@ -88,7 +88,7 @@ public struct TextLineStyle: Hashable, Sendable {
   public var width = Width.single
   /// How it is drawn along.
   public var pattern = Pattern.solid
-  /// The colour; nil is that of the characters.
+  /// The color; nil is that of the characters.
   public var color: Color?
 
   /// A plain line.

@@ -15,7 +15,7 @@ public struct BarItemRow {
   ///   - items: From left to right.
   ///   - widths: The width of each, points; flexible spaces have none.
   ///   - room: The width of the row, points.
-  ///   - gap: Between neighbours where there is room, points.
+  ///   - gap: Between neighbors where there is room, points.
   public init(_ items: [BarButtonItem], widths: [Double], room: Double, gap: Double) {
     let sides = items.indices.dropFirst().map {
       (items[$0 - 1].keepsItsDistance ? 0.5 : 0) + (items[$0].keepsItsDistance ? 0.5 : 0)
@@ -39,7 +39,7 @@ public struct BarItemRow {
 }
 
 extension BarButtonItem {
-  /// Whether it is a button, which does not touch its neighbours.
+  /// Whether it is a button, which does not touch its neighbors.
   fileprivate var keepsItsDistance: Bool {
     !isFlexible && systemItem != .fixedSpace && customView == nil
   }

@@ -1,20 +1,20 @@
-/// How a bar is coloured.
+/// How a bar is colored.
 public struct BarLook: Hashable, Sendable {
-  /// Colour of the bar; nil is the system's material.
+  /// Color of the bar; nil is the system's material.
   public var barTintColor: Color?
   /// Whether it is of the black style, with white titles.
   public var isBlack = false
   /// Whether what is behind shimmers through.
   public var isTranslucent = true
-  /// The colour that an appearance object gives it (iOS 13); wins over the bar's tint.
+  /// The color that an appearance object gives it (iOS 13); wins over the bar's tint.
   public var backgroundColor: Color?
-  /// Colour of buttons and of the chosen tab; nil inherits.
+  /// Color of buttons and of the chosen tab; nil inherits.
   public var tintColor: Color?
-  /// Colour of titles; nil is the label's.
+  /// Color of titles; nil is the label's.
   public var titleColor: Color?
   /// Font of titles; nil is semibold at 17 points.
   public var titleFont: FontDescription?
-  /// Colour of large titles; nil is the label's.
+  /// Color of large titles; nil is the label's.
   public var largeTitleColor: Color?
   /// Font of large titles; nil is bold at 34 points.
   public var largeTitleFont: FontDescription?
@@ -53,7 +53,7 @@ public struct BarButtonItem: Hashable, Sendable {
   public var isDone = false
   /// Whether it takes touches.
   public var isEnabled = true
-  /// Its own colour; nil is the bar's tint.
+  /// Its own color; nil is the bar's tint.
   public var tintColor: Color?
   /// Its width in points; 0 is by content.
   public var width = 0.0
@@ -147,7 +147,7 @@ public struct TabBarItem: Hashable, Sendable {
 public struct NavigationBar: Hashable, Sendable {
   /// The items from the first to the one that shows.
   public var items: [NavigationItem] = []
-  /// How it is coloured.
+  /// How it is colored.
   public var look = BarLook()
   /// Whether titles stand large below the buttons.
   public var prefersLargeTitles = false
@@ -160,7 +160,7 @@ public struct NavigationBar: Hashable, Sendable {
 public struct Toolbar: Hashable, Sendable {
   /// From left to right.
   public var items: [BarButtonItem] = []
-  /// How it is coloured.
+  /// How it is colored.
   public var look = BarLook()
 
   /// A toolbar as UIKit makes one.
@@ -173,11 +173,11 @@ public struct TabBar: Hashable, Sendable {
   public var items: [TabBarItem] = []
   /// Which one is chosen, from 0; nil is none.
   public var selectedIndex: Int?
-  /// How it is coloured.
+  /// How it is colored.
   public var look = BarLook()
-  /// Colour of the chosen tab; nil is the bar's tint.
+  /// Color of the chosen tab; nil is the bar's tint.
   public var selectedTintColor: Color?
-  /// Colour of the other tabs; nil is a gray.
+  /// Color of the other tabs; nil is a gray.
   public var unselectedTintColor: Color?
 
   /// A tab bar as UIKit makes one.

@@ -8,7 +8,7 @@ public struct ImageReference: Hashable, Sendable {
   public var isSystem: Bool
   /// The size that Interface Builder recorded, points; nil where it did not.
   public var size: Size?
-  /// How its colours are used; nil leaves it to the image.
+  /// How its colors are used; nil leaves it to the image.
   public var renderingMode: RenderingMode?
   /// The scale that a symbol is asked for at; nil leaves it to the surroundings.
   public var symbolScale: SymbolConfiguration.Scale?
@@ -18,7 +18,7 @@ public struct ImageReference: Hashable, Sendable {
   /// (`adjustsImageSizeForAccessibilityContentSizeCategory`).
   public var enlargement = 1.0
 
-  /// How the colours of an image are used: `UIImage.RenderingMode`.
+  /// How the colors of an image are used: `UIImage.RenderingMode`.
   public enum RenderingMode: String, InterfaceBuilderWord {
     /// As the image itself says.
     case automatic
@@ -63,9 +63,9 @@ public struct Button: Hashable, Sendable {
     }
     /// The runs of a title whose parts differ in look; nil where the button's font and `titleColor` say all.
     public var attributedTitle: AttributedText?
-    /// Colour of the title; nil is the tint, white on a custom button.
+    /// Color of the title; nil is the tint, white on a custom button.
     public var titleColor: Color?
-    /// Colour of the title's shadow.
+    /// Color of the title's shadow.
     public var titleShadowColor: Color?
     /// The image beside the title.
     public var image: ImageReference?
@@ -92,9 +92,9 @@ public struct Button: Hashable, Sendable {
     public var image: ImageReference?
     /// The title's font; nil is the body style.
     public var titleFont: FontDescription?
-    /// Colour of title and image.
+    /// Color of title and image.
     public var foregroundColor: Color?
-    /// Colour of the body.
+    /// Color of the body.
     public var backgroundColor: Color?
     /// How round the body's corners are; nil is the style's own.
     public var cornerStyle: CornerStyle?
@@ -112,7 +112,7 @@ public struct Button: Hashable, Sendable {
     public var size: Size?
     /// Radius of the body's corners, points; nil follows the corner style.
     public var cornerRadius: Double?
-    /// Colour of the body's outline.
+    /// Color of the body's outline.
     public var strokeColor: Color?
     /// Width of the body's outline, points.
     public var strokeWidth = 0.0

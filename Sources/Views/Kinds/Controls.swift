@@ -2,9 +2,9 @@
 public struct Toggle: Hashable, Sendable {
   /// Whether it is on.
   public var isOn = false
-  /// Colour of the body while on; nil is the system's green.
+  /// Color of the body while on; nil is the system's green.
   public var onTintColor: Color?
-  /// Colour of the thumb; nil is white.
+  /// Color of the thumb; nil is white.
   public var thumbTintColor: Color?
 
   /// A switch as UIKit makes one.
@@ -19,11 +19,11 @@ public struct Slider: Hashable, Sendable {
   public var minimum = 0.0
   /// The value at the right end.
   public var maximum = 1.0
-  /// Colour of the track up to the thumb; nil is the tint.
+  /// Color of the track up to the thumb; nil is the tint.
   public var minimumTrackTintColor: Color?
-  /// Colour of the track beyond the thumb; nil is the system's fill.
+  /// Color of the track beyond the thumb; nil is the system's fill.
   public var maximumTrackTintColor: Color?
-  /// Colour of the thumb; nil is white.
+  /// Color of the thumb; nil is white.
   public var thumbTintColor: Color?
   /// The image at the left end; nil shows none.
   public var minimumImage: ImageReference?
@@ -63,7 +63,7 @@ public struct SegmentedControl: Hashable, Sendable {
   public var selectedIndex: Int?
   /// Whether widths follow the titles.
   public var apportionsWidthsByContent = false
-  /// Colour of the chosen segment; nil is white, or a gray in the dark.
+  /// Color of the chosen segment; nil is white, or a gray in the dark.
   public var selectedTintColor: Color?
 
   /// A segmented control as UIKit makes one.
@@ -76,9 +76,9 @@ public struct ProgressView: Hashable, Sendable {
   public var progress = 0.0
   /// Whether it has the thin look of a bar's edge.
   public var isBarStyle = false
-  /// Colour of the done part; nil is the tint.
+  /// Color of the done part; nil is the tint.
   public var progressTintColor: Color?
-  /// Colour of the rest; nil is the system's fill.
+  /// Color of the rest; nil is the system's fill.
   public var trackTintColor: Color?
 
   /// A progress view as UIKit makes one.

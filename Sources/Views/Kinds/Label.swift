@@ -10,13 +10,13 @@ public struct Label: Hashable, Sendable {
   public var font = FontDescription(systemSize: 17) {
     didSet { if font != oldValue { attributedText?.set(font: font) } }
   }
-  /// Colour of the text. Setting it sets all runs.
+  /// Color of the text. Setting it sets all runs.
   public var textColor = Color.system(.label) {
     didSet { if textColor != oldValue { attributedText?.set(color: textColor) } }
   }
-  /// Colour while highlighted; nil keeps the text's.
+  /// Color while highlighted; nil keeps the text's.
   public var highlightedColor: Color?
-  /// Colour of the shadow; nil casts none.
+  /// Color of the shadow; nil casts none.
   public var shadowColor: Color?
   /// Where the shadow falls, points.
   public var shadowOffset = Size(width: 0, height: -1)
@@ -36,7 +36,7 @@ public struct Label: Hashable, Sendable {
   public var preferredMaxLayoutWidth = 0.0
   /// Where a line that shrinks stands.
   public var baselineAdjustment = BaselineAdjustment.alignBaselines
-  /// The runs of a text whose parts differ in look; nil where font, colour and alignment say all.
+  /// The runs of a text whose parts differ in look; nil where font, color and alignment say all.
   public var attributedText: AttributedText?
   /// Whether it is drawn as active.
   public var isEnabled = true
@@ -59,11 +59,11 @@ public enum BaselineAdjustment: String, InterfaceBuilderWord {
 }
 
 extension SystemColor {
-  /// The colour of text.
+  /// The color of text.
   public static let label = SystemColor(named: "label")!
-  /// The colour of text that explains.
+  /// The color of text that explains.
   public static let secondaryLabel = SystemColor(named: "secondaryLabel")!
-  /// The colour of placeholder text.
+  /// The color of placeholder text.
   public static let placeholderText = SystemColor(named: "placeholderText")!
   /// The background of a screen.
   public static let systemBackground = SystemColor(named: "systemBackground")!

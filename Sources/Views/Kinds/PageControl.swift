@@ -8,9 +8,9 @@ public struct PageControl: Hashable, Sendable {
   public var hidesForSinglePage = false
   /// Whether a capsule lies behind the dots (`UIPageControl.BackgroundStyle.prominent`).
   public var isProminent = false
-  /// Colour of the dots; nil is UIKit's, a translucent white.
+  /// Color of the dots; nil is UIKit's, a translucent white.
   public var indicatorTintColor: Color?
-  /// Colour of the chosen dot; nil is white.
+  /// Color of the chosen dot; nil is white.
   public var currentIndicatorTintColor: Color?
 
   /// A page control as UIKit makes one.

@@ -43,9 +43,9 @@ public struct DatePicker: Hashable, Sendable {
 
 /// What `UIColorWell` adds to a view.
 public struct ColorWell: Hashable, Sendable {
-  /// The chosen colour; nil is none yet.
+  /// The chosen color; nil is none yet.
   public var selectedColor: Color?
 
-  /// A colour well as UIKit makes one.
+  /// A color well as UIKit makes one.
   public init() {}
 }

@@ -20,7 +20,7 @@ public struct SearchBar: Hashable, Sendable {
   public var scopeTitles: [String] = []
   /// Which scope is chosen, from 0.
   public var selectedScope = 0
-  /// How the bar is coloured.
+  /// How the bar is colored.
   public var look = BarLook()
 
   /// A search bar as UIKit makes one.

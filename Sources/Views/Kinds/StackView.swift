@@ -18,7 +18,7 @@ public struct StackView: Hashable, Sendable {
     case fillProportionally
     /// Equal gaps.
     case equalSpacing
-    /// Equal distances from centre to centre.
+    /// Equal distances from center to center.
     case equalCentering
   }
 
@@ -44,7 +44,7 @@ public struct StackView: Hashable, Sendable {
   public var distribution = Distribution.fill
   /// Where views stand across the axis.
   public var alignment = Alignment.fill
-  /// Points between neighbours.
+  /// Points between neighbors.
   public var spacing = 0.0
   /// Whether the spacing is the system's.
   public var usesStandardSpacing = false

@@ -22,7 +22,7 @@ public struct TableView: Hashable, Sendable {
   public var sectionFooterHeight = -1.0
   /// Whether lines part the rows.
   public var hasSeparators = true
-  /// Colour of those lines; nil is the system's.
+  /// Color of those lines; nil is the system's.
   public var separatorColor: Color?
   /// How far the lines stand in from the left and right, points; nil is the table's margin at the left.
   public var separatorInset: EdgeInsets?

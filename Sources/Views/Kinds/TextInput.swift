@@ -32,7 +32,7 @@ public struct TextField: Hashable, Sendable {
   public var font = FontDescription(systemSize: 17) {
     didSet { if font != oldValue { attributedText?.set(font: font) } }
   }
-  /// Colour of the text. Setting it sets all runs.
+  /// Color of the text. Setting it sets all runs.
   public var textColor = Color.system(.label) {
     didSet { if textColor != oldValue { attributedText?.set(color: textColor) } }
   }
@@ -46,7 +46,7 @@ public struct TextField: Hashable, Sendable {
   public var minimumFontSize = 0.0
   /// Whether dots stand for what was typed.
   public var isSecure = false
-  /// The runs of a text whose parts differ in look; nil where font and colour say all.
+  /// The runs of a text whose parts differ in look; nil where font and color say all.
   public var attributedText: AttributedText?
   /// The runs of a placeholder that looks different from the field's own.
   public var attributedPlaceholder: AttributedText?
@@ -65,7 +65,7 @@ public struct TextView: Hashable, Sendable {
   public var font = FontDescription(systemSize: 12) {
     didSet { if font != oldValue { attributedText?.set(font: font) } }
   }
-  /// Colour of the text. Setting it sets all runs.
+  /// Color of the text. Setting it sets all runs.
   public var textColor = Color.system(.label) {
     didSet { if textColor != oldValue { attributedText?.set(color: textColor) } }
   }
@@ -75,7 +75,7 @@ public struct TextView: Hashable, Sendable {
   }
   /// Whether it can be typed into.
   public var isEditable = true
-  /// The runs of a text whose parts differ in look; nil where font, colour and alignment say all.
+  /// The runs of a text whose parts differ in look; nil where font, color and alignment say all.
   public var attributedText: AttributedText?
   /// Whether it scrolls.
   public var isScrollEnabled = true

@@ -22,7 +22,7 @@ public struct VisualEffect: Hashable, Sendable {
 
   /// The material behind the content; nil is none.
   public var blur: Blur?
-  /// Whether the content takes on the colours behind it (`UIVibrancyEffect`), and no material is drawn.
+  /// Whether the content takes on the colors behind it (`UIVibrancyEffect`), and no material is drawn.
   public var isVibrant = false
 
   /// An effect view without an effect.

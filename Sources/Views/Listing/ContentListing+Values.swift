@@ -1,5 +1,5 @@
 extension Color {
-  /// The colour in print: a system colour's name, a named colour with its recorded value, or the value.
+  /// The color in print: a system color's name, a named color with its recorded value, or the value.
   public var listing: String { ContentListing.color(self) }
 }
 

@@ -89,7 +89,7 @@ struct WatchSession {
     try OutputFile.write(Array(text.utf8), to: folder + "/" + WatchPage.stateName)
   }
 
-  /// Messages without the colours that they have on a terminal; nothing else in them is an escape.
+  /// Messages without the colors that they have on a terminal; nothing else in them is an escape.
   private static func withoutColors(_ text: String) -> String {
     let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(String(parts[0])) {

@@ -42,14 +42,23 @@ struct GuideTests {
     }
   }
 
+  /// What the guide says about XCTest is run with the example.
+  @Test func testsOfTheExampleStandInTheGuide() throws {
+    let file = "\(Checkout.root)/Examples/Player/Tests/SnapshotTests/ProfileTests.swift"
+    let example = Set(lines(String(decoding: try Checkout.bytes(file), as: UTF8.self)))
+    let guide = String(decoding: try Checkout.bytes("\(Checkout.root)/Docs/Library.md"), as: UTF8.self)
+    let block = try #require(blocks(of: guide, importing: "LayoutshotTesting").first { $0.contains("import XCTest") })
+    #expect(block.allSatisfy { example.contains($0) })
+  }
+
   private func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  /// The programs of a guide: its blocks of Swift that import the library.
-  private func blocks(of text: String) -> [[String]] {
+  /// The programs of a guide: its blocks of Swift that begin with an import of the library.
+  private func blocks(of text: String, importing module: String = "LayoutshotKit") -> [[String]] {
     text.components(separatedBy: "```swift\n").dropFirst().map { part in
       lines(String(part.components(separatedBy: "```")[0]))
-    }.filter { $0.first == "import LayoutshotKit" }
+    }.filter { $0.first == "import \(module)" }
   }
 }

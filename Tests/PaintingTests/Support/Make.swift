@@ -185,6 +185,6 @@ extension View {
 }
 
 extension Color {
-  /// A colour from 0xRRGGBB.
+  /// A color from 0xRRGGBB.
   static func hex(_ value: UInt32, alpha: Double = 1) -> Color { .fixed(RGBA(hex: value, alpha: alpha)) }
 }

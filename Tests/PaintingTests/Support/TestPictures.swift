@@ -5,7 +5,7 @@ import Views
 
 /// Pictures of the tests' own, and projects that hold them.
 enum TestPictures {
-  /// A frame around four quarters of different colours with a clear hole, so that what is cut, turned, stretched or
+  /// A frame around four quarters of different colors with a clear hole, so that what is cut, turned, stretched or
   /// mirrored can be seen.
   static func card(_ width: Int, _ height: Int) -> Pixmap {
     let pixmap = Pixmap(width: width, height: height)

@@ -19,7 +19,7 @@ extension FuzzTarget {
       }
       let colors = ColorSet(folder: folder, within: enclosure, display: "set")
       if let color = colors.color(for: AssetTraits()) {
-        precondition(color.alpha.isFinite, "a colour is not finite")
+        precondition(color.alpha.isFinite, "a color is not finite")
       }
     },
     FuzzTarget(name: "images") { bytes in

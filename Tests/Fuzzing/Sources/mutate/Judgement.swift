@@ -34,7 +34,7 @@ enum Judgement {
   }
 
   /// Whether a text is UTF-8 whose only control character is the line feed: a document cannot move the cursor, change
-  /// colours, turn the order of letters or make a line look like another one's.
+  /// colors, turn the order of letters or make a line look like another one's.
   private static func isPlain(_ bytes: [UInt8], allowsTabs: Bool = false) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     // A limit on length may have cut a character in two.
