@@ -108,7 +108,8 @@ struct Kind: Sendable {
     },
   ]
 
-  private static let stacks = ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
+  private static let stacks =
+    ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
     .map { distribution in
       Kind(name: "stack view, \(distribution)") { count in
         let members = repeated(count) { "<label text=\"Row\" \(placed) id=\"v\($0)\">\(place($0))</label>" }
@@ -119,7 +120,19 @@ struct Kind: Sendable {
             constraint("c-\($0)", "stack.\($0)", "root.\($0)")
           }.joined())
       }
-    }
+    } + [
+      Kind(name: "stack views in stack views") { count in
+        // As deep as documents may be, some next to one another: each aligns its label with that of the next one.
+        let depth = 250
+        return DocumentText(
+          repeated(count / depth) { column in
+            repeated(depth) {
+              "<stackView alignment=\"firstBaseline\" \(placed) id=\"s\(column)-\($0)\">\(frame(0, 0, 300, 20))<subviews>"
+                + "<label text=\"Row\" \(placed) id=\"l\(column)-\($0)\">\(frame(0, 0, 30, 20))</label>"
+            } + String(repeating: "</subviews></stackView>", count: depth)
+          })
+      }
+    ]
 
   private static func cell(_ index: Int, attributes: String = "") -> String {
     "<tableViewCell \(attributes) style=\"IBUITableViewCellStyleDefault\" textLabel=\"l\(index)\" id=\"c\(index)\">"
