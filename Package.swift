@@ -81,9 +81,11 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     // libgif-dev brings no pkg-config file.
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
-    .target(name: "CPNGWriter", dependencies: ["CPNG"], linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CPNGWriter", dependencies: ["CPNG", "CDeflate"], linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CJPEGReader", dependencies: ["CJPEG"]),
     .target(name: "CVectorLibraries"),
 

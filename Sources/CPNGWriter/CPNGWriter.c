@@ -1,5 +1,6 @@
 #include "CPNGWriter.h"
 
+#include <libdeflate.h>
 #include <png.h>
 #include <setjmp.h>
 #include <stdlib.h>
@@ -152,7 +153,8 @@ int cpng_piece_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, i
     z_stream stream = {0};
     piece->bytes = NULL;
     piece->count = 0;
-    piece->checksum = adler32(adler32(0, NULL, 0), bytes, (uInt)count);
+    /* Many times as fast as zlib's. */
+    piece->checksum = libdeflate_adler32(1, bytes, count);
     piece->length = count;
     /* Raw deflate: the zlib stream's head and end are put around all pieces together. */
     if (deflateInit2(&stream, level, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY) != Z_OK) return 0;
@@ -176,6 +178,18 @@ int cpng_piece_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, i
     piece->count = head + stream.total_out;
     deflateEnd(&stream);
     return is_last ? result == Z_STREAM_END : result == Z_OK && stream.avail_in == 0;
+}
+
+int cpng_stream_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, int level) {
+    memset(piece, 0, sizeof *piece);
+    piece->length = count;
+    struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(level);
+    if (!compressor) return 0;
+    size_t capacity = libdeflate_zlib_compress_bound(compressor, count);
+    piece->bytes = malloc(capacity);
+    if (piece->bytes) piece->count = libdeflate_zlib_compress(compressor, bytes, count, piece->bytes, capacity);
+    libdeflate_free_compressor(compressor);
+    return piece->count > 0;
 }
 
 void cpng_piece_append_checksum(cpng_piece *last, uint32_t checksum) {

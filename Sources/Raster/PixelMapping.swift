@@ -11,20 +11,24 @@ struct PixelMapping: @unchecked Sendable {
 
   /// The minimum size of buffers that are mapped, in bytes.
   static let smallest = 1 << 20
-  /// The maximum number of bytes kept for reuse: the screens of two cores.
-  private static let mostKept = 1 << 25
+  /// The maximum number of bytes kept for reuse: a batch of frames of a large screen.
+  private static let mostKept = 3 << 25
   /// The mappings kept for reuse, latest last.
   private static let kept = Mutex<[PixelMapping]>([])
 
-  /// Returns at least the given number of bytes, all 0; nil if out of memory.
-  static func clear(_ byteCount: Int) -> PixelMapping? {
+  /// Returns at least the given number of bytes; nil if out of memory.
+  ///
+  /// - Parameters:
+  ///   - byteCount: The number of bytes.
+  ///   - isClear: Whether all have to be 0. Otherwise they are what an earlier pixmap left there.
+  static func make(_ byteCount: Int, isClear: Bool) -> PixelMapping? {
     let used = kept.withLock { kept -> PixelMapping? in
       // A mapping that is much too large is left for those that need it.
       let index = kept.lastIndex { $0.byteCount >= byteCount && $0.byteCount <= 2 * byteCount }
       return index.map { kept.remove(at: $0) }
     }
     guard let used else { return fresh(byteCount) }
-    memset(used.start, 0, byteCount)
+    if isClear { memset(used.start, 0, byteCount) }
     return used
   }
 

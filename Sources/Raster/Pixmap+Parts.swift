@@ -17,12 +17,16 @@ extension Pixmap {
     var (left, right) = (width, 0)
     for y in top...bottom {
       let (new, old) = (words + y * width, other.words + y * width)
-      var x = 0
-      while x < left, new[x] == old[x] { x &+= 1 }
-      left = min(left, x)
-      x = width - 1
-      while x >= right, new[x] == old[x] { x &-= 1 }
-      right = max(right, x + 1)
+      if memcmp(new, old, 4 * left) != 0 {
+        var x = 0
+        while new[x] == old[x] { x &+= 1 }
+        left = x
+      }
+      if memcmp(new + right, old + right, 4 * (width - right)) != 0 {
+        var x = width - 1
+        while new[x] == old[x] { x &-= 1 }
+        right = x + 1
+      }
     }
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top + 1)
   }
@@ -35,7 +39,7 @@ extension Pixmap {
       rect.x >= 0 && rect.y >= 0 && rect.maxX <= width && rect.maxY <= height,
       "\(rect) of \(width) × \(height)"
     )
-    let result = Pixmap(width: rect.width, height: rect.height)
+    let result = Pixmap(width: rect.width, height: rect.height, isClear: false)
     for y in 0..<rect.height {
       (result.words + y * rect.width).update(
         from: words + (y + rect.y) * width + rect.x, count: rect.width)
@@ -68,9 +72,14 @@ extension Pixmap {
   ///   - color: The color of the pixels to the right and below.
   public func padded(width: Int, height: Int, with color: PixelColor) -> Pixmap {
     if width == self.width, height == self.height { return self }
-    let result = Pixmap(width: width, height: height)
-    result.fill(color)
-    result.place(self, x: 0, y: 0)
+    let result = Pixmap(width: width, height: height, isClear: false)
+    let (kept, lines) = (min(width, self.width), min(height, self.height))
+    for y in 0..<lines {
+      let row = result.words + y * width
+      row.update(from: words + y * self.width, count: kept)
+      (row + kept).update(repeating: color.premultiplied, count: width - kept)
+    }
+    (result.words + lines * width).update(repeating: color.premultiplied, count: (height - lines) * width)
     return result
   }
 }

@@ -23,13 +23,18 @@ public final class Pixmap: @unchecked Sendable {
   /// - Parameters:
   ///   - width: The width, in pixels.
   ///   - height: The height, in pixels; there can be fewer than 2³² pixels in all.
-  public init(width: Int, height: Int) {
+  public convenience init(width: Int, height: Int) {
+    self.init(width: width, height: height, isClear: true)
+  }
+
+  /// Creates a picture; one that is not clear has any pixels, all of which have to be written.
+  init(width: Int, height: Int, isClear: Bool) {
     self.width = max(0, width)
     self.height = max(0, height)
     let (count, overflow) = self.width.multipliedReportingOverflow(by: self.height)
     precondition(!overflow && count < 1 << 32, "a pixmap of \(width) × \(height) pixels is beyond all memory")
     let byteCount = count * 4
-    if byteCount >= PixelMapping.smallest, let mapping = PixelMapping.clear(byteCount) {
+    if byteCount >= PixelMapping.smallest, let mapping = PixelMapping.make(byteCount, isClear: isClear) {
       words = mapping.start.bindMemory(to: UInt32.self, capacity: count)
       mappedBytes = mapping.byteCount
     } else {

@@ -79,7 +79,7 @@ struct ResamplingTaps {
 extension Pixmap {
   /// Returns the picture resampled along both axes, with a pixel for each of their taps.
   func resampled(_ columns: ResamplingTaps, _ rows: ResamplingTaps) -> Pixmap {
-    let result = Pixmap(width: columns.taps.count, height: rows.taps.count)
+    let result = Pixmap(width: columns.taps.count, height: rows.taps.count, isClear: false)
     let needed = rows.sources
     // Rows are first resampled horizontally, with 6 more bits per channel, and then vertically.
     let stride = result.width * 4
@@ -88,7 +88,13 @@ extension Pixmap {
     wide.withUnsafeMutableBufferPointer { wide in
       guard let wide = wide.baseAddress else { return }
       for (line, y) in needed.enumerated() {
-        widen(words + y * width, columns, into: wide + line * stride)
+        let place = wide + line * stride
+        // Most rows of a screen are like the one above.
+        if line > 0, isRowAsAbove(y) {
+          place.update(from: place - stride, count: stride)
+        } else {
+          widen(words + y * width, columns, into: place)
+        }
       }
       for (y, tap) in rows.taps.enumerated() {
         let first = wide + (tap.source - needed.lowerBound) * stride
@@ -113,11 +119,20 @@ extension Pixmap {
     }
     columns.weights.withUnsafeBufferPointer { weights in
       for (x, tap) in columns.taps.enumerated() {
-        var sum = SIMD4<UInt32>(repeating: 128)
-        for index in 0..<tap.count {
-          sum &+= Pixmap.channels(row[tap.source &+ index]) &* weights[tap.firstWeight &+ index]
+        let word = row[tap.source]
+        var same = 1
+        while same < tap.count, row[tap.source &+ same] == word { same &+= 1 }
+        var rounded: SIMD4<UInt16>
+        if same == tap.count {
+          // What the sum below is for pixels of one color.
+          rounded = SIMD4<UInt16>(truncatingIfNeeded: Pixmap.channels(word) &<< 6)
+        } else {
+          var sum = SIMD4<UInt32>(repeating: 128)
+          for index in 0..<tap.count {
+            sum &+= Pixmap.channels(row[tap.source &+ index]) &* weights[tap.firstWeight &+ index]
+          }
+          rounded = SIMD4<UInt16>(truncatingIfNeeded: sum &>> 8)
         }
-        let rounded = SIMD4<UInt16>(truncatingIfNeeded: sum &>> 8)
         for channel in 0..<4 { wide[x &* 4 &+ channel] = rounded[channel] }
       }
     }

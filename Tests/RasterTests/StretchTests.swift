@@ -1,5 +1,7 @@
-import Raster
+import TestSupport
 import Testing
+
+@testable import Raster
 
 @Suite struct StretchTests {
   /// A row of columns, each pixel the color of a letter.
@@ -92,5 +94,44 @@ import Testing
       #expect(Set(scaled.allWords) == Set(pixmap.allWords))
     }
     #expect(pixmap.scaled(width: 0, height: 4).width == 0)
+  }
+
+  /// Rows that repeat and pixels of one color take a shortcut; the sums are those of every pixel by itself.
+  @Test func shrinkingIsTheSumOfAllPixels() {
+    var random = SeededGenerator(seed: 53)
+    for _ in 0..<40 {
+      let (width, height) = (Int.random(in: 2...60, using: &random), Int.random(in: 2...60, using: &random))
+      let pixmap = Pixmap(width: width, height: height)
+      for y in 0..<height {
+        let repeats = y > 0 && Bool.random(using: &random)
+        var word = random.color().premultiplied
+        for x in 0..<width {
+          if Int.random(in: 0..<8, using: &random) == 0 { word = random.color().premultiplied }
+          let above = repeats ? pixmap.withRow(y - 1) { $0[x] } : word
+          pixmap.withMutableRow(y) { $0[x] = above }
+        }
+      }
+      let small = (Int.random(in: 1...width, using: &random), Int.random(in: 1...height, using: &random))
+      #expect(pixmap.scaled(width: small.0, height: small.1).allWords == sums(pixmap, small.0, small.1))
+    }
+  }
+
+  private func sums(_ pixmap: Pixmap, _ width: Int, _ height: Int) -> [UInt32] {
+    let columns = ResamplingTaps(count: pixmap.width, from: 0, to: Double(width), range: 0..<width)
+    let rows = ResamplingTaps(count: pixmap.height, from: 0, to: Double(height), range: 0..<height)
+    func channel(_ x: Int, _ y: Int, _ shift: UInt32) -> UInt32 {
+      let (across, down) = (columns.taps[x], rows.taps[y])
+      let sum = (0..<down.count).reduce(UInt32(1 << 19)) { sum, line in
+        let wide = (0..<across.count).reduce(UInt32(128)) { sum, index in
+          let word = pixmap.withRow(down.source + line) { $0[across.source + index] }
+          return sum + (word >> shift & 0xFF) * columns.weights[across.firstWeight + index]
+        }
+        return sum + (wide >> 8) * rows.weights[down.firstWeight + line]
+      }
+      return sum >> 20
+    }
+    return (0..<height).flatMap { y in
+      (0..<width).map { x in [0, 8, 16, 24].reduce(UInt32(0)) { $0 | channel(x, y, $1) << $1 } }
+    }
   }
 }

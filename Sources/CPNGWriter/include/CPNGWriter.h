@@ -71,6 +71,10 @@ typedef struct {
    memory. The piece is to be destroyed in either case. */
 int cpng_piece_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, int level, int is_first, int is_last);
 
+/* Compresses bytes with libdeflate to a zlib stream of its own. That takes half of zlib's time for the same size, but there
+   are no pieces. Returns 1, or 0 without memory. The piece is to be destroyed in either case. */
+int cpng_stream_compress(cpng_piece *piece, const uint8_t *bytes, size_t count, int level);
+
 /* The checksum of what came before and of a piece; 1 is that of nothing. */
 uint32_t cpng_checksum_append(uint32_t checksum, const cpng_piece *piece);
 

@@ -20,7 +20,7 @@ public final class APNGWriter {
     ///   - pixmap: The whole frame.
     ///   - previous: The frame before, of the same size; nil for the first one.
     ///   - hasAlpha: The writer's own `hasAlpha`.
-    ///   - level: The level of compression, as zlib counts them.
+    ///   - level: The level of compression, as libdeflate counts them: 1 to 12.
     public init(
       _ pixmap: Pixmap, after previous: Pixmap?, hasAlpha: Bool = false, level: Int32 = APNGWriter.level
     ) {
@@ -30,10 +30,7 @@ public final class APNGWriter {
       let rows = PNGRows(pixmap, area, form: APNGWriter.form(hasAlpha))
       piece = rows.withBytes(0..<area.height) { bytes in
         var piece = cpng_piece()
-        if cpng_piece_compress(&piece, bytes.baseAddress, bytes.count, level, 1, 1) == 1 {
-          let sum = cpng_checksum_append(1, &piece)
-          cpng_piece_append_checksum(&piece, sum)
-        } else {
+        if cpng_stream_compress(&piece, bytes.baseAddress, bytes.count, level) != 1 {
           cpng_piece_destroy(&piece)
         }
         return piece
@@ -47,10 +44,10 @@ public final class APNGWriter {
     }
   }
 
-  /// zlib's level. What moves is pieces of the frame before at other places, which rows as they are and a longer search
-  /// find again: of 60 frames of 1736 × 2328 pixels, filtered rows at level 1 made 15.8 MB, plain ones at level 7 12. Level
-  /// 8 makes photographs 12 % and interfaces 5 to 10 % smaller than 6, in two and a half times and one and a half times
-  /// the time.
+  /// libdeflate's level. What moves is pieces of the frame before at other places, which rows as they are and a longer search
+  /// find again: of 60 frames of 1736 × 2328 pixels, filtered rows at level 1 made 15.8 MB, plain ones at level 7 12. Of 260
+  /// frames of an app's 26 screens, levels 2 to 7 take the same time within a tenth and 5 to 7 are smallest; level 8 saves
+  /// 2 % and takes 40 % longer.
   public static let level: Int32 = 6
 
   private let writer: OpaquePointer

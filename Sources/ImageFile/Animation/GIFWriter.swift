@@ -21,50 +21,17 @@ public final class GIFWriter {
     public init(_ pixmap: Pixmap, after previous: Pixmap?) {
       let all = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
       area = previous.map { pixmap.changes(from: $0) ?? PixelRect(x: 0, y: 0, width: 1, height: 1) } ?? all
-      let area = area
-      let colors = GIFColors { body in
-        var changed = [UInt32]()
-        for y in area.y..<area.maxY {
-          pixmap.withRow(y) { row in
-            guard let previous else { return body(row) }
-            changed.removeAll(keepingCapacity: true)
-            previous.withRow(y) { old in
-              for x in area.x..<area.maxX where row[x] != old[x] { changed.append(row[x]) }
-            }
-            changed.withUnsafeBufferPointer(body)
-          }
-        }
-      }
+      let runs = PixelRuns(pixmap, after: previous, area)
+      let colors = GIFColors { body in runs.forEach { _, run in if let run { body(run) } } }
       entries = colors.entries
-      indices = Frame.indices(of: pixmap, previous, area, colors)
-    }
-
-    private static func indices(
-      of pixmap: Pixmap, _ previous: Pixmap?, _ area: PixelRect, _ colors: GIFColors
-    ) -> [UInt8] {
-      [UInt8](unsafeUninitializedCapacity: area.width * area.height) { buffer, count in
+      indices = [UInt8](unsafeUninitializedCapacity: area.width * area.height) { [area] buffer, count in
         var place = 0
-        var (last, index) = (UInt32(0), GIFWriter.unchanged)
-        func write(_ row: UnsafeBufferPointer<UInt32>, _ old: UnsafeBufferPointer<UInt32>?) {
-          for x in area.x..<area.maxX {
-            if let old, old[x] == row[x] {
-              buffer[place] = GIFWriter.unchanged
-            } else {
-              if row[x] != last || index == GIFWriter.unchanged {
-                last = row[x]
-                index = colors.index(of: last)
-              }
-              buffer[place] = index
-            }
-            place &+= 1
-          }
+        runs.forEach { length, run in
+          let index = run.map { colors.index(of: $0[0]) } ?? GIFWriter.unchanged
+          buffer[place..<place + length].update(repeating: index)
+          place &+= length
         }
-        for y in area.y..<area.maxY {
-          pixmap.withRow(y) { row in
-            if let previous { previous.withRow(y) { write(row, $0) } } else { write(row, nil) }
-          }
-        }
-        count = place
+        count = area.width * area.height
       }
     }
   }
