@@ -8,10 +8,8 @@ import Testing
 @Suite struct EraTests {
   /// The figures in the order of the table: the first value, then `version:value` from which on.
   static let expected = """
-    switchWidth 49
-    switchHeight 31
-    switchWidthAt2x 49 24000:61
-    switchHeightAt2x 31 24000:28
+    switchWidth 49 24000:61
+    switchHeight 31 24000:28
     drawnSwitchWidth 51 24000:63
     drawnSwitchHeight 31 24000:28
     drawnSwitchThumbWidth 27 24000:37
@@ -62,7 +60,8 @@ import Testing
     largeActivityIndicatorSide 37
     drawnSpinner 3.5/10/2.5
     drawnLargeSpinner 5.5/17.5/4.5
-    datePlateHeight 34
+    datePlateHeight 34 24000:36
+    automaticDatePickersAreCompact no 24000:yes
     drawnDatePlateRadius 8
     pickerHeight 162 9000:216
     padPickerHeight 216
@@ -244,8 +243,21 @@ import Testing
     #expect(size(content, className, tools: version) == from)
   }
 
-  /// At other scales than 2 the larger switch of tools 24 was never recorded.
-  @Test(arguments: [1.0, 3]) func switchAtOtherScales(scale: Double) {
-    #expect(size(.toggle(Toggle()), "UISwitch", tools: 24_000, scale: scale) == "49 × 31")
+  @Test(arguments: [1.0, 2, 3]) func switchesAreAsLargeAtEveryScale(scale: Double) {
+    #expect(size(.toggle(Toggle()), "UISwitch", tools: 24_000, scale: scale) == "61 × 28")
+  }
+
+  /// Date pickers without a style have wheels before tools 24000; a countdown has them always.
+  @Test func automaticDatePickers() {
+    func height(_ mode: DatePicker.Mode, tools: Int) -> String {
+      var picker = DatePicker()
+      picker.mode = mode
+      return String(size(.datePicker(picker), "UIDatePicker", tools: tools).split(separator: " ").last ?? "")
+    }
+    for mode in [DatePicker.Mode.date, .time, .dateAndTime] {
+      #expect(height(mode, tools: 23_999) == "216")
+      #expect(height(mode, tools: 24_000) == "36")
+    }
+    #expect(height(.countDownTimer, tools: 24_000) == "216")
   }
 }

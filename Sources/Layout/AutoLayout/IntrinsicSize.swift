@@ -49,18 +49,14 @@ struct IntrinsicSizes {
     case .textField(let field): return self.size(of: field, in: view)
     case .textView(let textView): return self.size(of: textView, width: width)
     case .imageView(let image): return self.size(of: image.image)
-    case .toggle:
-      return traits.scale == 2
-        ? IntrinsicSize(width: era.switchWidthAt2x, height: era.switchHeightAt2x)
-        : IntrinsicSize(width: era.switchWidth, height: era.switchHeight)
+    case .toggle: return IntrinsicSize(width: era.switchWidth, height: era.switchHeight)
     case .activityIndicator(let indicator) where indicator.isLarge:
       return IntrinsicSize(width: era.largeActivityIndicatorSide, height: era.largeActivityIndicatorSide)
     case .slider: return IntrinsicSize(width: nil, height: era.sliderHeight)
     case .segmentedControl(let control): return self.size(of: control)
     case .progressView: return IntrinsicSize(width: nil, height: era.progressHeight)
     case .pageControl(let control): return self.size(of: control)
-    case .datePicker(let picker) where picker.style == .compact && picker.mode != .countDownTimer:
-      return self.size(of: picker)
+    case .datePicker(let picker) where isCompact(picker): return self.size(of: picker)
     case .searchBar(let bar): return IntrinsicSize(width: nil, height: height(of: bar))
     case .stepper: return IntrinsicSize(width: era.stepperWidth, height: era.stepperHeight)
     case .activityIndicator:
@@ -82,6 +78,11 @@ struct IntrinsicSizes {
   }
 
   /// As wide as the plates.
+  private func isCompact(_ picker: DatePicker) -> Bool {
+    guard picker.mode != .countDownTimer else { return false }
+    return picker.style == .compact || (picker.style == .automatic && era.automaticDatePickersAreCompact)
+  }
+
   private func size(of picker: DatePicker) -> IntrinsicSize {
     let widths = picker.plateTexts.map { text in
       let request = TextRequest(text: text, font: DatePicker.plateFont, width: nil, maximumLines: 1)

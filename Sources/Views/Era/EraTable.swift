@@ -14,14 +14,11 @@ public struct EraTable: Sendable {
 
   // MARK: Switches
 
-  /// Width of a switch's alignment rectangle where the scale is not 2, the same in every version.
-  public let switchWidth: Steps<Double> = [0: 49]
+  /// Width of a switch's alignment rectangle: 31 frames in 4 projects from tools 24000 on, at 2 × and at 3 ×. Of the two
+  /// projects at 3 ×, one also has 14 old ones, in cells that were not laid out again.
+  public let switchWidth: Steps<Double> = [0: 49, 24_000: 61]
   /// Height of the same.
-  public let switchHeight: Steps<Double> = [0: 31]
-  /// Width of a switch's alignment rectangle at 2 ×.
-  public let switchWidthAt2x: Steps<Double> = [0: 49, 24_000: 61]
-  /// Height of the same.
-  public let switchHeightAt2x: Steps<Double> = [0: 31, 24_000: 28]
+  public let switchHeight: Steps<Double> = [0: 31, 24_000: 28]
   /// Width of a switch's body as drawn: two points more than its alignment rectangle.
   public let drawnSwitchWidth: Steps<Double> = [0: 51, 24_000: 63]
   /// Height of the same.
@@ -154,8 +151,11 @@ public struct EraTable: Sendable {
   public let drawnLargeSpinner: Steps<Spinner> = [
     0: Spinner(innerRadius: 5.5, outerRadius: 17.5, bladeWidth: 4.5)
   ]
-  /// Height of a compact date picker's plates, measured and drawn alike; not verified.
-  public let datePlateHeight: Steps<Double> = [0: 34]
+  /// Height of a compact date picker's plates, measured and drawn alike: 3 of 3 in 2 projects from tools 24000 on, not
+  /// verified before.
+  public let datePlateHeight: Steps<Double> = [0: 34, 24_000: 36]
+  /// Whether a date picker without a style is compact: 3 of 3 in 2 projects from tools 24000 on, none of 9 before.
+  public let automaticDatePickersAreCompact: Steps<Bool> = [0: false, 24_000: true]
   /// Radius of the corners of a compact date picker's plates; not verified.
   public let drawnDatePlateRadius: Steps<Double> = [0: 8]
   /// Height of a picker or of a date picker with wheels: 15 of 15 before tools 9000, from then on 7 of 7.
