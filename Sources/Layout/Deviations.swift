@@ -27,6 +27,11 @@ enum Deviations {
   /// See `arrangedExtent`: below every hugging that a document asks for.
   static let arrangedExtentPriority = 20.0
 
+  /// **Content that does not fit takes what there is.** A compression resistance of 1000 that contradicts other required
+  /// constraints is given up. The view then has as much of its content's size as they leave it, as UIKit's solver ends up
+  /// with, and does not vanish: above `openExtent`, below everything else.
+  static let lostContentPriority = 3.0
+
   /// **More than a hundred members are not centered.** Each center in a stack view has a priority of its own, one below the
   /// center before it, until they meet those of a stack view's own length. So many members have equal gaps instead, which is
   /// the same where they are of one size.

@@ -72,6 +72,22 @@ import Views
     #expect(laid["b"] == "0 100 20 80")
   }
 
+  /// A text whose required resistance cannot hold has as much room as is left, on either axis.
+  @Test func contentThatCannotFitTakesWhatThereIs() {
+    let text = label("a", "abcdefghijklmnopqrst")
+    text.contentPriorities.horizontalCompressionResistance = 1000
+    text.contentPriorities.verticalCompressionResistance = 1000
+    let laid = layOut(
+      [text],
+      place("a", 20, 30) + [
+        constrain("a", .right, .lessThanOrEqual, to: "root", plus: -8),
+        constrain("a", .bottom, .lessThanOrEqual, to: "root", plus: -5),
+      ], canvas: Size(width: 100, height: 50))
+    #expect(laid["a"] == "20 30 72 15")
+    #expect(laid.findings(.conflict).count == 2)
+    #expect(laid.findings(.ambiguous).isEmpty)
+  }
+
   /// Dots by their number and the era: 3 × 18 + 20, before iOS 14 3 × 7 + 2 × 9.
   @Test(arguments: [(21_507, "0 0 74 26"), (14_490, "0 0 39 37")])
   func pageControl(tools: Int, expected: String) {

@@ -33,14 +33,20 @@ extension ConstraintSystem {
     if let width = size.width {
       let extent = Expression(v.width) - (insets.left + insets.right + width)
       require(extent, .lessThanOrEqual, priority: clamped(priorities.horizontalHugging), rank: -1)
-      require(
-        extent, .greaterThanOrEqual, priority: clamped(priorities.horizontalCompressionResistance), rank: -1)
+      resistCompression(extent, at: clamped(priorities.horizontalCompressionResistance))
     }
     if let height = size.height {
       let extent = Expression(v.height) - (insets.top + insets.bottom + height)
       require(extent, .lessThanOrEqual, priority: clamped(priorities.verticalHugging), rank: -1)
-      require(
-        extent, .greaterThanOrEqual, priority: clamped(priorities.verticalCompressionResistance), rank: -1)
+      resistCompression(extent, at: clamped(priorities.verticalCompressionResistance))
+    }
+  }
+
+  /// A required resistance that has to be given up is still approached: see `Deviations.lostContentPriority`.
+  private func resistCompression(_ extent: Expression, at priority: Double) {
+    require(extent, .greaterThanOrEqual, priority: priority, rank: -1)
+    if priority >= LinearConstraint.required {
+      require(extent, .greaterThanOrEqual, priority: Deviations.lostContentPriority)
     }
   }
 
