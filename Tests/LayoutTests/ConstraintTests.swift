@@ -192,4 +192,29 @@ import Views
     #expect(laid["one"] == "50 0 30 10")
     #expect(laid["two"] == "0 0 50 10")
   }
+
+  /// Multiplied positions are those in the view that holds the constraint: 0.2 × 100 from its own edge, wherever it stands.
+  @Test(arguments: [(false, "20 25 30 10"), (true, "50 25 30 10")])
+  func multipliedPositions(isRightToLeft: Bool, expected: String) {
+    var traits = LayoutTraits()
+    traits.isRightToLeft = isRightToLeft
+    let holder = box("h", "UIView", .plain, [box("a")])
+    holder.constraints =
+      size("a", 30, 10) + [
+        constrain("a", .leading, to: "h", .trailing, times: 0.2),
+        constrain("a", .centerY, to: "h", .centerY, times: 0.6),
+      ]
+    let laid = layOut([holder], fix("h", 150, 70, 100, 100), traits: traits)
+    #expect(laid["a"] == expected)
+  }
+
+  /// At the root, whose coordinates are those of the screen, and for a sibling.
+  @Test func multipliedPositionsOfSiblings() {
+    let laid = layOut(
+      [box("a"), box("b")],
+      fix("a", 40, 20, 100, 60) + size("b", 10, 10) + [
+        constrain("b", .left, to: "a", .right, times: 2), constrain("b", .top, to: "a", .bottom, times: 0.5),
+      ])
+    #expect(laid["b"] == "280 40 10 10")
+  }
 }

@@ -53,11 +53,24 @@ extension ConstraintSystem {
     if let attribute = constraint.secondAttribute, let second {
       expression =
         expression - side(attribute, of: second, against: first, isRightToLeft) * constraint.multiplier
+      if constraint.multiplier != 1, !attribute.isExtent {
+        let start = start(
+          of: holder, along: attribute, isMirrored: isRightToLeft && constraint.followsReading)
+        expression = expression - start * (1 - constraint.multiplier)
+      }
     }
     // Where reading goes to the left, so do distances from leading and trailing edges, and what is more is further
     // left.
     if isRightToLeft, constraint.followsReading { expression = expression * -1 }
     return expression - constraint.constant
+  }
+
+  /// Where the coordinates of a view begin in those of the root view. A position is multiplied in the coordinates of the
+  /// view that holds the constraint: 9 of 9 whose holder is not at the root's corner, in 3 projects.
+  private func start(of holder: View, along attribute: Constraint.Attribute, isMirrored: Bool) -> Expression {
+    let edges = frameEdges(of: holder)
+    if attribute.isVertical { return edges.top }
+    return isMirrored ? edges.right : edges.left
   }
 
   private func placeless(_ constraint: Constraint) {
@@ -210,6 +223,16 @@ extension LinearConstraint.Relation {
 extension Constraint.Attribute {
   /// Whether it is a length, not a place.
   fileprivate var isExtent: Bool { self == .width || self == .height }
+
+  fileprivate var isVertical: Bool {
+    switch self {
+    case .top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins, .firstBaseline,
+      .lastBaseline,
+      .height:
+      true
+    default: false
+    }
+  }
 }
 
 extension Constraint {
