@@ -224,4 +224,26 @@ import Views
     #expect(laid["m999"] == "1998 0 2 10")
     #expect(laid.outcome.findings.isEmpty)
   }
+
+  /// A container whose content leaves its height open is as high as the row; what has a height of its own keeps that.
+  @Test(arguments: [StackView.Alignment.leading, .center, .trailing])
+  func openContainersFillARow(alignment: StackView.Alignment) {
+    let open = box("open", "UIView", .plain, [label("text", "abc")])
+    open.constraints = size("open", 50, 0).dropLast() + place("text", 0, 0, in: "open")
+    let closed = box("closed", "UIView", .plain, [label("words", "abc")])
+    closed.constraints =
+      size("closed", 50, 0).dropLast() + place("words", 0, 0, in: "closed")
+      + [constrain("closed", .bottom, to: "words", plus: 4)]
+    let row = stack("s", .horizontal, .fill, alignment, of: [open, closed, sized("own", 20, 30)])
+    let laid = layOut([row], fix("s", 0, 0, 120, 100))
+    let places: (closed: String, own: String) =
+      switch alignment {
+      case .leading: ("0", "0")
+      case .center: ("38", "35")
+      default: ("76", "70")
+      }
+    #expect(laid["open"] == "0 0 50 100")
+    #expect(laid["closed"] == "50 \(places.closed) 50 24")
+    #expect(laid["own"] == "100 \(places.own) 20 30")
+  }
 }
