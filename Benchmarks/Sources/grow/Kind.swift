@@ -121,6 +121,20 @@ struct Kind: Sendable {
           }.joined())
       }
     } + [
+      Kind(name: "containers of a stack view") { count in
+        // Nothing but the stack view says how high they are.
+        let members = repeated(count) {
+          "<view \(placed) id=\"v\($0)\">\(place($0))<subviews>"
+            + "<label text=\"Row\" \(placed) id=\"l\($0)\">\(place($0))</label></subviews><constraints>"
+            + constraint("t\($0)", "l\($0).top", "v\($0).top")
+            + constraint("w\($0)", "v\($0).width", constant: 10)
+            + "</constraints></view>"
+        }
+        return DocumentText(
+          "<stackView alignment=\"center\" \(placed) id=\"stack\">\(frame(0, 0, 375, 667))<subviews>\(members)"
+            + "</subviews></stackView>",
+          constraints: ["top", "leading"].map { constraint("c-\($0)", "stack.\($0)", "root.\($0)") }.joined())
+      },
       Kind(name: "stack views in stack views") { count in
         // As deep as documents may be, some next to one another: each aligns its label with that of the next one.
         let depth = 250
@@ -131,7 +145,7 @@ struct Kind: Sendable {
                 + "<label text=\"Row\" \(placed) id=\"l\(column)-\($0)\">\(frame(0, 0, 30, 20))</label>"
             } + String(repeating: "</subviews></stackView>", count: depth)
           })
-      }
+      },
     ]
 
   private static func cell(_ index: Int, attributes: String = "") -> String {

@@ -47,7 +47,8 @@ struct GuideTests {
     let file = "\(Checkout.root)/Examples/Player/Tests/SnapshotTests/ProfileTests.swift"
     let example = Set(lines(String(decoding: try Checkout.bytes(file), as: UTF8.self)))
     let guide = String(decoding: try Checkout.bytes("\(Checkout.root)/Docs/Library.md"), as: UTF8.self)
-    let block = try #require(blocks(of: guide, importing: "LayoutshotTesting").first { $0.contains("import XCTest") })
+    let block = try #require(
+      blocks(of: guide, importing: "LayoutshotTesting").first { $0.contains("import XCTest") })
     #expect(block.allSatisfy { example.contains($0) })
   }
 
