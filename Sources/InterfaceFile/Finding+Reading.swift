@@ -110,6 +110,13 @@ extension Finding {
       at: location)
   }
 
+  static func repeatedScene(_ id: String, first line: Int, at location: SourceLocation) -> Finding {
+    Finding(
+      .warning, .reference,
+      "the scene of controller \"\(id)\" is already in line \(line), and ids are unique in a document; this one is left out",
+      at: location)
+  }
+
   static func viewInsideItself(_ id: String, at location: SourceLocation) -> Finding {
     Finding(
       .warning, .reference, "view \"\(id)\" occurs twice in the tree; only the first place is kept",

@@ -59,12 +59,22 @@ struct ModernInstantiator {
     return (scenes, context.findings)
   }
 
-  /// The `<objects>` lists: one for each scene of a storyboard, one in a xib.
+  /// The `<objects>` lists: one for each scene of a storyboard, one in a xib. A scene that is there twice, as a merge can
+  /// leave it, counts once.
   private func objectLists(_ root: Element) -> [Element] {
     var lists: [Element] = []
+    var controllers: [String: Element] = [:]
     for child in root.children where child.name == "objects" { lists.append(child) }
     for scenes in root.children where scenes.name == "scenes" {
       for scene in scenes.children where scene.name == "scene" {
+        if let controller = Self.controller(of: scene), let id = controller.peek("id") {
+          if let first = controllers[id] {
+            context.ledger.takeTree(scene)
+            context.add(.repeatedScene(id, first: first.line, at: reader(controller).location))
+            continue
+          }
+          controllers[id] = controller
+        }
         context.ledger.take(scene)
         takeInert(scene)
         lists += scene.children.filter { $0.name == "objects" }
@@ -73,6 +83,12 @@ struct ModernInstantiator {
     }
     for list in lists { context.ledger.take(list) }
     return lists
+  }
+
+  private static func controller(of scene: Element) -> Element? {
+    scene.children.lazy.filter { $0.name == "objects" }.flatMap(\.children).first {
+      $0.name.hasSuffix("Controller")
+    }
   }
 
   /// Passes over what has no bearing on the picture, of an element that is no view.
