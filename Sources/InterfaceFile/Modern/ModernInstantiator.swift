@@ -67,13 +67,20 @@ struct ModernInstantiator {
     for child in root.children where child.name == "objects" { lists.append(child) }
     for scenes in root.children where scenes.name == "scenes" {
       for scene in scenes.children where scene.name == "scene" {
-        if let controller = Self.controller(of: scene), let id = controller.peek("id") {
+        var isRepeated = false
+        for controller in Self.controllers(of: scene) {
+          guard let id = controller.peek("id") else { continue }
           if let first = controllers[id] {
-            context.ledger.takeTree(scene)
             context.add(.repeatedScene(id, first: first.line, at: reader(controller).location))
-            continue
+            context.ledger.takeTree(controller)
+            isRepeated = true
+          } else {
+            controllers[id] = controller
           }
-          controllers[id] = controller
+        }
+        if isRepeated, Self.controllers(of: scene).allSatisfy(context.ledger.isTaken) {
+          context.ledger.takeTree(scene)
+          continue
         }
         context.ledger.take(scene)
         takeInert(scene)
@@ -85,8 +92,8 @@ struct ModernInstantiator {
     return lists
   }
 
-  private static func controller(of scene: Element) -> Element? {
-    scene.children.lazy.filter { $0.name == "objects" }.flatMap(\.children).first {
+  private static func controllers(of scene: Element) -> [Element] {
+    scene.children.filter { $0.name == "objects" }.flatMap(\.children).filter {
       $0.name.hasSuffix("Controller")
     }
   }

@@ -15,7 +15,8 @@ struct SceneReader {
   func scenes(in list: Element) -> [Scene] {
     var objects = ObjectList()
     let viewReader = ViewReader(instantiator: instantiator)
-    for element in list.children {
+    // Controllers that repeat earlier ones were taken before.
+    for element in list.children where !context.ledger.isTaken(element) {
       if let top = topLevelView(element, viewReader) {
         objects.views.append(top)
       } else if let owner = owner(element, viewReader) {
