@@ -137,7 +137,9 @@ public struct ControllerGraph: Sendable {
       collect(element, &found)
       waiting.append(contentsOf: element.children.reversed())
     }
-    controllers = found.map(controller)
+    // As on screens, the first controller of an id counts.
+    var known: Set<String> = []
+    controllers = found.map(controller).filter { known.insert($0.id).inserted }
   }
 
   private mutating func collect(_ element: Element, _ found: inout [Element]) {

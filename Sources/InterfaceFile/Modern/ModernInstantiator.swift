@@ -67,18 +67,17 @@ struct ModernInstantiator {
     for child in root.children where child.name == "objects" { lists.append(child) }
     for scenes in root.children where scenes.name == "scenes" {
       for scene in scenes.children where scene.name == "scene" {
-        var isRepeated = false
-        for controller in Self.controllers(of: scene) {
+        let own = Self.controllers(of: scene)
+        for controller in own {
           guard let id = controller.peek("id") else { continue }
           if let first = controllers[id] {
             context.add(.repeatedScene(id, first: first.line, at: reader(controller).location))
             context.ledger.takeTree(controller)
-            isRepeated = true
           } else {
             controllers[id] = controller
           }
         }
-        if isRepeated, Self.controllers(of: scene).allSatisfy(context.ledger.isTaken) {
+        if !own.isEmpty, own.allSatisfy(context.ledger.isTaken) {
           context.ledger.takeTree(scene)
           continue
         }

@@ -224,11 +224,11 @@ extension Constraint.Attribute {
   /// Whether it is a length, not a place.
   fileprivate var isExtent: Bool { self == .width || self == .height }
 
+  /// Whether it is a position from top to bottom.
   fileprivate var isVertical: Bool {
     switch self {
     case .top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins, .firstBaseline,
-      .lastBaseline,
-      .height:
+      .lastBaseline:
       true
     default: false
     }
