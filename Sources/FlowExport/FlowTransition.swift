@@ -65,8 +65,7 @@ package struct FlowTransition {
         composer.frame(at: progress(times[index] * duration))
       }
       let batch = FrameExport.Batch(
-        start: start, pixmaps: frames, even: [previous].compactMap(\.self) + frames,
-        hasPrevious: previous != nil, threads: threads)
+        start: start, pixmaps: frames, after: previous, size: size, threads: threads)
       previous = frames.last
       for sink in sinks { try sink.add(batch) }
     }

@@ -73,7 +73,10 @@ extension PNGFile {
   private static func write(
     _ rows: PNGRows, _ pieces: [cpng_piece], scale: Double
   ) throws(ImageFileError) -> [UInt8] {
-    guard let writer = makeWriter(rows, scale: scale) else { throw .unwritable(reason: "out of memory") }
+    let size = (rows.pixmap.width, rows.pixmap.height)
+    guard let writer = makeWriter(size, rows.form, scale: scale) else {
+      throw .unwritable(reason: "out of memory")
+    }
     defer { cpng_writer_destroy(writer) }
     for piece in pieces {
       guard let bytes = piece.bytes else { throw .unwritable(reason: "out of memory") }
@@ -87,15 +90,17 @@ extension PNGFile {
     return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
-  static func makeWriter(_ rows: PNGRows, scale: Double) -> OpaquePointer? {
+  static func makeWriter(
+    _ size: (width: Int, height: Int), _ form: PNGRows.Form, scale: Double
+  ) -> OpaquePointer? {
     var options = cpng_options()
-    options.width = UInt32(rows.pixmap.width)
-    options.height = UInt32(rows.pixmap.height)
-    options.color_type = Int32(rows.colorType)
-    options.bit_depth = Int32(rows.bitDepth)
+    options.width = UInt32(size.width)
+    options.height = UInt32(size.height)
+    options.color_type = Int32(form.colorType)
+    options.bit_depth = Int32(form.bitDepth)
     let perMetre = (scale * 72 / 0.0254).rounded()
     options.pixels_per_metre = perMetre >= 1 && perMetre < 2_147_483_648 ? UInt32(perMetre) : 0
-    guard case .palette(let palette) = rows.form else { return cpng_writer_create(&options) }
+    guard case .palette(let palette) = form else { return cpng_writer_create(&options) }
     options.palette_count = Int32(palette.entries.count / 4)
     options.palette_alpha_count = Int32(palette.alphaCount)
     return palette.entries.withUnsafeBufferPointer {

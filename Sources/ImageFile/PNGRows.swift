@@ -1,4 +1,3 @@
-import Geometry
 import Raster
 
 /// How the pixels of a picture become the bytes of its rows, each with its filter before it (PNG, 9).
@@ -11,12 +10,33 @@ struct PNGRows: Sendable {
     case opaque
     /// R, G, B, A with straight alpha; likewise.
     case translucent
+
+    /// PNG's numbers for the form.
+    var colorType: UInt8 {
+      switch self {
+      case .palette: 3
+      case .opaque: 2
+      case .translucent: 6
+      }
+    }
+
+    /// Bits of an index, or of a channel.
+    var bitDepth: Int {
+      if case .palette(let palette) = self { palette.bitDepth } else { 8 }
+    }
+
+    /// Bytes of a row of `width` pixels, and its filter.
+    func bytesPerRow(width: Int) -> Int {
+      switch self {
+      case .palette(let palette): 1 + (width * palette.bitDepth + 7) / 8
+      case .opaque: 1 + 3 * width
+      case .translucent: 1 + 4 * width
+      }
+    }
   }
 
   let pixmap: Pixmap
   let form: Form
-  /// The part of the picture whose rows are written: all of it but for frames of an animation.
-  private let area: PixelRect
   /// Whether rows of true color are differences from those above.
   let filtersUp: Bool
 
@@ -24,49 +44,11 @@ struct PNGRows: Sendable {
   init(_ pixmap: Pixmap, filtersUp: Bool) {
     self.pixmap = pixmap
     self.filtersUp = filtersUp
-    area = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
     form = Palette(pixmap).map { .palette($0) } ?? (pixmap.isOpaque ? .opaque : .translucent)
   }
 
-  /// A part of a picture of an animation, all of whose pictures have one form; rows as they are.
-  ///
-  /// The part is not copied: frames of the largest screens take 31 MB each.
-  init(_ pixmap: Pixmap, _ area: PixelRect, form: Form) {
-    self.pixmap = pixmap
-    self.area = area
-    filtersUp = false
-    self.form = form
-  }
-
-  /// What the header of an animation needs to know.
-  init(size: (width: Int, height: Int), form: Form) {
-    self.init(
-      Pixmap(width: size.width, height: size.height),
-      PixelRect(x: 0, y: 0, width: size.width, height: size.height), form: form)
-  }
-
-  /// PNG's numbers for the form.
-  var colorType: UInt8 {
-    switch form {
-    case .palette: 3
-    case .opaque: 2
-    case .translucent: 6
-    }
-  }
-
-  /// Bits of an index, or of a channel.
-  var bitDepth: Int {
-    if case .palette(let palette) = form { palette.bitDepth } else { 8 }
-  }
-
   /// Bytes of a row and its filter.
-  var bytesPerRow: Int {
-    switch form {
-    case .palette(let palette): 1 + (pixmap.width * palette.bitDepth + 7) / 8
-    case .opaque: 1 + 3 * area.width
-    case .translucent: 1 + 4 * area.width
-    }
-  }
+  var bytesPerRow: Int { form.bytesPerRow(width: pixmap.width) }
 
   /// Lends the bytes of some rows.
   func withBytes<R>(_ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
@@ -121,7 +103,7 @@ struct PNGRows: Sendable {
       let bytes = buffer + line * bytesPerRow
       bytes[0] = 0
       pixmap.writeStraightRow(
-        area.y + y, columns: area.x..<area.x + area.width, includesAlpha: includesAlpha,
+        y, includesAlpha: includesAlpha,
         into: UnsafeMutableBufferPointer(start: bytes + 1, count: bytesPerRow - 1))
     }
   }

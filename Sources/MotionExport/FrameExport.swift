@@ -1,7 +1,9 @@
+import ImageFile
 import Motion
 import Painting
 import Raster
 import Screens
+import Synchronization
 import Threads
 
 /// Frames on their way to files: drawn one after another, painted and encoded some at a time on all cores, so that
@@ -10,39 +12,65 @@ public struct FrameExport {
   /// Some frames in a row.
   public struct Batch: Sendable {
     /// The place of the first one among all.
-    package var start: Int
-    /// The frames.
-    public var pixmaps: [Pixmap]
-    /// As `pixmaps`, all of one size, the frame before the first one ahead of them where there is one.
-    package var even: [Pixmap]
-    /// Whether `even` begins with the previous frame.
-    package var hasPrevious: Bool
+    package let start: Int
+    /// The frames, each of its own size.
+    public let pixmaps: [Pixmap]
+    /// The size of a picture that holds every frame of the export, in pixels.
+    package let size: (width: Int, height: Int)
     /// The number of threads to use.
-    package var threads: Int
+    package let threads: Int
+    private let sharedChanges: SharedChanges
 
     /// Creates a batch.
-    package init(start: Int, pixmaps: [Pixmap], even: [Pixmap], hasPrevious: Bool, threads: Int) {
-      (self.start, self.pixmaps, self.even) = (start, pixmaps, even)
-      (self.hasPrevious, self.threads) = (hasPrevious, threads)
+    ///
+    /// - Parameters:
+    ///   - start: The place of the first frame among all.
+    ///   - pixmaps: The frames.
+    ///   - previous: The frame before the first one; nil where there is none.
+    ///   - size: The size of a picture that holds every frame of the export, in pixels.
+    ///   - threads: The number of threads to use.
+    package init(
+      start: Int, pixmaps: [Pixmap], after previous: Pixmap?, size: (width: Int, height: Int), threads: Int
+    ) {
+      (self.start, self.pixmaps, self.size, self.threads) = (start, pixmaps, size, threads)
+      sharedChanges = SharedChanges(previous)
     }
 
-    /// Calls `body` with each padded frame and the one before it, on all threads; results are in frame order.
-    package func map<Result: Sendable>(
-      _ body: @escaping @Sendable (_ index: Int, _ pixmap: Pixmap, _ previous: Pixmap?) -> Result
-    ) -> [Result] {
-      Workers.map(pixmaps.count, width: threads, stackSize: Workers.shallowStack) { index in
-        let place = hasPrevious ? index + 1 : index
-        return body(start + index, even[place], place > 0 ? even[place - 1] : nil)
+    /// What each frame changes of the one before it, on a canvas of `size`; found when first asked for.
+    package var changes: [FrameChange] { sharedChanges.of(self) }
+
+    /// Calls `body` with the index of each frame of the batch, on all threads; results are in frame order.
+    package func map<Result: Sendable>(_ body: @escaping @Sendable (_ index: Int) -> Result) -> [Result] {
+      Workers.map(pixmaps.count, width: threads, stackSize: Workers.shallowStack, body)
+    }
+  }
+
+  /// The changes of a batch's frames, found by the first sink that wants them.
+  private final class SharedChanges: Sendable {
+    private let previous: Pixmap?
+    private let found = Mutex<[FrameChange]?>(nil)
+
+    init(_ previous: Pixmap?) { self.previous = previous }
+
+    func of(_ batch: Batch) -> [FrameChange] {
+      if let changes = found.withLock({ $0 }) { return changes }
+      let previous = previous
+      let changes = batch.map { index in
+        FrameChange(
+          batch.pixmaps[index], after: index > 0 ? batch.pixmaps[index - 1] : previous, on: batch.size,
+          ground: DeviceStage.ground)
       }
+      found.withLock { $0 = changes }
+      return changes
     }
   }
 
   /// The number of pixels in a batch's frames. They take 64 MB, and about three times that with everything derived from
   /// them.
   private static let batchArea = 16_000_000
-  /// The maximum number of pixels in a frame. A frame is held some six times at once: both ends, itself, padded, the one
-  /// before it, and its bytes. 32 million pixels then take 800 MB; those of the largest tablet at 3 × are 26 million where
-  /// it rotates.
+  /// The maximum number of pixels in a frame. A frame is held some five times at once: both ends, itself, the one
+  /// before it, and its bytes. 32 million pixels then take 700 MB; those of the largest tablet at 3 × are 26 million
+  /// where it rotates.
   static let largestArea = 32_000_000
 
   private let motion: ScreenMotion
@@ -94,13 +122,8 @@ public struct FrameExport {
     for start in stride(from: 0, to: schedule.times.count, by: step) {
       let times = Array(schedule.times[start..<min(schedule.times.count, start + step)])
       let pixmaps = pixmaps(at: times, size, timings)
-      var even = timings.measure("paint") { padded(pixmaps, size) }
-      let hasPrevious = previous != nil
-      if let previous { even.insert(previous, at: 0) }
-      previous = even.last
-      let batch = Batch(
-        start: start, pixmaps: isFixed ? Array(even.suffix(pixmaps.count)) : pixmaps, even: even,
-        hasPrevious: hasPrevious, threads: threads)
+      let batch = Batch(start: start, pixmaps: pixmaps, after: previous, size: size, threads: threads)
+      previous = pixmaps.last
       try timings.measure("encode") { for sink in sinks { try sink.add(batch) } }
       progress(start + times.count)
     }
@@ -131,7 +154,10 @@ public struct FrameExport {
   ) -> [Pixmap] {
     if let stage { return timings.measure("paint") { stage.pixmaps(at: times, threads: threads) } }
     let drawings = timings.measure("layout") { times.map { motion.drawing(at: $0) } }
-    return timings.measure("paint") { FrameExport.paint(drawings, motion.renderer, threads: threads) }
+    return timings.measure("paint") {
+      let painted = FrameExport.paint(drawings, motion.renderer, threads: threads)
+      return isFixed ? padded(painted, size) : painted
+    }
   }
 
   /// Pads frames to the size of the largest one, one per thread: allocating memory is as expensive as painting it.

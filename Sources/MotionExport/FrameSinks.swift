@@ -2,6 +2,7 @@ import Files
 import ImageFile
 import Motion
 import Raster
+import Threads
 
 /// Writes the frames as numbered PNG files; afterwards, the folder holds no other frames.
 package final class SequenceSink: FrameSink {
@@ -27,10 +28,11 @@ package final class SequenceSink: FrameSink {
   /// Receives the next frames.
   package func add(_ batch: FrameExport.Batch) throws {
     let (folder, scale, names, pixmaps) = (folder, scale, names, batch.pixmaps)
-    let failures = batch.map { index, _, _ -> (any Error)? in
+    let start = batch.start
+    let failures = batch.map { index -> (any Error)? in
       do {
-        let bytes = try PNGFile.encode(pixmaps[index - batch.start], scale: scale)
-        try OutputFile.write(bytes, to: "\(folder)/\(names[index])")
+        let bytes = try PNGFile.encode(pixmaps[index], scale: scale)
+        try OutputFile.write(bytes, to: "\(folder)/\(names[start + index])")
         return nil
       } catch { return error }
     }
@@ -72,7 +74,8 @@ package final class APNGSink: FrameSink {
 
   /// Receives the next frames.
   package func add(_ batch: FrameExport.Batch) throws {
-    let frames = batch.map { _, pixmap, previous in APNGWriter.Frame(pixmap, after: previous) }
+    let changes = batch.changes
+    let frames = batch.map { APNGWriter.Frame(changes[$0]) }
     for (index, frame) in frames.enumerated() {
       try file.append(writer.append(frame, delay: delays[batch.start + index]))
     }
@@ -87,8 +90,8 @@ package final class GIFSink: FrameSink {
   private let file: GrowingFile
   private let writer: GIFWriter
   private let delays: [Int?]
-  /// The last frame that was not skipped.
-  private var previous: Pixmap?
+  /// The last frame that was not skipped, and its place among all.
+  private var previous: (place: Int, pixmap: Pixmap)?
 
   /// Creates a file whose frames are shown for the given delays in seconds.
   ///
@@ -106,18 +109,26 @@ package final class GIFSink: FrameSink {
 
   /// Receives the next frames.
   package func add(_ batch: FrameExport.Batch) throws {
-    let own = batch.even.suffix(batch.pixmaps.count)
-    let kept = zip(batch.start..., own).filter { delays[$0.0] != nil }.map { $0 }
+    let kept = batch.pixmaps.indices.filter { delays[batch.start + $0] != nil }
     guard let last = kept.last else { return }
-    let before = [previous] + kept.map(\.1)
-    previous = last.1
-    let pixmaps = kept.map(\.1)
-    let part = FrameExport.Batch(
-      start: 0, pixmaps: pixmaps, even: before.compactMap(\.self), hasPrevious: before[0] != nil,
-      threads: batch.threads)
-    let frames = part.map { _, pixmap, previous in GIFWriter.Frame(pixmap, after: previous) }
-    for ((index, _), frame) in zip(kept, frames) {
-      try file.append(writer.append(frame, hundredths: delays[index] ?? 2))
+    let changes = changes(of: kept, in: batch)
+    let frames = Workers.map(kept.count, width: batch.threads, stackSize: Workers.shallowStack) {
+      GIFWriter.Frame(changes[$0])
+    }
+    for (index, frame) in zip(kept, frames) {
+      try file.append(writer.append(frame, hundredths: delays[batch.start + index] ?? 2))
+    }
+    previous = (batch.start + last, batch.pixmaps[last])
+  }
+
+  /// What frames change of the last one that was not skipped.
+  private func changes(of kept: [Int], in batch: FrameExport.Batch) -> [FrameChange] {
+    let isWhole = kept.count == batch.pixmaps.count && batch.start == (previous?.place ?? -1) + 1
+    if isWhole { return batch.changes }
+    let before = [previous?.pixmap] + kept.map { batch.pixmaps[$0] }
+    return Workers.map(kept.count, width: batch.threads, stackSize: Workers.shallowStack) { index in
+      FrameChange(
+        batch.pixmaps[kept[index]], after: before[index], on: batch.size, ground: DeviceStage.ground)
     }
   }
 

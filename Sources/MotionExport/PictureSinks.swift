@@ -29,12 +29,12 @@ package final class FilmstripSink: FrameSink {
 
   /// Receives the next frames.
   package func add(_ batch: FrameExport.Batch) throws {
-    let whole = batch.even[0]
-    let room = Filmstrip.grid(count: captions.count, width: whole.width, height: whole.height).room
+    let size = batch.size
+    let room = Filmstrip.grid(count: captions.count, width: size.width, height: size.height).room
     for (index, caption) in captions {
       let place = index - batch.start
       guard batch.pixmaps.indices.contains(place) else { continue }
-      frames.append(Filmstrip.Frame(batch.pixmaps[place], of: whole, caption, room: room))
+      frames.append(Filmstrip.Frame(batch.pixmaps[place], of: size, caption, room: room))
     }
   }
 

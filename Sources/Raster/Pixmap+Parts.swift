@@ -1,5 +1,4 @@
 import Geometry
-import Glibc
 
 extension Pixmap {
   /// Returns the smallest rectangle that contains all pixels that differ from a picture of the same size; nil if none
@@ -8,27 +7,7 @@ extension Pixmap {
   /// - Parameter other: The picture to compare with, of the same width and height.
   /// - Returns: The rectangle, in pixels.
   public func changes(from other: Pixmap) -> PixelRect? {
-    precondition(width == other.width && height == other.height, "pictures of one size")
-    let isSame = { [self] (y: Int) in memcmp(words + y * width, other.words + y * width, 4 * width) == 0 }
-    guard let top = (0..<height).first(where: { !isSame($0) }) else { return nil }
-    var bottom = height - 1
-    while isSame(bottom) { bottom -= 1 }
-    // Each row is only read as far as it could extend the rectangle found so far.
-    var (left, right) = (width, 0)
-    for y in top...bottom {
-      let (new, old) = (words + y * width, other.words + y * width)
-      if memcmp(new, old, 4 * left) != 0 {
-        var x = 0
-        while new[x] == old[x] { x &+= 1 }
-        left = x
-      }
-      if memcmp(new + right, old + right, 4 * (width - right)) != 0 {
-        var x = width - 1
-        while new[x] == old[x] { x &-= 1 }
-        right = x + 1
-      }
-    }
-    return PixelRect(x: left, y: top, width: right - left, height: bottom - top + 1)
+    PaddedPixmap(self).changes(from: PaddedPixmap(other))
   }
 
   /// Returns a copy of a part of the picture; the rectangle must be within the picture.

@@ -10,26 +10,29 @@ extension Pixmap {
     return true
   }
 
-  /// Writes row `y` with straight alpha into `bytes`: R, G, B and, if `includesAlpha`, A for each of `width` pixels, or
-  /// only for those in `columns`.
+  /// Writes row `y` with straight alpha into `bytes`: R, G, B and, if `includesAlpha`, A for each of `width` pixels.
   ///
   /// - Parameters:
   ///   - y: The row, from the top.
-  ///   - columns: The columns to write; nil for all.
   ///   - includesAlpha: Whether to write four bytes per pixel instead of three.
   ///   - bytes: The destination.
-  public func writeStraightRow(
-    _ y: Int, columns: Range<Int>? = nil, includesAlpha: Bool,
-    into bytes: UnsafeMutableBufferPointer<UInt8>
+  public func writeStraightRow(_ y: Int, includesAlpha: Bool, into bytes: UnsafeMutableBufferPointer<UInt8>) {
+    withRow(y) { Self.writeStraight($0, includesAlpha: includesAlpha, into: bytes) }
+  }
+
+  /// Writes pixels with straight alpha: R, G, B and, if `includesAlpha`, A for each.
+  ///
+  /// - Parameters:
+  ///   - pixels: Premultiplied words.
+  ///   - includesAlpha: Whether to write four bytes per pixel instead of three.
+  ///   - bytes: The destination.
+  public static func writeStraight(
+    _ pixels: UnsafeBufferPointer<UInt32>, includesAlpha: Bool, into bytes: UnsafeMutableBufferPointer<UInt8>
   ) {
     let size = includesAlpha ? 4 : 3
-    let columns = columns ?? 0..<width
-    precondition(
-      y >= 0 && y < height && columns.lowerBound >= 0 && columns.upperBound <= width
-        && bytes.count >= columns.count * size, "row \(y) of \(height)")
-    guard let bytes = bytes.baseAddress else { return }
-    let row = words + y * width + columns.lowerBound
-    for x in 0..<columns.count {
+    precondition(bytes.count >= pixels.count * size, "\(bytes.count) bytes for \(pixels.count) pixels")
+    guard let bytes = bytes.baseAddress, let row = pixels.baseAddress else { return }
+    for x in 0..<pixels.count {
       var word = row[x]
       if word < 0xFF00_0000, word != 0 { word = straight(word) }
       let place = bytes + x &* size
@@ -57,7 +60,7 @@ extension Pixmap {
     return result
   }
 
-  private func straight(_ word: UInt32) -> UInt32 {
+  private static func straight(_ word: UInt32) -> UInt32 {
     let color = PixelColor(premultiplied: word)
     return UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16 | UInt32(color.alpha) << 24
   }

@@ -35,7 +35,7 @@ import Testing
     let writer = try APNGWriter(width: 40, height: 30, frameCount: 6, plays: 3, scale: 2)
     var file: [UInt8] = []
     for (index, pixmap) in pixmaps.enumerated() {
-      let frame = APNGWriter.Frame(pixmap, after: index > 0 ? pixmaps[index - 1] : nil)
+      let frame = APNGWriter.Frame(FrameChange(pixmap, after: index > 0 ? pixmaps[index - 1] : nil))
       file += try writer.append(frame, delay: index == 0 ? 1 : 1.0 / 30)
     }
     #expect(words(try PNGFile.decode(file, name: "still")) == words(pixmaps[0]))
@@ -46,6 +46,33 @@ import Testing
     for (read, written) in zip(reader.frames, pixmaps) { #expect(words(read) == words(written)) }
     #expect(reader.areas[1].width == 13 && reader.areas[1].height == 8)
     #expect(reader.areas[5].width == 1)
+  }
+
+  /// Frames of several sizes are written as frames of the canvas's size are, byte for byte.
+  @Test func framesSmallerThanTheCanvas() throws {
+    let ground = PixelColor(red: 217, green: 217, blue: 222)
+    let pixmaps = zip(frames(5), [(40, 12), (31, 20), (31, 20), (9, 30), (40, 30)]).map { pixmap, size in
+      pixmap.padded(width: size.0, height: size.1, with: ground)
+    }
+    let whole = pixmaps.map { $0.padded(width: 40, height: 30, with: ground) }
+    func files(_ change: (Int) -> FrameChange) throws -> [[UInt8]] {
+      let apng = try APNGWriter(width: 40, height: 30, frameCount: 5, plays: 0, scale: 1)
+      let gif = try GIFWriter(width: 40, height: 30, plays: 0)
+      var files: [[UInt8]] = [[], []]
+      for index in 0..<5 {
+        files[0] += try apng.append(APNGWriter.Frame(change(index)), delay: 0.1)
+        files[1] += try gif.append(GIFWriter.Frame(change(index)), hundredths: 10)
+      }
+      files[1] += try gif.finish()
+      return files
+    }
+    let padded = try files { FrameChange(whole[$0], after: $0 > 0 ? whole[$0 - 1] : nil) }
+    let own = try files {
+      FrameChange(pixmaps[$0], after: $0 > 0 ? pixmaps[$0 - 1] : nil, on: (40, 30), ground: ground)
+    }
+    #expect(own == padded)
+    let read = try APNGReader(own[0])
+    for (read, written) in zip(read.frames, whole) { #expect(words(read) == words(written)) }
   }
 
   private static let fractions: [(Double, UInt16, UInt16)] = [
@@ -65,7 +92,7 @@ import Testing
     var file: [UInt8] = []
     for (index, pixmap) in pixmaps.enumerated() {
       file += try writer.append(
-        GIFWriter.Frame(pixmap, after: index > 0 ? pixmaps[index - 1] : nil), hundredths: 3)
+        GIFWriter.Frame(FrameChange(pixmap, after: index > 0 ? pixmaps[index - 1] : nil)), hundredths: 3)
     }
     file += try writer.finish()
     let read = try GIFReader(file)
@@ -87,7 +114,7 @@ import Testing
       }
     }
     let writer = try GIFWriter(width: 200, height: 200, plays: 1)
-    var file = try writer.append(GIFWriter.Frame(pixmap, after: nil), hundredths: 100)
+    var file = try writer.append(GIFWriter.Frame(FrameChange(pixmap, after: nil)), hundredths: 100)
     file += try writer.finish()
     let read = try GIFReader(file).frames[0]
     let original = words(pixmap)

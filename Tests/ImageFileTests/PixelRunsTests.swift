@@ -42,10 +42,11 @@ import Testing
       let area = PixelRect(x: x, y: 1, width: width - x, height: 2)
       let words = (1..<3).flatMap { y in frame.withRow(y) { Array($0[x...]) } }
       let before = (1..<3).flatMap { y in previous.withRow(y) { Array($0[x...]) } }
-      #expect(pixels(PixelRuns(frame, after: nil, area)) == words)
+      #expect(pixels(PixelRuns(PaddedPixmap(frame), after: nil, area)) == words)
       let changed = zip(words, before).map { $0 == $1 ? nil : $0 }
-      #expect(pixels(PixelRuns(frame, after: previous, area)) == changed)
-      #expect(pixels(PixelRuns(frame, after: frame, area)).allSatisfy { $0 == nil })
+      #expect(pixels(PixelRuns(PaddedPixmap(frame), after: PaddedPixmap(previous), area)) == changed)
+      #expect(
+        pixels(PixelRuns(PaddedPixmap(frame), after: PaddedPixmap(frame), area)).allSatisfy { $0 == nil })
     }
   }
 }

@@ -106,7 +106,7 @@ var bytes = 0
 let apng = Timing.once {
   let writer = try? APNGWriter(
     width: size.width, height: size.height, frameCount: frames.count, plays: 0, scale: 2)
-  encode(frames, { APNGWriter.Frame($0, after: $1) }) {
+  encode(frames, { APNGWriter.Frame(FrameChange($0, after: $1)) }) {
     bytes += (try? writer?.append($0, delay: 1.0 / 60))?.count ?? 0
   }
 }
@@ -117,7 +117,7 @@ let bytesOfAPNG = bytes
 bytes = 0
 let gif = Timing.once {
   let writer = try? GIFWriter(width: size.width, height: size.height, plays: 0)
-  encode(frames, { GIFWriter.Frame($0, after: $1) }) {
+  encode(frames, { GIFWriter.Frame(FrameChange($0, after: $1)) }) {
     bytes += (try? writer?.append($0, hundredths: 2))?.count ?? 0
   }
 }

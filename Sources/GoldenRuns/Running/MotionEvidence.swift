@@ -105,7 +105,8 @@ struct MotionEvidence {
     }
   }
 
-  fileprivate func column(_ compared: Compared, of whole: Pixmap) -> ComparisonStrip.Column {
+  fileprivate func column(_ compared: Compared, of whole: (width: Int, height: Int)) -> ComparisonStrip.Column
+  {
     let share = planned.schedule.times[compared.place]
     let caption = Filmstrip.Caption(
       time: motion.time(share), progress: motion.progressWords(share), faults: words(compared))
@@ -134,7 +135,8 @@ struct MotionEvidence {
       guard case .picture(let stored, _) = judge.store.content(path) else { return nil }
       let caption = Filmstrip.Caption(time: "frame \(number)", progress: "", faults: ["is no more"])
       return ComparisonStrip.Column(
-        caption: caption, expected: Filmstrip.Frame(stored, of: stored, caption), difference: nil, actual: nil
+        caption: caption, expected: Filmstrip.Frame(stored, of: (stored.width, stored.height), caption),
+        difference: nil, actual: nil
       )
     }
   }
@@ -163,17 +165,14 @@ private final class DifferenceSink: FrameSink {
   func add(_ batch: FrameExport.Batch) throws {
     let compared = evidence.compared(batch.start, batch.pixmaps)
     for frame in compared where chosen.contains(frame.place) {
-      columns.append(evidence.column(frame, of: batch.even[0]))
-    }
-    let shown = compared.map {
-      ($0.difference ?? $0.actual).padded(
-        width: size.width, height: size.height, with: DeviceStage.ground)
+      columns.append(evidence.column(frame, of: batch.size))
     }
     let part = FrameExport.Batch(
-      start: batch.start, pixmaps: shown, even: [previous].compactMap(\.self) + shown,
-      hasPrevious: previous != nil, threads: batch.threads)
-    previous = shown.last
-    let frames = part.map { _, pixmap, previous in APNGWriter.Frame(pixmap, after: previous) }
+      start: batch.start, pixmaps: compared.map { $0.difference ?? $0.actual }, after: previous, size: size,
+      threads: batch.threads)
+    previous = part.pixmaps.last
+    let changes = part.changes
+    let frames = part.map { APNGWriter.Frame(changes[$0]) }
     for (index, frame) in frames.enumerated() {
       try file.append(writer.append(frame, delay: delays[batch.start + index]))
     }

@@ -17,27 +17,43 @@ public final class APNGWriter {
     /// Compresses what a frame changes.
     ///
     /// - Parameters:
-    ///   - pixmap: The whole frame.
-    ///   - previous: The frame before, of the same size; nil for the first one.
+    ///   - change: What the frame changes; of the first frame, all of the canvas.
     ///   - hasAlpha: The writer's own `hasAlpha`.
     ///   - level: The level of compression, as libdeflate counts them: 1 to 12.
-    public init(
-      _ pixmap: Pixmap, after previous: Pixmap?, hasAlpha: Bool = false, level: Int32 = APNGWriter.level
-    ) {
-      let all = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
-      // A frame has one pixel at least.
-      area = previous.map { pixmap.changes(from: $0) ?? PixelRect(x: 0, y: 0, width: 1, height: 1) } ?? all
-      let rows = PNGRows(pixmap, area, form: APNGWriter.form(hasAlpha))
-      piece = rows.withBytes(0..<area.height) { bytes in
-        var piece = cpng_piece()
-        if cpng_stream_compress(&piece, bytes.baseAddress, bytes.count, level) != 1 {
-          cpng_piece_destroy(&piece)
-        }
-        return piece
+    public init(_ change: FrameChange, hasAlpha: Bool = false, level: Int32 = APNGWriter.level) {
+      area = change.area
+      let bytes = Self.rows(of: change.frame, in: area, hasAlpha: hasAlpha)
+      defer { bytes.deallocate() }
+      if cpng_stream_compress(&piece, bytes.baseAddress, bytes.count, level) != 1 {
+        cpng_piece_destroy(&piece)
       }
     }
 
     deinit { cpng_piece_destroy(&piece) }
+
+    /// The bytes of a part's rows, unfiltered; the caller deallocates them.
+    private static func rows(
+      of frame: PaddedPixmap, in area: PixelRect, hasAlpha: Bool
+    ) -> UnsafeMutableBufferPointer<UInt8> {
+      let bytesPerRow = APNGWriter.form(hasAlpha).bytesPerRow(width: area.width)
+      let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: area.height * bytesPerRow)
+      for line in 0..<area.height {
+        let row = UnsafeMutableBufferPointer(rebasing: bytes[line * bytesPerRow..<(line + 1) * bytesPerRow])
+        if line > 0, frame.isRowAsAbove(area.y + line) {
+          let above = bytes[(line - 1) * bytesPerRow..<line * bytesPerRow]
+          _ = row.update(fromContentsOf: UnsafeBufferPointer(rebasing: above))
+          continue
+        }
+        // No filter.
+        row[0] = 0
+        frame.withRow(area.y + line) { pixels in
+          Pixmap.writeStraight(
+            UnsafeBufferPointer(rebasing: pixels[area.x..<area.maxX]), includesAlpha: hasAlpha,
+            into: UnsafeMutableBufferPointer(rebasing: row.dropFirst()))
+        }
+      }
+      return bytes
+    }
 
     fileprivate func withBytes<R>(_ body: (UnsafePointer<UInt8>, Int) -> R) -> R? {
       piece.bytes.map { body($0, piece.count) }
@@ -74,8 +90,7 @@ public final class APNGWriter {
     guard width <= PNGFile.largestSide, height <= PNGFile.largestSide else {
       throw .tooLarge(name: nil, width: width, height: height)
     }
-    let rows = PNGRows(size: (width, height), form: Self.form(hasAlpha))
-    guard let writer = PNGFile.makeWriter(rows, scale: scale) else {
+    guard let writer = PNGFile.makeWriter((width, height), Self.form(hasAlpha), scale: scale) else {
       throw .unwritable(reason: "out of memory")
     }
     self.writer = writer

@@ -9,32 +9,48 @@ import Raster
 struct GIFColors {
   /// R, G, B of each.
   private(set) var entries: [UInt8] = []
-  private var table: ColorTable
-  private var indices: [UInt8]
 
   /// How many colors a frame may have beside the one that shows what was there.
   static let most = 255
+  /// The index that lets through what was there.
+  static let unchanged: UInt8 = 255
 
-  /// The colors of pixels; `pixels` calls its argument with every row of them.
-  init(_ pixels: ((UnsafeBufferPointer<UInt32>) -> Void) -> Void) {
+  /// Chooses the colors of runs of pixels.
+  ///
+  /// - Parameters:
+  ///   - runs: The pixels.
+  ///   - indices: Receives the place among the entries of each pixel's color, or `unchanged`.
+  init(_ runs: PixelRuns, indices: UnsafeMutableBufferPointer<UInt8>) {
     var table = ColorTable(mask: 0x00FF_FFFF)
-    pixels { table.add($0) }
+    // Where there are few colors, as in most frames, their order is that of the entries.
+    Self.write(runs, indices) { UInt8(truncatingIfNeeded: table.add($0, $1)) }
+    let isWritten = !table.isFull && table.count <= Self.most
     if table.isFull {
       table = ColorTable(mask: 0x00F8_F8F8)
-      pixels { table.add($0) }
+      runs.forEach { length, run in
+        if let run { _ = table.add(run[0], length) }
+      }
     }
-    self.table = table
     let boxes = table.count <= Self.most ? (0..<table.count).map { [$0] } : ColorBoxes(table, Self.most).boxes
-    indices = [UInt8](repeating: 0, count: table.count)
+    var places = [UInt8](repeating: 0, count: table.count)
     for (place, box) in boxes.enumerated() {
-      for slot in box { indices[slot] = UInt8(place) }
+      for slot in box { places[slot] = UInt8(place) }
       let mean = table.mean(of: box)
       entries += [mean.0, mean.1, mean.2]
     }
+    if !isWritten { Self.write(runs, indices) { word, _ in places[table.place(of: word)] } }
   }
 
-  /// The place of a pixel's color among the entries.
-  @inline(__always) func index(of word: UInt32) -> UInt8 { indices[table.place(of: word)] }
+  /// Writes an index for every pixel, given the pixels of a run.
+  private static func write(
+    _ runs: PixelRuns, _ indices: UnsafeMutableBufferPointer<UInt8>, _ index: (UInt32, Int) -> UInt8
+  ) {
+    var place = 0
+    runs.forEach { length, run in
+      indices[place..<place + length].update(repeating: run.map { index($0[0], length) } ?? unchanged)
+      place &+= length
+    }
+  }
 }
 
 /// Colors with how often they occur: open addressing, in the order in which they came.
@@ -62,29 +78,26 @@ struct ColorTable {
 
   var count: Int { slots.count }
 
-  mutating func add(_ row: UnsafeBufferPointer<UInt32>) {
-    var start = 0
-    while start < row.count, !isFull {
-      let word = row[start]
-      var end = start + 1
-      while end < row.count, row[end] == word { end &+= 1 }
-      add(word, end - start)
-      start = end
-    }
-  }
-
-  private mutating func add(_ word: UInt32, _ count: Int) {
-    var place = find(word & mask)
+  /// Adds pixels of one color; nothing more once it is full.
+  ///
+  /// - Returns: The slot of the color.
+  mutating func add(_ word: UInt32, _ count: Int) -> Int {
+    if isFull { return 0 }
+    let place = find(word & mask)
     if places[place] < 0 {
-      guard slots.count < Self.most else { return isFull = mask == 0x00FF_FFFF }
+      guard slots.count < Self.most else {
+        isFull = mask == 0x00FF_FFFF
+        return 0
+      }
       places[place] = Int32(slots.count)
       slots.append(Slot(key: word & mask, count: 0, red: 0, green: 0, blue: 0))
     }
-    place = Int(places[place])
-    slots[place].count += count
-    slots[place].red += count * Int(word & 0xFF)
-    slots[place].green += count * Int(word >> 8 & 0xFF)
-    slots[place].blue += count * Int(word >> 16 & 0xFF)
+    let slot = Int(places[place])
+    slots[slot].count += count
+    slots[slot].red += count * Int(word & 0xFF)
+    slots[slot].green += count * Int(word >> 8 & 0xFF)
+    slots[slot].blue += count * Int(word >> 16 & 0xFF)
+    return slot
   }
 
   /// The slot of a color that was added.

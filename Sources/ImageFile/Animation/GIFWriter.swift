@@ -15,29 +15,18 @@ public final class GIFWriter {
 
     /// Finds the colors of what a frame changes; alpha counts for nothing.
     ///
-    /// - Parameters:
-    ///   - pixmap: The whole frame.
-    ///   - previous: The frame before; nil for the first one.
-    public init(_ pixmap: Pixmap, after previous: Pixmap?) {
-      let all = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
-      area = previous.map { pixmap.changes(from: $0) ?? PixelRect(x: 0, y: 0, width: 1, height: 1) } ?? all
-      let runs = PixelRuns(pixmap, after: previous, area)
-      let colors = GIFColors { body in runs.forEach { _, run in if let run { body(run) } } }
-      entries = colors.entries
+    /// - Parameter change: What the frame changes; of the first frame, all of the canvas.
+    public init(_ change: FrameChange) {
+      area = change.area
+      let runs = PixelRuns(change.frame, after: change.previous, area)
+      var entries: [UInt8] = []
       indices = [UInt8](unsafeUninitializedCapacity: area.width * area.height) { [area] buffer, count in
-        var place = 0
-        runs.forEach { length, run in
-          let index = run.map { colors.index(of: $0[0]) } ?? GIFWriter.unchanged
-          buffer[place..<place + length].update(repeating: index)
-          place &+= length
-        }
         count = area.width * area.height
+        entries = GIFColors(runs, indices: buffer).entries
       }
+      self.entries = entries
     }
   }
-
-  /// The index that lets through what was there.
-  fileprivate static let unchanged: UInt8 = 255
 
   /// Where giflib puts its bytes.
   private final class Sink {
@@ -91,7 +80,7 @@ public final class GIFWriter {
     var control = GraphicsControlBlock()
     control.DisposalMode = Int32(DISPOSE_DO_NOT)
     control.DelayTime = Int32(clamping: min(hundredths, 65_535))
-    control.TransparentColor = Int32(GIFWriter.unchanged)
+    control.TransparentColor = Int32(GIFColors.unchanged)
     var bytes = [UInt8](repeating: 0, count: 4)
     EGifGCBToExtension(&control, &bytes)
     try check(EGifPutExtension(file, Int32(GRAPHICS_EXT_FUNC_CODE), 4, bytes))

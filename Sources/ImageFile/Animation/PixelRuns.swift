@@ -5,16 +5,16 @@ import Raster
 /// The pixels of a part of a frame as runs of one color, row by row; pixels that are as in the frame before are runs of their
 /// own. Most of a screen is large even areas, of which eight pixels are compared at once.
 struct PixelRuns {
-  private let pixmap: Pixmap
-  private let previous: Pixmap?
+  private let frame: PaddedPixmap
+  private let previous: PaddedPixmap?
   private let area: PixelRect
 
   /// - Parameters:
-  ///   - pixmap: The whole frame.
+  ///   - frame: The whole frame.
   ///   - previous: The frame before, of the same size; nil where all pixels count as changed.
   ///   - area: The part, in pixels.
-  init(_ pixmap: Pixmap, after previous: Pixmap?, _ area: PixelRect) {
-    (self.pixmap, self.previous, self.area) = (pixmap, previous, area)
+  init(_ frame: PaddedPixmap, after previous: PaddedPixmap?, _ area: PixelRect) {
+    (self.frame, self.previous, self.area) = (frame, previous, area)
   }
 
   /// Calls a closure with every run from left to right and top to bottom.
@@ -23,7 +23,7 @@ struct PixelRuns {
   ///   frame before.
   func forEach(_ body: (Int, UnsafeBufferPointer<UInt32>?) -> Void) {
     for y in area.y..<area.maxY {
-      pixmap.withRow(y) { row in
+      frame.withRow(y) { row in
         guard let row = row.baseAddress.map({ $0 + area.x }) else { return }
         guard let previous else { return Self.split(row, area.width, body) }
         previous.withRow(y) { old in

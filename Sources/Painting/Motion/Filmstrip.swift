@@ -16,14 +16,16 @@ public struct Filmstrip {
     /// The rectangles of the views that the faults are about, points from the frame's corner.
     let outlines: [Rect]
 
-    /// A frame, made small; `whole` is a picture of the size of the largest one, which gets `room`.
+    /// A frame, made small.
     ///
     /// - Parameters:
     ///   - pixmap: The pixels of the frame.
-    ///   - whole: A picture of the size of the largest frame; its own pixels are not used.
+    ///   - whole: The size of the largest frame, in pixels, which gets `room`.
     ///   - caption: The words below the frame, with outlines in pixels of `pixmap`.
     ///   - room: The most that the largest frame takes, in points; nothing is enlarged.
-    public init(_ pixmap: Pixmap, of whole: Pixmap, _ caption: Caption, room: Size = Filmstrip.room) {
+    public init(
+      _ pixmap: Pixmap, of whole: (width: Int, height: Int), _ caption: Caption, room: Size = Filmstrip.room
+    ) {
       let factor = Filmstrip.factor(width: whole.width, height: whole.height, in: room)
       picture = Picture(name: "frame", pixmap: pixmap.scaled(by: factor), scale: Filmstrip.scale)
       self.caption = caption
