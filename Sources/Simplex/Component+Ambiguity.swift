@@ -52,11 +52,11 @@ extension Component {
   /// A pace for each open position, in a direction that is not barred.
   private func randomPaces() -> Slab<Double> {
     let pace = Slab<Double>(count: size, repeating: 0)
-    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var paces = Paces()
     for p in 0..<size where barred[p] != Direction.both {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let isUp = barred[p] & Direction.up == 0 && (barred[p] & Direction.down != 0 || state >> 62 & 1 == 0)
-      pace[p] = (1 + Double(state >> 40) / Double(1 << 24)) * (isUp ? 1 : -1)
+      let next = paces.next()
+      let isUp = barred[p] & Direction.up == 0 && (barred[p] & Direction.down != 0 || next > 0)
+      pace[p] = abs(next) * (isUp ? 1 : -1)
     }
     return pace
   }
@@ -218,5 +218,16 @@ extension Component {
       component.isUnfinished = isUnfinished
       component.isImprecise = isImprecise
     }
+  }
+}
+
+/// Numbers between 1 and 2 and between −1 and −2 that hardly ever cancel each other out; always the same ones.
+struct Paces {
+  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  mutating func next() -> Double {
+    // Knuth's linear congruential generator, MMIX.
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (1 + Double(state >> 40) / Double(1 << 24)) * (state >> 62 & 1 == 0 ? 1 : -1)
   }
 }

@@ -164,8 +164,13 @@ extension Component {
   /// Computes how the columns and the inactive rows move with the entering position.
   private func computeStep(_ entering: Entering) {
     byPosition.reset(size, to: 0)
-    step.reset(size, to: 0)
     byPosition[entering.position] = entering.sign
+    moveColumns()
+  }
+
+  /// Computes how the columns and the inactive rows move with the positions of `byPosition`.
+  private func moveColumns() {
+    step.reset(size, to: 0)
     factor.solve(byPosition.base, into: step.base)
     var greatest = 0.0
     for c in 0..<size { greatest = max(greatest, abs(step.base[c])) }
@@ -347,10 +352,20 @@ extension Component {
   /// Assigns the positions of removed rows to rows that are at their bounds anyway, by descending priority: a row that
   /// is removed and added again is active again, and what is no longer constrained stays open.
   func fillFreedPositions() {
-    for i in 0..<freed.count where !budget.isExhausted {
+    var open: [Int] = []
+    for i in 0..<freed.count {
       let p = Int(position[freed[i]])
       guard p >= 0, Int(symbol[p]) == Int(freed[i]), state[freed[i]] == State.removed else { continue }
-      if fillWithParallel(p) { continue }
+      if !fillWithParallel(p) { open.append(p) }
+    }
+    fill(open[...])
+    freed.truncate(to: 0)
+  }
+
+  /// Fills open positions one after another, without a look at each where all together move no row from its bound.
+  private func fill(_ open: ArraySlice<Int>) {
+    guard let p = open.first, !budget.isExhausted else { return }
+    if open.count == 1 {
       let entering = Entering(position: p, sign: 1, slope: 0)
       computeStep(entering)
       budget.spend(size + touched.count + factor.entryCount)
@@ -362,8 +377,26 @@ extension Component {
       }
       if best >= 0 { _ = exchange(.required(row: -1), entering, leaving: best, by: 0) }
       clearTouched()
+    } else if movesRowsAtBounds(open) {
+      let middle = open.startIndex + open.count / 2
+      fill(open[..<middle])
+      fill(open[middle...])
     }
-    freed.truncate(to: 0)
+  }
+
+  /// Whether some row leaves its bound when all of the positions move, each at its own pace.
+  private func movesRowsAtBounds(_ open: ArraySlice<Int>) -> Bool {
+    byPosition.reset(size, to: 0)
+    var paces = Paces()
+    for p in open { byPosition[p] = paces.next() }
+    moveColumns()
+    budget.spend(size + touched.count + factor.entryCount)
+    var result = false
+    for j in 0..<touched.count where !result {
+      result = abs(residual[touched[j]]) <= tolerance && abs(rate[touched[j]]) > Tolerance.epsilon
+    }
+    clearTouched()
+    return result
   }
 
   /// Assigns the position of a removed row of one column to a required row of that column which is at its bound. The basis

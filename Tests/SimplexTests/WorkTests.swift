@@ -116,6 +116,37 @@ struct WorkTests {
     #expect(Double(whole) <= 3 * Double(half), "\(half), \(whole)")
   }
 
+  /// Places inside the boxes of a column, all of which are taken away: some of them others hold too, the rest is open.
+  @Test func whatIsRemovedIsReplacedManyRowsAtATime() {
+    func work(_ count: Int) -> Int {
+      let (solver, heights) = column(count, height: Double(10 * count))
+      let inner = heights.map { _ in solver.makeVariable() }
+      func hold(_ index: Int, _ priority: Double) -> ConstraintID {
+        solver.add(
+          LinearConstraint(
+            terms: [Term(inner[index]), Term(heights[index], -1)], relation: .equal, priority: priority))
+      }
+      let held = Set(stride(from: 3, to: count, by: count / 20))
+      for index in held.sorted() { _ = hold(index, 10) }
+      let settling = inner.indices.map { hold($0, 20) }
+      solver.solve()
+      let before = solver.work
+      for id in settling { solver.remove(id) }
+      solver.solve()
+      let work = solver.work - before
+      for (own, height) in zip(inner, heights) { #expect(solver.value(of: own) == solver.value(of: height)) }
+      // What is held goes with its height.
+      let open = Set(solver.ambiguous(inner, slack: 0.5))
+      #expect(inner.indices.allSatisfy { held.contains($0) || open.contains(inner[$0]) })
+      let others = inner.indices.filter { held.contains($0) }.map { (inner[$0], heights[$0]) }
+      let heightsOpen = Set(solver.ambiguous(others.map(\.1), slack: 0.5))
+      #expect(others.allSatisfy { open.contains($0.0) == heightsOpen.contains($0.1) })
+      return work
+    }
+    let (half, whole) = (work(500), work(1_000))
+    #expect(Double(whole) <= 3 * Double(half), "\(half), \(whole)")
+  }
+
   /// A view that is held is not open, whatever its neighbors may do.
   @Test func whatIsHeldIsNotOpen() {
     let (solver, heights) = column(200, height: 6_000)
