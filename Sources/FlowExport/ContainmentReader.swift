@@ -23,6 +23,7 @@ struct ContainmentReader {
       bars.hasNavigationBar = !navigation.isBarHidden
       bars.hasToolbar = cast.showsToolbar(navigation.controller)
       chrome.backItem = try backItem(navigation)
+      chrome.followsLargeTitle = followsLargeTitle(navigation)
       if let look = try rootChrome(navigation)?.navigationBar { chrome.navigationBar = look }
     }
     if let place = path.lastIndex(where: { world[$0.controller].kind == .tabs }), showsTabBar(path, place) {
@@ -31,6 +32,14 @@ struct ContainmentReader {
       chrome.tabBar = try tabBar(path[place])
     }
     return ScreenContainment(bars: bars, chrome: chrome)
+  }
+
+  /// Whether the controllers before the last one of a navigation controller end with a large title, where its bar prefers it.
+  private func followsLargeTitle(_ navigation: FlowNode) -> Bool {
+    navigation.children.dropLast().reduce(true) { isLarge, child in
+      let shown = child.shownPath(world).last.flatMap { try? cast.screen($0.controller) }
+      return NavigationItem.showsLargeTitle(shown?.chrome?.navigationItem.largeTitleDisplayMode, follows: isLarge)
+    }
   }
 
   /// The title of the back button over the last node of a path; nil where there is none.

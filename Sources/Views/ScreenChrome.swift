@@ -6,6 +6,8 @@ public struct ScreenChrome: Hashable, Sendable {
   public var navigationItem = NavigationItem()
   /// What leads back to the controller before it; nil where there is none.
   public var backItem: BarButtonItem?
+  /// Whether the controller before it shows a large title where the bar prefers it; true where there is none.
+  public var followsLargeTitle = true
   /// The navigation bar itself: its colors, and whether it prefers large titles. Its items are not used.
   public var navigationBar = NavigationBar()
   /// The toolbar with the controller's items.
@@ -18,7 +20,7 @@ public struct ScreenChrome: Hashable, Sendable {
 
   /// Whether the title stands large below the buttons, at the top of what scrolls.
   public var showsLargeTitle: Bool {
-    navigationBar.prefersLargeTitles && navigationItem.largeTitleDisplayMode != .never
-      && navigationItem.title?.isEmpty == false
+    navigationBar.prefersLargeTitles && navigationItem.title?.isEmpty == false
+      && NavigationItem.showsLargeTitle(navigationItem.largeTitleDisplayMode, follows: followsLargeTitle)
   }
 }

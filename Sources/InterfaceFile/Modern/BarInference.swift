@@ -31,6 +31,8 @@ struct BarInference {
   private var tabs: [String: (controller: String, child: String)] = [:]
   /// The controller that shows or pushes another within a navigation controller, by ids.
   private var previous: [String: String] = [:]
+  /// The ids of controllers that follow one whose large title does not show.
+  private var followersOfSmallTitles: Set<String> = []
 
   /// The name of the element that stands for a scene of another storyboard.
   static let placeholder = "viewControllerPlaceholder"
@@ -74,6 +76,16 @@ struct BarInference {
 
   /// The controller that shows or pushes another within a navigation controller.
   func previous(of controller: String) -> Element? { previous[controller].flatMap { controllers[$0] } }
+
+  /// Whether the controller before another within a navigation controller shows a large title where the bar prefers it;
+  /// true where none is before it.
+  func followsLargeTitle(_ controller: String) -> Bool { !followersOfSmallTitles.contains(controller) }
+
+  private func prefersLargeTitle(_ controller: String) -> Bool {
+    let item = controllers[controller]?.children.first { $0.name == "navigationItem" }
+    let mode = item?.peek("largeTitleDisplayMode").flatMap { NavigationItem.LargeTitleDisplayMode(rawValue: $0) }
+    return NavigationItem.showsLargeTitle(mode, follows: followsLargeTitle(controller))
+  }
 
   /// The controllers of a tab bar controller's tabs, from left to right.
   func tabChildren(of tabs: Element) -> [Element] {
@@ -146,6 +158,7 @@ struct BarInference {
         navigations[segue.destination] = navigations[segue.source]
         tabs[segue.destination] = tabs[segue.source]
         previous[segue.destination] = segue.source
+        if !prefersLargeTitle(segue.source) { followersOfSmallTitles.insert(segue.destination) }
         isChanged = true
       }
       if !isChanged { return }

@@ -32,6 +32,7 @@ struct ChromeReader {
       }
     }
     chrome.backItem = backItem(of: id)
+    chrome.followsLargeTitle = bars.followsLargeTitle(id)
     if let tabs = bars.tabs(of: id) { chrome.tabBar = tabBar(tabs, shows: bars.tab(of: id)) }
     return chrome
   }

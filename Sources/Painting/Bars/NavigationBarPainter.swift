@@ -15,7 +15,7 @@ struct NavigationBarPainter: KindPainter {
     let back = bar.items.count > 1 ? bar.items[bar.items.count - 2].backButton : nil
     var drawing = NavigationBarDrawing(
       context: context, item: item, back: back, look: bar.look,
-      isLarge: bar.prefersLargeTitles && item.largeTitleDisplayMode != .never, ink: tint)
+      isLarge: bar.prefersLargeTitles && NavigationItem.showsLargeTitle(item.largeTitleDisplayMode, follows: true), ink: tint)
     drawing.sideInset = sideInset(of: rect, in: frames)
     drawing.paint(in: rect)
   }

@@ -233,7 +233,7 @@ public final class Screen {
     let alone = last.flatMap { screenStates.canvas(of: $0) }
     let safeArea =
       alone.map { safeAreaOfScreen($0.orientation, bars: $0.bars, on: $0) }
-      ?? recordedSafeArea(canvas.orientation, bars: canvas.bars)
+      ?? recordedSafeArea(canvas.orientation, bars: bars(for: traits))
     let size = last?.size ?? tree.root.frame.size
     let outcome = solve(size, safeArea: safeArea, traits, fonts)
     return answer(

@@ -107,6 +107,19 @@ public struct NavigationItem: Hashable, Sendable {
   /// An item without content.
   public init() {}
 
+  /// Returns whether an item's large title shows in a bar that prefers it (Apple, `UINavigationItem.LargeTitleDisplayMode`).
+  ///
+  /// - Parameters:
+  ///   - mode: The item's own; nil is automatic.
+  ///   - isLargeBefore: Whether that of the item before shows, which an automatic one follows.
+  public static func showsLargeTitle(_ mode: LargeTitleDisplayMode?, follows isLargeBefore: Bool) -> Bool {
+    switch mode {
+    case .always: true
+    case .never, .inline: false
+    case .automatic, nil: isLargeBefore
+    }
+  }
+
   /// Whether a bar with it shows anything.
   public var showsSomething: Bool {
     title?.isEmpty == false || prompt?.isEmpty == false || titleView != nil || !leftItems.isEmpty
