@@ -38,7 +38,8 @@ struct ContainmentReader {
   private func followsLargeTitle(_ navigation: FlowNode) -> Bool {
     navigation.children.dropLast().reduce(true) { isLarge, child in
       let shown = child.shownPath(world).last.flatMap { try? cast.screen($0.controller) }
-      return NavigationItem.showsLargeTitle(shown?.chrome?.navigationItem.largeTitleDisplayMode, follows: isLarge)
+      let mode = shown?.chrome?.navigationItem.largeTitleDisplayMode
+      return NavigationItem.showsLargeTitle(mode, follows: isLarge)
     }
   }
 

@@ -24,6 +24,8 @@ enum Deviations {
   static let arrangedExtent = 50.0
   /// See `arrangedExtent`: the width of a plain view, which is wider in recorded frames.
   static let arrangedWidth = 240.0
+  /// See `arrangedExtent`: by how much its resistance to compression is below that of content.
+  static let arrangedExtentDeference = 0.5
   /// See `arrangedExtent`: below every hugging that a document asks for.
   static let arrangedExtentPriority = 20.0
 

@@ -130,6 +130,35 @@ import Views
     #expect(arranged["a"] == "0 0 50 50")
   }
 
+  /// One of several lines has a size even then, and so has one with a stand-in for its size.
+  @Test func emptyLabelsOfASize() {
+    let sized = label("c", "")
+    (sized.placeholderIntrinsicWidth, sized.placeholderIntrinsicHeight) = (30, 19)
+    let column = stack(
+      "s", .vertical, .fill, .center, of: [label("a", "", lines: 0), label("b", "", lines: 2), sized])
+    let laid = layOut([column], place("s", 0, 0))
+    #expect(laid["a"] == "15 0 0 0" && laid["b"] == "15 0 0 0" && laid["c"] == "0 0 30 19")
+  }
+
+  /// A label without a text hugs what it shows in a row; a stand-in without a size does not.
+  @Test func emptyLabelsHug() {
+    let (empty, text) = (label("a", ""), label("b", "abc"))
+    empty.contentPriorities.horizontalHugging = 252
+    let row = layOut([stack("s", .horizontal, of: [empty, text])], fix("s", 0, 0, 200, 50))
+    #expect(row["a"] == "0 0 50 50" && row["b"] == "50 0 150 50")
+    let (open, other) = (label("a", ""), label("b", "abc"))
+    (open.contentPriorities.horizontalHugging, open.placeholderIntrinsicWidth) = (252, -1)
+    let stretched = layOut([stack("s", .horizontal, of: [open, other])], fix("s", 0, 0, 200, 50))
+    #expect(stretched["a"] == "0 0 170 50" && stretched["b"] == "170 0 30 50")
+  }
+
+  /// What shows although it has no size yields to content that resists compression as much.
+  @Test func arrangedViewsYieldToContent() {
+    let members = [label("a", "fifteen letters"), box("b", "UIView")]
+    let laid = layOut([stack("s", .horizontal, of: members)], fix("s", 0, 0, 180, 50))
+    #expect(laid["a"] == "0 0 150 50" && laid["b"] == "150 0 30 50")
+  }
+
   /// The size that a class of the project gave Interface Builder; of a label of several lines it is one line's.
   @Test func designableSizes() {
     func designed(_ view: View) -> View {

@@ -70,12 +70,10 @@ import Views
     }
   }
 
-  /// The second wraps, so it has half of the row (see `wrappingLabelsShareARow`), which makes the row 80.
-  ///
   /// Members on one line: one line's baseline is 15 down, so the first of two-line text 15, its last 35.
   @Test(
     arguments: [
-      (.firstBaseline, "0 0 40 20", "40 0 40 40"), (.lastBaseline, "0 20 40 20", "40 0 40 40"),
+      (.firstBaseline, "0 0 50 20", "50 0 40 40"), (.lastBaseline, "0 20 50 20", "50 0 40 40"),
     ] as [(StackView.Alignment, String, String)])
   func baselinesInARow(_ alignment: StackView.Alignment, one: String, two: String) {
     let arranged = stack(
@@ -83,7 +81,7 @@ import Views
     let laid = layOut([arranged], place("s", 0, 0) + [constrain("two", .width, plus: 40)])
     #expect(laid["one"] == one)
     #expect(laid["two"] == two)
-    #expect(laid["s"] == "0 0 80 40")
+    #expect(laid["s"] == "0 0 90 40")
   }
 
   /// Members of a column cannot stand on one line: see `Deviations`.
@@ -206,6 +204,16 @@ import Views
     let laid = layOut([stack("s", .horizontal, spacing: 20, of: members)], fix("s", 0, 0, 200, 100))
     #expect(laid["a"] == "0 0 90 100")
     #expect(laid["b"] == "110 0 90 100")
+  }
+
+  /// One that wraps alone has what others leave it; in a row of equal centers its part.
+  @Test(arguments: [(StackView.Distribution.fill, "0 0 150 100"), (.equalCentering, "0 0 90 100")])
+  func aLabelThatWrapsAlone(_ distribution: StackView.Distribution, expected: String) {
+    let members = [label("a", "more than twenty letters", lines: 0), label("b", "abc")]
+    let laid = layOut(
+      [stack("s", .horizontal, distribution, spacing: 20, of: members)], fix("s", 0, 0, 200, 100))
+    #expect(laid["a"] == expected)
+    #expect(laid["b"] == "170 0 30 100")
   }
 
   /// Members of a stack view follow it even where they say that their masks place them.

@@ -83,7 +83,7 @@ struct BarInference {
 
   private func prefersLargeTitle(_ controller: String) -> Bool {
     let item = controllers[controller]?.children.first { $0.name == "navigationItem" }
-    let mode = item?.peek("largeTitleDisplayMode").flatMap { NavigationItem.LargeTitleDisplayMode(rawValue: $0) }
+    let mode = item?.peek("largeTitleDisplayMode").flatMap(NavigationItem.LargeTitleDisplayMode.init)
     return NavigationItem.showsLargeTitle(mode, follows: followsLargeTitle(controller))
   }
 

@@ -25,9 +25,15 @@ extension ConstraintSystem {
     if isArranged, view.subviews.isEmpty, view.isOfOpenSize || isOpenLabel {
       let width =
         traits.isDesignCanvas && view.content == .plain ? Deviations.arrangedWidth : Deviations.arrangedExtent
-      if size.width == nil { showAnyhow(v.width, width, at: priorities.horizontalCompressionResistance) }
-      if size.height == nil {
-        showAnyhow(v.height, Deviations.arrangedExtent, at: priorities.verticalCompressionResistance)
+      if size.width == nil, !isOpenLabel || view.placeholderIntrinsicWidth == nil {
+        showAnyhow(
+          v.width, width, at: priorities.horizontalCompressionResistance,
+          hugging: isOpenLabel ? priorities.horizontalHugging : nil)
+      }
+      if size.height == nil, !isOpenLabel || view.placeholderIntrinsicHeight == nil {
+        showAnyhow(
+          v.height, Deviations.arrangedExtent, at: priorities.verticalCompressionResistance,
+          hugging: isOpenLabel ? priorities.verticalHugging : nil)
       }
     }
     if let width = size.width {
@@ -50,11 +56,18 @@ extension ConstraintSystem {
     }
   }
 
-  /// See `Deviations.arrangedExtent`.
-  private func showAnyhow(_ extent: Variable, _ length: Double, at resistance: Double) {
+  /// See `Deviations.arrangedExtent`. A label hugs it, at its own priority: 9 of 9 documents of a project. Other views yield
+  /// to real content of the same resistance: 5 documents of 2 projects.
+  private func showAnyhow(
+    _ extent: Variable, _ length: Double, at resistance: Double, hugging: Double? = nil
+  ) {
     let missing = Expression(extent) - length
-    require(missing, .greaterThanOrEqual, priority: clamped(resistance), rank: -1)
+    let isLabel = hugging != nil
+    require(
+      missing, .greaterThanOrEqual,
+      priority: clamped(resistance) - (isLabel ? 0 : Deviations.arrangedExtentDeference), rank: -1)
     require(missing, priority: Deviations.arrangedExtentPriority)
+    if let hugging { require(missing, .lessThanOrEqual, priority: clamped(hugging), rank: -1) }
   }
 
   func clamped(_ priority: Double) -> Double { min(max(priority, 1), 1000) }

