@@ -24,6 +24,8 @@ public struct DesignCanvas: Hashable, Sendable {
   public var scale: Double
   /// Whether the size is the view's own and belongs to no screen.
   public var isFreeform: Bool
+  /// Whether the document says so, of the root of a xib or of a controller.
+  public var simulatesFreeSize = false
   /// Of a controller of its own size the whole of it, bars included, points; nil where the document says none.
   public var freeformSize: Size?
   /// The era of the tools that saved the document.

@@ -29,8 +29,10 @@ import Views
     traits.scale = scene.canvas.scale
     traits.safeArea = SafeAreaRules.recorded(
       deviceID: scene.canvas.device, era: scene.canvas.era,
-      orientation: scene.canvas.orientation, bars: scene.canvas.bars, isStandalone: scene.canvas.isStandalone,
-      isFreeform: scene.canvas.isFreeform)
+      orientation: scene.canvas.orientation, bars: scene.canvas.bars,
+      freeRoot: scene.canvas.isFreeform
+        ? .init(size: canvas, isInXib: scene.canvas.isStandalone, isSimulated: scene.canvas.simulatesFreeSize)
+        : nil)
     let measure = TestFonts.library.measuring
     let system = AutoLayout.settled(tree, canvas: canvas, traits: traits, measure: measure)
     for view in tree.views {

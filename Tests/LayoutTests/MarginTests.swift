@@ -185,18 +185,14 @@ import Views
   ])
   func recordedPortrait(device: String, tools: Int, expected: String) {
     let found = SafeAreaRules.recorded(
-      deviceID: device, era: Era(toolsVersion: tools), orientation: .portrait, bars: ScreenBars(),
-      isStandalone: false,
-      isFreeform: false)
+      deviceID: device, era: Era(toolsVersion: tools), orientation: .portrait, bars: ScreenBars())
     #expect(describe(found) == expected)
   }
 
   @Test(arguments: [("retina4_7", "0 0 0 0"), ("ipad9_7", "0 0 0 0"), ("retina6_1", "0 48 21 48")])
   func recordedLandscape(device: String, expected: String) {
     let found = SafeAreaRules.recorded(
-      deviceID: device, era: Era(toolsVersion: 21_507), orientation: .landscape, bars: ScreenBars(),
-      isStandalone: false,
-      isFreeform: false)
+      deviceID: device, era: Era(toolsVersion: 21_507), orientation: .landscape, bars: ScreenBars())
     #expect(describe(found) == expected)
   }
 
@@ -210,27 +206,49 @@ import Views
     var bars = ScreenBars()
     (bars.hasNavigationBar, bars.hasTabBar, bars.hasToolbar) = (navigation, tab, tool)
     let found = SafeAreaRules.recorded(
-      deviceID: "retina6_1", era: Era(toolsVersion: tools), orientation: .portrait, bars: bars,
-      isStandalone: false,
-      isFreeform: false)
+      deviceID: "retina6_1", era: Era(toolsVersion: tools), orientation: .portrait, bars: bars)
     #expect(describe(found) == expected)
   }
 
-  /// A xib's root of free size: none on a home-button device before 21701; the notch on others, and the home indicator
-  /// where the root is wider than the screen.
+  /// A root of free size: none on a home-button device before 21701 where it is lower than any screen; the notch on others,
+  /// and the home indicator as far as the root reaches there, or where it is wider than the screen.
   @Test func freeform() {
-    func found(_ device: String, _ tools: Int, width: Double = 300) -> String {
-      describe(
+    func found(
+      _ device: String, _ tools: Int, width: Double = 300, height: Double = 200, isInXib: Bool = true,
+      isSimulated: Bool = true
+    ) -> String {
+      let root = SafeAreaRules.FreeRoot(
+        size: Size(width: width, height: height), isInXib: isInXib, isSimulated: isSimulated)
+      return describe(
         SafeAreaRules.recorded(
           deviceID: device, era: Era(toolsVersion: tools), orientation: .portrait, bars: ScreenBars(),
-          isStandalone: true, isFreeform: true, width: width))
+          freeRoot: root))
     }
     #expect(found("retina4_7", 14_490) == "0 0 0 0")
+    #expect(found("retina4_7", 14_490, isInXib: false) == "0 0 0 0")
+    #expect(found("retina4_7", 14_490, height: 479) == "0 0 0 0")
+    #expect(found("retina4_7", 14_490, height: 480) == "20 0 0 0")
+    #expect(found("retina4_7", 14_490, height: 480, isSimulated: false) == "0 0 0 0")
+    #expect(found("retina4_7", 14_490, isInXib: false, isSimulated: false) == "20 0 0 0")
     #expect(found("retina4_7", 21_507) == "0 0 0 0")
     #expect(found("retina4_7", 21_701) == "20 0 0 0")
     #expect(found("retina6_1", 14_490) == "44 0 0 0")
     #expect(found("retina6_1", 14_490, width: 414) == "44 0 0 0")
     #expect(found("retina6_1", 14_490, width: 415) == "44 0 34 0")
+    #expect(found("retina6_1", 14_490, height: 886) == "44 0 24 0")
+    #expect(found("retina6_1", 14_490, height: 2000) == "44 0 34 0")
+    #expect(found("retina6_1", 14_490, isInXib: false) == "44 0 34 0")
+  }
+
+  /// From tools 22000 on it ends above the home indicator, which is not doubled as that of a screen.
+  @Test(arguments: [(23_504, "59 0 34 0", "59 0 34 0"), (23_727, "118 0 34 0", "118 0 68 0")])
+  func laterFreeform(_ tools: Int, xib: String, controller: String) {
+    for (isInXib, expected) in [(true, xib), (false, controller)] {
+      let found = SafeAreaRules.recorded(
+        deviceID: "retina6_12", era: Era(toolsVersion: tools), orientation: .portrait, bars: ScreenBars(),
+        freeRoot: .init(size: Size(width: 393, height: 400), isInXib: isInXib, isSimulated: true))
+      #expect(describe(found) == expected)
+    }
   }
 
   /// The root of a sheet on a phone's canvas, by how much lower than the screen it is; and roots that are lower for
@@ -308,7 +326,7 @@ import Views
     #expect(device.hasHomeIndicator == !expected.upright.hasSuffix(" 0 0"))
     let onCanvas = SafeAreaRules.recorded(
       deviceID: device.interfaceBuilderID, era: Era(toolsVersion: 21_507), orientation: .portrait,
-      bars: ScreenBars(), isStandalone: false, isFreeform: false)
+      bars: ScreenBars())
     #expect(describe(onCanvas) == expected.canvas)
   }
 
@@ -334,9 +352,7 @@ import Views
       var bars = ScreenBars()
       bars.hasStatusBar = hasStatusBar
       return SafeAreaRules.recorded(
-        deviceID: id, era: Era(toolsVersion: 21_507), orientation: orientation, bars: bars,
-        isStandalone: false,
-        isFreeform: false)
+        deviceID: id, era: Era(toolsVersion: 21_507), orientation: orientation, bars: bars)
     }
     #expect(describe(found(true)) == expected)
     #expect(found(false).top == 0)

@@ -6,6 +6,33 @@ import Views
 /// Two sources: what Interface Builder's canvas records, which changed with its versions and is counted in public
 /// documents, and what the devices have. Both are in the device's row of `Device.all`.
 public enum SafeAreaRules {
+  /// A root view whose size is its own and not a screen's.
+  public struct FreeRoot {
+    /// Its size, in points.
+    public var size: Size
+    /// Whether it is the root of a xib, or stands beside the controllers of a storyboard.
+    public var isInXib: Bool
+    /// Whether the document simulates the size, as a controller's or in place of a screen.
+    public var isSimulated: Bool
+
+    /// The height of the lowest screen that ever was, in points.
+    private static let lowestScreen = 480.0
+
+    /// A root from its parts.
+    ///
+    /// - Parameters:
+    ///   - size: Its size, in points.
+    ///   - isInXib: Whether it is the root of a xib, or stands beside the controllers of a storyboard.
+    ///   - isSimulated: Whether the document simulates the size.
+    public init(size: Size, isInXib: Bool, isSimulated: Bool) {
+      (self.size, self.isInXib, self.isSimulated) = (size, isInXib, isSimulated)
+    }
+
+    /// Whether Interface Builder sees no screen in it: one of simulated size that is lower than any screen, 25 of 25, where
+    /// 8 of 8 higher ones are screens; and one that stands alone without.
+    var isNoScreen: Bool { isSimulated ? size.height < Self.lowestScreen : isInXib }
+  }
+
   /// Returns the safe area of a root view on the canvas of a document, in points.
   ///
   /// - Parameters:
@@ -13,20 +40,24 @@ public enum SafeAreaRules {
   ///   - era: The era of the tools that saved it.
   ///   - orientation: Which way up the canvas is.
   ///   - bars: The bars of the screen.
-  ///   - isStandalone: Whether the root is a view of a xib, without a controller.
-  ///   - isFreeform: Whether the size is the root's own.
-  ///   - width: The root's width, points.
+  ///   - freeRoot: The root where its size is its own and not a screen's; else nil.
   ///   - isDesignCanvas: Whether it is the canvas' rather than that of a running app on the canvas' own device.
   public static func recorded(
-    deviceID: String?, era: Era, orientation: Orientation, bars: ScreenBars, isStandalone: Bool,
-    isFreeform: Bool, width: Double? = nil, isDesignCanvas: Bool = true
+    deviceID: String?, era: Era, orientation: Orientation, bars: ScreenBars, freeRoot: FreeRoot? = nil,
+    isDesignCanvas: Bool = true
   ) -> EdgeInsets {
     let device = deviceID.flatMap { Device(interfaceBuilderID: $0) }
     let bar = navigationBarHeight(on: deviceID, era)
-    if var insets = device?.canvasSafeArea(in: orientation, era) {
-      // A view of a xib of a size of its own stands at the top of the screen, 14 of 15, unless it is wider: 2 projects.
-      let fitsTheScreen = (width ?? 0) <= device?.size.width ?? 0
-      if isStandalone, isFreeform, fitsTheScreen { insets.bottom = 0 }
+    if let device, var insets = device.canvasSafeArea(in: orientation, era) {
+      if let freeRoot, freeRoot.isInXib {
+        if era.lowRootEndsAboveIndicator {
+          insets.bottom = device.safeArea(in: orientation).bottom
+        } else if freeRoot.size.width <= device.size.width {
+          // It stands at the top of the screen, 18 of 19, unless it is wider: 6 projects.
+          let missing = device.size(in: orientation).height - freeRoot.size.height
+          insets.bottom = max(0, insets.bottom - max(0, missing))
+        }
+      }
       return adding(bars, of: bar, to: insets, era)
     }
     var insets = EdgeInsets.zero
@@ -34,7 +65,7 @@ public enum SafeAreaRules {
       // The ids of pads without a home button, of whatever size.
       (insets.top, insets.bottom) = (era.roundPadCanvasStatusBar, 20)
     } else if let deviceID {
-      let isOwnSize = isStandalone && isFreeform
+      let isOwnSize = freeRoot?.isNoScreen == true
       if isDesignCanvas {
         insets.top = isOwnSize ? era.freeformCanvasStatusBar : era.canvasStatusBar
       } else {
@@ -76,7 +107,7 @@ public enum SafeAreaRules {
   ///   - bars: The bars of the screen.
   /// - Returns: The insets, in points; nil in other eras, and for other root views.
   public static func lowRoot(_ canvas: DesignCanvas, size: Size, bars: ScreenBars) -> EdgeInsets? {
-    guard canvas.era.lowRootEndsAboveIndicator, !canvas.isStandalone,
+    guard canvas.era.lowRootEndsAboveIndicator, !canvas.isStandalone, !canvas.simulatesFreeSize,
       let device = canvas.knownDevice,
       let whole = device.canvasSafeArea(in: .portrait, canvas.era), size.width == device.size.width,
       size.height < device.size.height

@@ -138,7 +138,8 @@ extension Screen {
   /// view.
   private func opaqueBars(_ missing: Double) -> (top: Bool, bottom: Bool) {
     let bars = canvas.bars
-    let insets = safeAreaOfScreen(canvas.orientation, bars: bars)
+    let insets = safeAreaOfScreen(
+      canvas.orientation, bars: bars, on: canvas, rootSize: designed[0].frame.size)
     let hasBottom = bars.hasTabBar || bars.hasToolbar
     if hasBottom, abs(missing - insets.bottom) < 1, abs(missing - insets.top) >= 1 { return (false, true) }
     // Interface Builder's versions differ in the height of the status bar and of large titles.

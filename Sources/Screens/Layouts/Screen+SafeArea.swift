@@ -63,7 +63,8 @@ extension Screen {
   func recordedSafeArea(
     _ orientation: Orientation, bars: ScreenBars, isDesignCanvas: Bool = true
   ) -> EdgeInsets {
-    var insets = safeAreaOfScreen(orientation, bars: bars, isDesignCanvas: isDesignCanvas)
+    var insets = safeAreaOfScreen(
+      orientation, bars: bars, on: canvas, rootSize: designed[0].frame.size, isDesignCanvas: isDesignCanvas)
     if tree.root.content.isCell { return .zero }
     // Sheets and opaque bars are those of the designed orientation; a turned screen has its own insets.
     if orientation == .portrait {
@@ -120,13 +121,17 @@ extension Screen {
       at: location)
   }
 
+  /// Returns the safe area insets of a canvas for a root of a size, which matters where it is its own.
   func safeAreaOfScreen(
-    _ orientation: Orientation, bars: ScreenBars, on other: DesignCanvas? = nil, isDesignCanvas: Bool = true
+    _ orientation: Orientation, bars: ScreenBars, on canvas: DesignCanvas, rootSize: Size,
+    isDesignCanvas: Bool = true
   ) -> EdgeInsets {
-    let canvas = other ?? self.canvas
+    let free = SafeAreaRules.FreeRoot(
+      size: rootSize,
+      isInXib: canvas.isStandalone || canvas.simulatesFreeSize && canvas.freeformSize == nil,
+      isSimulated: canvas.simulatesFreeSize)
     return SafeAreaRules.recorded(
       deviceID: canvas.device, era: canvas.era, orientation: orientation, bars: bars,
-      isStandalone: canvas.isStandalone, isFreeform: canvas.isFreeform, width: designed[0].frame.width,
-      isDesignCanvas: isDesignCanvas)
+      freeRoot: canvas.isFreeform ? free : nil, isDesignCanvas: isDesignCanvas)
   }
 }

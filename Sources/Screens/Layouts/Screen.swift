@@ -231,10 +231,10 @@ public final class Screen {
     // A template has its own canvas, without the screen's bars.
     let last = traits.state.flatMap { lastTemplate(ofState: $0) }
     let alone = last.flatMap { screenStates.canvas(of: $0) }
-    let safeArea =
-      alone.map { safeAreaOfScreen($0.orientation, bars: $0.bars, on: $0) }
-      ?? recordedSafeArea(canvas.orientation, bars: bars(for: traits))
     let size = last?.size ?? tree.root.frame.size
+    let safeArea =
+      alone.map { safeAreaOfScreen($0.orientation, bars: $0.bars, on: $0, rootSize: size) }
+      ?? recordedSafeArea(canvas.orientation, bars: bars(for: traits))
     let outcome = solve(size, safeArea: safeArea, traits, fonts)
     return answer(
       traits, canvas.sizeClasses, state, RootPlace(size: size, safeArea: safeArea), recorded: recorded,
