@@ -34,6 +34,8 @@ public struct DesignCanvas: Hashable, Sendable {
   public var bars = ScreenBars()
   /// Whether the root stands alone, without a controller.
   public var isStandalone = false
+  /// Whether the root is that of a xib of free size, or stands beside the controllers of a storyboard.
+  public var isFreeRootInXib: Bool { isStandalone || simulatesFreeSize && freeformSize == nil }
   /// The size classes that the document's variations were resolved for.
   public var sizeClasses = SizeClasses.any
   /// The orientations that the screen is shown in unless another is asked for.

@@ -31,7 +31,8 @@ import Views
       deviceID: scene.canvas.device, era: scene.canvas.era,
       orientation: scene.canvas.orientation, bars: scene.canvas.bars,
       freeRoot: scene.canvas.isFreeform
-        ? .init(size: canvas, isInXib: scene.canvas.isStandalone, isSimulated: scene.canvas.simulatesFreeSize)
+        ? .init(
+          size: canvas, isInXib: scene.canvas.isFreeRootInXib, isSimulated: scene.canvas.simulatesFreeSize)
         : nil)
     let measure = TestFonts.library.measuring
     let system = AutoLayout.settled(tree, canvas: canvas, traits: traits, measure: measure)

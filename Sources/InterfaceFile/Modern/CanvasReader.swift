@@ -49,7 +49,7 @@ struct CanvasReader {
     var canvas = bareCanvas(rootSize: rootSize, marks: marks)
     canvas.era = era
     canvas.bars = marks.bars
-    canvas.simulatesFreeSize = marks.isFreeform
+    canvas.simulatesFreeSize = marks.isFreeform || marks.freeformSize != nil
     canvas.freeformSize = marks.freeformSize
     canvas.isStandalone = marks.isStandalone
     canvas.sizeClasses = sizeClasses

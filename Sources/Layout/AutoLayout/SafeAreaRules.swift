@@ -107,7 +107,7 @@ public enum SafeAreaRules {
   ///   - bars: The bars of the screen.
   /// - Returns: The insets, in points; nil in other eras, and for other root views.
   public static func lowRoot(_ canvas: DesignCanvas, size: Size, bars: ScreenBars) -> EdgeInsets? {
-    guard canvas.era.lowRootEndsAboveIndicator, !canvas.isStandalone, !canvas.simulatesFreeSize,
+    guard canvas.era.lowRootEndsAboveIndicator, !canvas.isFreeRootInXib,
       let device = canvas.knownDevice,
       let whole = device.canvasSafeArea(in: .portrait, canvas.era), size.width == device.size.width,
       size.height < device.size.height

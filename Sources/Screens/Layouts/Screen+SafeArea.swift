@@ -127,9 +127,7 @@ extension Screen {
     isDesignCanvas: Bool = true
   ) -> EdgeInsets {
     let free = SafeAreaRules.FreeRoot(
-      size: rootSize,
-      isInXib: canvas.isStandalone || canvas.simulatesFreeSize && canvas.freeformSize == nil,
-      isSimulated: canvas.simulatesFreeSize)
+      size: rootSize, isInXib: canvas.isFreeRootInXib, isSimulated: canvas.simulatesFreeSize)
     return SafeAreaRules.recorded(
       deviceID: canvas.device, era: canvas.era, orientation: orientation, bars: bars,
       freeRoot: canvas.isFreeform ? free : nil, isDesignCanvas: isDesignCanvas)
