@@ -10,14 +10,18 @@ import Views
 final class ProjectFolder {
   let path: String
 
+  private let top: String
+
   init(isProject: Bool = true) throws {
     let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    path = parent.appending(path: "layoutshot-assets-\(UUID().uuidString)").path
+    top = parent.appending(path: "layoutshot-assets-\(UUID().uuidString)").path
+    // Deeper than a search without a project goes up, so that it does not find what other tests write beside it.
+    path = top + "/a/b/c"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     if isProject { try write("", to: "App.xcodeproj/project.pbxproj") }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit { try? FileManager.default.removeItem(atPath: top) }
 
   func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
 
