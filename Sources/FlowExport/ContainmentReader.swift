@@ -23,8 +23,9 @@ struct ContainmentReader {
       bars.hasNavigationBar = !navigation.isBarHidden
       bars.hasToolbar = cast.showsToolbar(navigation.controller)
       chrome.backItem = try backItem(navigation)
-      chrome.followsLargeTitle = followsLargeTitle(navigation)
       if let look = try rootChrome(navigation)?.navigationBar { chrome.navigationBar = look }
+      // Only a bar that prefers large titles asks the screens below.
+      if chrome.navigationBar.prefersLargeTitles { chrome.followsLargeTitle = followsLargeTitle(navigation) }
     }
     if let place = path.lastIndex(where: { world[$0.controller].kind == .tabs }), showsTabBar(path, place) {
       bars.hasTabBar = true

@@ -108,7 +108,8 @@ extension ConstraintSystem {
       }
     }
     if !isFilling { require(length, priority: 49) }
-    // One label alone among other views has the width that they leave it: 20 of 20, in 6 projects.
+    // One label alone among other views has the width that they leave it: 10 documents of 5 projects, against one; in equal
+    // centering it has its share: one document.
     let fewest = stack.distribution == .equalCentering ? 1 : 2
     if stack.axis == .horizontal, shown.count > 1, shown.filter(\.isWrappingLabel).count >= fewest {
       shareAmongWrappingLabels(shown, spans, spacing: spacing, length: length)

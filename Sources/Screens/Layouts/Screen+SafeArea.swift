@@ -86,7 +86,7 @@ extension Screen {
   /// Returns the bars of the screen: with a large title where there is enough height for it and, in a running app, with a
   /// navigation bar that the document itself does not know of.
   ///
-  /// Interface Builder's canvas shows large titles too: 25 of 25 views in 3 documents of 2 projects.
+  /// Interface Builder's canvas shows large titles too: 20 views in 3 documents of 2 projects.
   func bars(for traits: ScreenTraits) -> ScreenBars {
     var bars = canvas.bars
     if traits.isAsDesigned {
