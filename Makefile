@@ -116,9 +116,11 @@ engines: build
 	  else echo "Dask: left out, it is not installed (python3 -m pip install distributed)"; fi
 	LAYOUTSHOT_FONTS=$(CURDIR)/Fonts python3 Tests/Faults/engines.py $(TOOL)
 
-# Runs the tests under sanitizers: of addresses, and of undefined behavior in the C targets.
+# Runs the tests under sanitizers: of addresses, with undefined behavior in the C targets, and of threads, which first has to find
+# a race that is planted for it.
 sanitize: setup
-	Tests/Sanitizing/run.sh
+	Tests/Sanitizing/run.sh address
+	Tests/Sanitizing/run.sh thread
 
 # Writes a .deb and a relocatable .tar.gz to .build/package.
 package: setup

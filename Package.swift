@@ -86,8 +86,10 @@ let package = Package(
     // libgif-dev brings no pkg-config file.
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .target(name: "CPNGWriter", dependencies: ["CPNG", "CDeflate"], linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CPNGReader", dependencies: ["CPNG"]),
     .target(name: "CJPEGReader", dependencies: ["CJPEG"]),
     .target(name: "CVectorLibraries"),
+    .target(name: "CChildProcess"),
 
     // Layer 1
     library("Views", ["Geometry", "Diagnostics", "Numerals"], outsideLoops),
@@ -97,7 +99,7 @@ let package = Package(
     library("Raster", ["Geometry"], innerLoops),
     library("JSON", ["Diagnostics", "Numerals"]),
     library("InterfaceXML", ["CExpat", "Diagnostics"], innerLoops),
-    library("Files", ["Digests", "Diagnostics"]),
+    library("Files", ["CChildProcess", "Digests", "Diagnostics"]),
     library("Threads", ["Numerals"]),
 
     // Layer 2
@@ -110,7 +112,8 @@ let package = Package(
     library(
       "ImageFile",
       [
-        "CPNG", "CPNGWriter", "CJPEGReader", "CVectorLibraries", "CGIF", "Raster", "Geometry", "Diagnostics",
+        "CPNGReader", "CPNGWriter", "CJPEGReader", "CVectorLibraries", "CGIF", "Raster", "Geometry",
+        "Diagnostics",
       ]),
     library("PictureComparison", ["ImageFile", "Raster", "Geometry", "Numerals"], innerLoops),
     library("Painting", ["Views", "Typography", "Raster", "Geometry", "Numerals"], outsideLoops),

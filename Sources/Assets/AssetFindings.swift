@@ -32,6 +32,13 @@ extension Finding {
       .warning, .asset, error.message, at: SourceLocation(file: path), notes: notes(on: error))
   }
 
+  static func tooMuchWork(_ path: String) -> Finding {
+    Finding(
+      .warning, .asset,
+      "is not drawn: the images of a document may have \(ProjectAssets.mostWork / 1_000_000) million pixels in all",
+      at: SourceLocation(file: path))
+  }
+
   /// What to install, where a library is missing.
   private static func notes(on error: ImageFileError) -> [Finding.Note] {
     guard case .noLibrary(_, let format, _) = error else { return [] }

@@ -19,8 +19,15 @@ package struct AssetImage: Sendable {
     package let draw: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
   }
 
-  /// The pixels, decoded or drawn once for all who ask.
-  package let pixmap: Pixmap
+  /// The width in pixels, as stored or as a vector is drawn in its own size.
+  package let width: Int
+  /// As `width`, from top to bottom.
+  package let height: Int
+  /// The work of decoding or drawing it, in pixels.
+  package let work: Int
+  /// The pixels scaled to a width and height, decoded or drawn once for all who ask unless they are many; nil if that
+  /// fails.
+  package let pixels: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
   /// The size in points.
   package let size: Size
   /// Pixels per point.
@@ -35,4 +42,7 @@ package struct AssetImage: Sendable {
   package let isMirrored: Bool
   /// What tells it from every other image of a run: the file, and how the file is used.
   package let key: String
+
+  /// All pixels; none where that fails.
+  package var pixmap: Pixmap { pixels(width, height) ?? Pixmap(width: 0, height: 0) }
 }

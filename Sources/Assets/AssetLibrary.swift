@@ -8,13 +8,15 @@ import Synchronization
 /// What was found and read of projects' resources in a run; shared by all documents and threads.
 ///
 /// Nothing is searched before the first request. Each folder is walked through once, each set read once, each picture
-/// decoded once, each vector drawn once for each size, until more than a limit is held.
+/// decoded once, each vector drawn once for each size, until more than a limit is held. A picture that alone has a sixteenth
+/// of that is not held, but decoded for each size that it is drawn in.
 public final class AssetLibrary: Sendable {
   /// The folders to look in first, without links, in the order given.
   let folders: [SearchRoots.Root]
   /// The folders as they were named.
   let names: [String]
   private let vectors: VectorLibraries
+  private let clock: VectorFile.Clock
   private let state = Mutex(State())
 
   private struct State {
@@ -25,6 +27,8 @@ public final class AssetLibrary: Sendable {
     var colorSets: [String: ColorSet] = [:]
     var accentColorNames: [String: [String]] = [:]
     var files: [FileForm: DecodedFile] = [:]
+    /// Those whose pixels are held, and how many these are.
+    var held: Set<FileForm> = []
     var heldPixels = 0
     /// The digests of files by path.
     var digests: [String: String] = [:]
@@ -35,21 +39,32 @@ public final class AssetLibrary: Sendable {
     var form: DecodedFile.Form
   }
 
-  /// When this many pixels are held, all pictures are let go of: 256 MB.
+  /// When the libraries of the process hold this many pixels, the one that adds some lets go of all other pictures: 256 MB.
   private static let mostPixels = 64 << 20
+  /// How many pixels the libraries of the process hold.
+  private static let heldPixels = Atomic(0)
 
   /// Creates a library that looks in `folders` before it looks around documents; those that are not there are left out.
   ///
   /// - Parameter folders: Paths of folders; everything below them is looked at.
   public convenience init(folders: [String] = []) { self.init(folders: folders, vectors: .installed) }
 
+  /// As `init(folders:)`, for the same run as another library: the time for its vector images is that of both.
+  package convenience init(folders: [String], sharing other: AssetLibrary) {
+    self.init(folders: folders, vectors: other.vectors, clock: other.clock)
+  }
+
   /// As `init(folders:)`, with libraries of its own for PDF and SVG.
-  package init(folders: [String], vectors: VectorLibraries) {
-    self.vectors = vectors
+  package init(folders: [String], vectors: VectorLibraries, clock: VectorFile.Clock = VectorFile.Clock()) {
+    (self.vectors, self.clock) = (vectors, clock)
     names = folders
     self.folders = folders.compactMap { folder in
       SmallFile.resolved(folder).map { SearchRoots.Root(path: $0, isDeep: true) }
     }
+  }
+
+  deinit {
+    Self.heldPixels.wrappingSubtract(state.withLock { $0.heldPixels }, ordering: .relaxed)
   }
 
   /// Returns whether a folder is at a path.
@@ -113,22 +128,44 @@ public final class AssetLibrary: Sendable {
     }
   }
 
+  /// What a form of a file says of itself, or what is wrong with it.
+  func header(
+    of path: String, as form: DecodedFile.Form, display: PathDisplay
+  ) -> Result<DecodedFile.Content, DecodedFile.FindingError> {
+    let (file, key) = file(path, form, display)
+    let header = file.header
+    if case .success(let content) = header { keep(file, key, content.pixmap) }
+    return header
+  }
+
   /// A form of a file, or what is wrong with it.
   func content(
     of path: String, as form: DecodedFile.Form, display: PathDisplay
   ) -> Result<DecodedFile.Content, DecodedFile.FindingError> {
-    let key = FileForm(name: display.text(path), form: form)
-    let (file, isNew) = state.withLock { state in
-      if let file = state.files[key] { return (file, false) }
-      let file = DecodedFile(path: path, display: key.name, form: form, libraries: vectors)
-      state.files[key] = file
-      return (file, true)
-    }
+    let (file, key) = file(path, form, display)
     let content = file.content
-    if isNew, case .success(let content) = content {
-      keep(file, key, count: content.pixmap.width * content.pixmap.height)
-    }
+    if case .success(let content) = content { keep(file, key, content.pixmap) }
     return content
+  }
+
+  /// A form of a file in a size; nil where it cannot be read.
+  func pixels(
+    of path: String, as form: DecodedFile.Form, width: Int, height: Int, display: PathDisplay
+  ) -> Pixmap? {
+    guard case .success = content(of: path, as: form, display: display) else { return nil }
+    return file(path, form, display).file.pixels(width: width, height: height)
+  }
+
+  private func file(
+    _ path: String, _ form: DecodedFile.Form, _ display: PathDisplay
+  ) -> (file: DecodedFile, key: FileForm) {
+    let key = FileForm(name: display.text(path), form: form)
+    return state.withLock { state in
+      if let file = state.files[key] { return (file, key) }
+      let file = DecodedFile(path: path, display: key.name, form: form, libraries: vectors, clock: clock)
+      state.files[key] = file
+      return (file, key)
+    }
   }
 
   /// The digest of what a file holds, or why it cannot be read; each file is read once.
@@ -149,11 +186,16 @@ public final class AssetLibrary: Sendable {
   func vectorLibrary(for format: ImageFormat) -> String { vectors.file(for: format) ?? "none" }
 
   /// All are dropped at once: simpler than ageing, and few runs have as many.
-  private func keep(_ file: DecodedFile, _ key: FileForm, count: Int) {
+  private func keep(_ file: DecodedFile, _ key: FileForm, _ pixmap: Pixmap?) {
+    guard let pixmap else { return }
+    let count = pixmap.width * pixmap.height
     state.withLock { state in
+      guard state.held.insert(key).inserted else { return }
       state.heldPixels += count
-      guard state.heldPixels > Self.mostPixels else { return }
-      state.files = [key: file]
+      let all = Self.heldPixels.wrappingAdd(count, ordering: .relaxed).newValue
+      guard all > Self.mostPixels else { return }
+      Self.heldPixels.wrappingSubtract(state.heldPixels - count, ordering: .relaxed)
+      (state.files, state.held) = ([key: file], [key])
       state.heldPixels = count
     }
   }

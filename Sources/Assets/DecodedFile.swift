@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Geometry
 import ImageFile
 import Raster
@@ -14,60 +15,152 @@ final class DecodedFile: Sendable {
     case vector(ImageFormat, VectorFile.Extent)
   }
 
-  /// What became of it.
+  /// What a file has, as it says itself.
   struct Content: Sendable {
-    let pixmap: Pixmap
+    /// The width in pixels.
+    var width: Int
+    /// The height in pixels.
+    var height: Int
+    /// The work of decoding or drawing it, in pixels.
+    var work: Int
+    /// All pixels; nil before they are read, and of a large picture, which is read anew in each size.
+    var pixmap: Pixmap?
+    /// Whether all of it was read, and can be.
+    var isRead = false
     /// A vector's own size, points; nil for stored pixels.
     var size: Size?
     /// What is left out, to be reported.
     var finding: Finding?
   }
 
-  struct FindingError: Error { var finding: Finding }
+  struct FindingError: Error {
+    var finding: Finding
+    /// Whether it depends on how fast the machine is.
+    var dependsOnTime = false
+  }
 
   private let path: String
   private let display: String
   private let form: Form
   private let libraries: VectorLibraries
+  private let clock: VectorFile.Clock
   private let outcome = Mutex<Result<Content, FindingError>?>(nil)
 
   /// The largest file that is read.
   private static let largestFile = 64 << 20
+  /// Pictures with more pixels are never kept whole: 16 MB. The largest screens have some 6 million.
+  static let mostKept = 1 << 22
+  /// Held while more pixels than that are in memory, or a file is read that may need as much.
+  private static let largeWork = Mutex(())
 
-  init(path: String, display: String, form: Form, libraries: VectorLibraries) {
-    self.path = path
-    self.display = display
-    self.form = form
-    self.libraries = libraries
+  init(
+    path: String, display: String, form: Form, libraries: VectorLibraries, clock: VectorFile.Clock
+  ) {
+    (self.path, self.display, self.form) = (path, display, form)
+    (self.libraries, self.clock) = (libraries, clock)
   }
 
-  /// The pixels, or what is wrong with the file.
-  var content: Result<Content, FindingError> {
+  /// The size, or what is wrong with the file: of stored pixels none is read for it.
+  var header: Result<Content, FindingError> {
     outcome.withLock { outcome in
-      if let outcome { return outcome }
-      let made = read()
+      if let outcome { return told(outcome) }
+      let made = reading { bytes throws(ImageFileError) in try head(bytes) }
       outcome = made
-      return made
+      return told(made)
     }
   }
 
-  private func read() -> Result<Content, FindingError> {
+  /// The picture, or what is wrong with the file, all of which was read once.
+  var content: Result<Content, FindingError> {
+    let header = header
+    guard case .success(let known) = header, !known.isRead else { return header }
+    return outcome.withLock { outcome in
+      if case .success(let content) = outcome, content.isRead { return .success(content) }
+      let made = reading { bytes throws(ImageFileError) in try whole(bytes, known) }
+      outcome = made
+      return told(made)
+    }
+  }
+
+  /// The picture in a size; nil where it cannot be read, or not any more.
+  func pixels(width: Int, height: Int) -> Pixmap? {
+    guard case .success(let content) = content else { return nil }
+    if let pixmap = content.pixmap { return pixmap.scaled(width: width, height: height) }
+    let made = reading { bytes throws(ImageFileError) in
+      try large(bytes, width: width, height: height)
+    }
+    return try? made.get()
+  }
+
+  private func told(_ result: Result<Content, FindingError>) -> Result<Content, FindingError> {
+    if case .failure(let error) = result, error.dependsOnTime { ReadingRecord.noteChance() }
+    return result
+  }
+
+  private func reading<Made>(
+    _ body: ([UInt8]) throws(ImageFileError) -> Made
+  ) -> Result<Made, FindingError> {
     let (bytes, failure) = SmallFile.read(path, limit: Self.largestFile)
     if let failure { return .failure(FindingError(finding: .unreadable(display, reason: failure))) }
     do throws(ImageFileError) {
-      return .success(try decode(bytes))
+      return .success(try body(bytes))
     } catch {
-      return .failure(FindingError(finding: .badPicture(error, in: display)))
+      return .failure(
+        FindingError(finding: .badPicture(error, in: display), dependsOnTime: error.dependsOnTime))
     }
   }
 
-  private func decode(_ bytes: [UInt8]) throws(ImageFileError) -> Content {
+  private func head(_ bytes: [UInt8]) throws(ImageFileError) -> Content {
     switch form {
-    case .stored: return Content(pixmap: try ImageFormat.decode(bytes, name: display))
+    case .stored:
+      let header = try ImageFormat.header(bytes, name: display)
+      return Content(width: header.width, height: header.height, work: header.work)
     case .vector(let format, let extent):
-      let drawn = try VectorFile.draw(bytes, as: format, extent, name: display, with: libraries)
+      // Its size is known when it is drawn only, if it is not too large for that.
+      let drawn = try draw(bytes, format, extent, mostPixels: Self.mostKept)
       return Content(
-        pixmap: drawn.pixmap, size: drawn.size, finding: drawn.lacksFonts ? .textLeftOut(display) : nil)
+        width: drawn.width, height: drawn.height, work: drawn.width * drawn.height, pixmap: drawn.pixels,
+        isRead: drawn.pixels != nil, size: drawn.size, finding: drawn.lacksFonts ? .textLeftOut(display) : nil
+      )
     }
+  }
+
+  private func whole(_ bytes: [UInt8], _ header: Content) throws(ImageFileError) -> Content {
+    var content = header
+    content.isRead = true
+    switch form {
+    case .stored where header.width * header.height <= Self.mostKept:
+      content.pixmap = try ImageFormat.decode(bytes, name: display)
+    // Asked for while a picture is drawn, whose own size was drawn before.
+    case .vector(_, .pixels): break
+    // What is damaged is found before anything is drawn.
+    default: _ = try large(bytes, width: 1, height: 1)
+    }
+    return content
+  }
+
+  /// A picture that is too large to be kept, in a size.
+  private func large(_ bytes: [UInt8], width: Int, height: Int) throws(ImageFileError) -> Pixmap {
+    let result = Self.largeWork.withLock { _ -> Result<Pixmap, ImageFileError> in
+      do throws(ImageFileError) {
+        switch form {
+        case .stored:
+          return .success(try ImageFormat.decode(bytes, name: display, width: width, height: height))
+        case .vector(let format, let extent):
+          let drawn = try draw(bytes, format, extent, mostPixels: PNGFile.largestArea)
+          return .success(drawn.pixmap.scaled(width: width, height: height))
+        }
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private func draw(
+    _ bytes: [UInt8], _ format: ImageFormat, _ extent: VectorFile.Extent, mostPixels: Int
+  ) throws(ImageFileError) -> VectorFile.Drawn {
+    try VectorFile.draw(
+      bytes, as: format, extent, name: display, with: libraries, clock: clock, mostPixels: mostPixels)
   }
 }

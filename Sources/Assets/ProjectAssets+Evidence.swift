@@ -21,7 +21,7 @@ extension ProjectAssets {
 
   /// What an image of a name is made of.
   package func evidence(ofImage name: String) -> String {
-    if name.hasPrefix("/") || name.split(separator: "/").contains("..") { return "" }
+    if name.hasPrefix("/") || PathText.names(name).contains("..") { return "" }
     let loose = LooseImage(named: name)
     var lines: [String] = []
     for index in indices {

@@ -28,7 +28,14 @@ package final class ProjectAssets: Sendable {
     var roots: SearchRoots??
     var enclosure: Enclosure?
     var findings = FindingSet()
+    /// The files that the document shows, and the work of reading them, in pixels.
+    var shown: Set<String> = []
+    var work = 0
   }
+
+  /// The work that the images of a document may make, in pixels: eight of the largest, 150 that fill a screen. What
+  /// several scenes show counts once; what comes after it is not drawn.
+  static let mostWork = 1 << 29
 
   /// The resources for a document.
   ///
@@ -88,19 +95,46 @@ package final class ProjectAssets: Sendable {
   ///
   /// A name may have the extension of a picture, and before it a scale and a device.
   package func image(named name: String, for traits: AssetTraits) -> Search {
+    switch search(named: name, for: traits, readsAll: true) {
+    case .found(let found): .found(image(found.content, found.entry, of: found.set, for: traits))
+    case .undrawable: .undrawable
+    case .missing: .missing
+    }
+  }
+
+  /// The size in points of the image of a name, whose pixels are not read for it; nil where there is none.
+  package func size(ofImage name: String, for traits: AssetTraits) -> Size? {
+    guard case .found(let found) = search(named: name, for: traits, readsAll: false) else { return nil }
+    return Self.size(of: found.content, found.entry)
+  }
+
+  /// The variant of an image that is shown.
+  private struct Variant {
+    var content: DecodedFile.Content
+    var entry: ImageSet.Entry
+    var set: ImageSet
+  }
+
+  private enum Found {
+    case found(Variant)
+    case undrawable, missing
+  }
+
+  private func search(named name: String, for traits: AssetTraits, readsAll: Bool) -> Found {
     note(.image, name)
     // A name is not a path: what it leads to would be outside of every folder that is looked in.
-    if name.hasPrefix("/") || name.split(separator: "/").contains("..") { return .missing }
+    if name.hasPrefix("/") || PathText.names(name).contains("..") { return .missing }
     let loose = LooseImage(named: name)
     for index in indices {
       for wanted in loose.setNames {
         if let folder = index.imageSets[wanted]?.nearest(to: folder) {
           let set = library.imageSet(at: folder, within: enclosure, display: display)
-          return image(named: name, of: set, at: folder, for: traits)
+          return variant(named: name, of: set, at: folder, for: traits, readsAll: readsAll)
         }
       }
       if let files = looseFiles(like: loose, in: index) {
-        return image(named: name, of: ImageSet(files), at: files[0].path, for: traits)
+        return variant(
+          named: name, of: ImageSet(files), at: files[0].path, for: traits, readsAll: readsAll)
       }
       if let folder = index.symbolSets[name]?.nearest(to: folder) {
         add([.symbolSet(name, in: display.text(folder))])
@@ -119,18 +153,27 @@ package final class ProjectAssets: Sendable {
   }
 
   /// The best variant whose file can be read.
-  private func image(named name: String, of set: ImageSet, at place: String, for traits: AssetTraits)
-    -> Search
-  {
+  private func variant(
+    named name: String, of set: ImageSet, at place: String, for traits: AssetTraits, readsAll: Bool
+  ) -> Found {
     add(set.findings)
     var tried = set.candidates(for: traits)
     // An image that has no variant for this screen is shown by one for another, rather than not at all.
     if !tried.contains(where: \.isPicture) { tried += set.entries.filter { !tried.contains($0) } }
     for entry in tried where entry.isPicture && admits(entry.path) {
-      switch library.content(of: entry.path, as: entry.form(for: traits), display: display) {
+      let form = entry.form(for: traits)
+      var read = library.header(of: entry.path, as: form, display: display)
+      if readsAll, case .success(let header) = read {
+        guard takes(header.work, for: entry.path) else {
+          add([.tooMuchWork(display.text(entry.path))])
+          return .undrawable
+        }
+        read = library.content(of: entry.path, as: form, display: display)
+      }
+      switch read {
       case .success(let content):
         if let finding = content.finding { add([finding]) }
-        return .found(image(content, entry, of: set, for: traits))
+        return .found(Variant(content: content, entry: entry, set: set))
       case .failure(let error): add([error.finding])
       }
     }
@@ -140,27 +183,48 @@ package final class ProjectAssets: Sendable {
     return .undrawable
   }
 
+  /// Whether the document may show a file besides those that it shows already.
+  private func takes(_ work: Int, for path: String) -> Bool {
+    state.withLock { state in
+      if state.shown.contains(path) { return true }
+      guard state.work + work <= Self.mostWork else { return false }
+      state.shown.insert(path)
+      state.work += work
+      return true
+    }
+  }
+
+  private static func size(of content: DecodedFile.Content, _ entry: ImageSet.Entry) -> Size {
+    let scale = entry.scale ?? 1
+    return content.size
+      ?? Size(width: Double(content.width) / scale, height: Double(content.height) / scale)
+  }
+
   /// A variant of a set, decoded, for a screen.
   private func image(
     _ content: DecodedFile.Content, _ entry: ImageSet.Entry, of set: ImageSet, for traits: AssetTraits
   ) -> AssetImage {
-    let pixmap = content.pixmap
     let isMirrored = entry.isForRightToLeft.map { $0 != traits.isRightToLeft } ?? false
     let key = entry.path + (isMirrored ? " mirrored" : "")
-    guard let size = content.size, let format = entry.vectorFormat else {
-      let scale = entry.scale ?? 1
+    let form = entry.form(for: traits)
+    let size = Self.size(of: content, entry)
+    let pixels: @Sendable (Int, Int) -> Pixmap? = { [library, display] width, height in
+      library.pixels(of: entry.path, as: form, width: width, height: height, display: display)
+    }
+    guard content.size != nil, let format = entry.vectorFormat else {
       return AssetImage(
-        pixmap: pixmap,
-        size: Size(width: Double(pixmap.width) / scale, height: Double(pixmap.height) / scale), scale: scale,
-        vector: nil, rendering: set.rendering, slices: entry.slices, isMirrored: isMirrored,
+        width: content.width, height: content.height, work: content.work, pixels: pixels, size: size,
+        scale: entry.scale ?? 1, vector: nil, rendering: set.rendering, slices: entry.slices,
+        isMirrored: isMirrored,
         key: key)
     }
     let vector = AssetImage.Vector(isPreserved: set.preservesVector) { [library, display] width, height in
       let form = DecodedFile.Form.vector(format, .pixels(width: width, height: height))
-      return try? library.content(of: entry.path, as: form, display: display).get().pixmap
+      return library.pixels(of: entry.path, as: form, width: width, height: height, display: display)
     }
     return AssetImage(
-      pixmap: pixmap, size: size, scale: traits.scale, vector: vector, rendering: set.rendering,
+      width: content.width, height: content.height, work: content.work, pixels: pixels, size: size,
+      scale: traits.scale, vector: vector, rendering: set.rendering,
       slices: entry.slices?.scaled(by: traits.scale), isMirrored: isMirrored,
       key: "\(key) at \(traits.scale)")
   }

@@ -8,8 +8,10 @@
 #include <jpeglib.h>
 #include <jerror.h>
 
-/* A progressive file may go over the picture any number of times in a few bytes each; real ones take about ten. */
+/* A file may go over the picture any number of times in a few bytes each; real ones take about ten scans. */
 #define MOST_SCANS 200
+/* Pixels that all scans together go over: 16 scans of the largest picture. A scan costs up to a nanosecond for each. */
+#define MOST_SCANNED ((uint64_t)1 << 30)
 /* Coefficients of a progressive file are all kept: 6 bytes a pixel and more. */
 #define MOST_MEMORY (1L << 29)
 
@@ -21,6 +23,8 @@ struct cjpeg_reader {
     char error[JMSG_LENGTH_MAX + 1];
     uint32_t width;
     uint32_t height;
+    uint32_t scans; /* as counted before any is read */
+    int is_started;
 };
 
 static void leave(j_common_ptr jpeg) {
@@ -37,11 +41,37 @@ static void hear(j_common_ptr jpeg, int level) {
 
 static void keep_quiet(j_common_ptr jpeg) { (void)jpeg; }
 
+static const char too_many_scans[] = "it goes over the picture too many times";
+
 static void watch(j_common_ptr jpeg) {
     cjpeg_reader *reader = jpeg->client_data;
-    if (reader->jpeg.input_scan_number <= MOST_SCANS) return;
-    strcpy(reader->error, "it goes over the picture too many times");
+    /* More than there are can only be read out of a damaged file. */
+    if (reader->jpeg.input_scan_number <= (int)reader->scans + 1) return;
+    strcpy(reader->error, too_many_scans);
     longjmp(reader->jump, 1);
+}
+
+/* The scans of a file, by its markers alone. */
+static uint32_t count_scans(const uint8_t *bytes, size_t count) {
+    uint32_t scans = 0;
+    size_t place = 2;
+    while (place + 4 <= count && scans <= MOST_SCANS) {
+        const uint8_t *next = memchr(bytes + place, 0xFF, count - 3 - place);
+        if (!next) break;
+        place = (size_t)(next - bytes);
+        uint8_t marker = next[1];
+        if (marker == 0xD9) break;
+        if (marker == 0xFF) {
+            place++;
+        } else if (marker <= 1 || (marker >= 0xD0 && marker <= 0xD8)) {
+            /* Within a scan, or without a length. */
+            place += 2;
+        } else {
+            if (marker == 0xDA) scans++;
+            place += 2 + ((size_t)next[2] << 8 | next[3]);
+        }
+    }
+    return scans;
 }
 
 static void read_header(cjpeg_reader *reader, const uint8_t *bytes, size_t count) {
@@ -53,6 +83,7 @@ static void read_header(cjpeg_reader *reader, const uint8_t *bytes, size_t count
     jpeg_read_header(&reader->jpeg, TRUE);
     reader->width = reader->jpeg.image_width;
     reader->height = reader->jpeg.image_height;
+    reader->scans = count_scans(bytes, count);
 }
 
 cjpeg_reader *cjpeg_reader_create(const uint8_t *bytes, size_t count) {
@@ -87,27 +118,44 @@ static void lighten(uint8_t *row, uint32_t width, int is_inverted) {
     }
 }
 
-int cjpeg_reader_read(cjpeg_reader *reader, uint8_t *rgba) {
+uint32_t cjpeg_reader_scans(const cjpeg_reader *reader) { return reader->scans; }
+
+int cjpeg_reader_may_be_read(cjpeg_reader *reader) {
+    if (reader->error[0]) return 0;
+    if (reader->scans <= MOST_SCANS && (uint64_t)reader->width * reader->height * reader->scans <= MOST_SCANNED) return 1;
+    strcpy(reader->error, too_many_scans);
+    return 0;
+}
+
+static int has_inks(const cjpeg_reader *reader) {
+    return reader->jpeg.jpeg_color_space == JCS_CMYK || reader->jpeg.jpeg_color_space == JCS_YCCK;
+}
+
+/* Reads all scans of a file with several. Returns 0 where it cannot be read. */
+static int start(cjpeg_reader *reader) {
+    struct jpeg_decompress_struct *jpeg = &reader->jpeg;
+    if (!cjpeg_reader_may_be_read(reader)) return 0;
+    jpeg->out_color_space = has_inks(reader) ? JCS_CMYK : JCS_EXT_RGBA;
+    jpeg_start_decompress(jpeg);
+    if (jpeg->output_width == reader->width && jpeg->output_height == reader->height && jpeg->output_components == 4)
+        return 1;
+    strcpy(reader->error, "its size changes while it is read");
+    return 0;
+}
+
+int cjpeg_reader_read_row(cjpeg_reader *reader, uint8_t *rgba) {
     if (reader->error[0]) return 0;
     if (setjmp(reader->jump)) return 0;
+    if (!reader->is_started && !start(reader)) return 0;
+    reader->is_started = 1;
     struct jpeg_decompress_struct *jpeg = &reader->jpeg;
-    int has_inks = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
-    jpeg->out_color_space = has_inks ? JCS_CMYK : JCS_EXT_RGBA;
-    jpeg_start_decompress(jpeg);
-    if (jpeg->output_width != reader->width || jpeg->output_height != reader->height
-        || jpeg->output_components != 4) {
-        strcpy(reader->error, "its size changes while it is read");
+    JSAMPROW row = rgba;
+    if (jpeg->output_scanline >= jpeg->output_height || jpeg_read_scanlines(jpeg, &row, 1) != 1) {
+        strcpy(reader->error, "it ends early");
         return 0;
     }
-    while (jpeg->output_scanline < jpeg->output_height) {
-        JSAMPROW row = rgba + (size_t)jpeg->output_scanline * reader->width * 4;
-        if (jpeg_read_scanlines(jpeg, &row, 1) != 1) {
-            strcpy(reader->error, "it ends early");
-            return 0;
-        }
-        if (has_inks) lighten(row, reader->width, jpeg->saw_Adobe_marker);
-    }
-    jpeg_finish_decompress(jpeg);
+    if (has_inks(reader)) lighten(rgba, reader->width, jpeg->saw_Adobe_marker);
+    if (jpeg->output_scanline == jpeg->output_height) jpeg_finish_decompress(jpeg);
     return 1;
 }
 

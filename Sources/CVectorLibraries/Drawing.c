@@ -211,6 +211,8 @@ static uint8_t *no_process(cvector_answer *answer) {
     return NULL;
 }
 
+static double seconds(struct timeval time) { return (double)time.tv_sec + (double)time.tv_usec / 1e6; }
+
 uint8_t *cvector_draw(const cvector_library *library, const uint8_t *bytes, size_t count,
                       const cvector_request *request, cvector_answer *answer) {
     int ends[2];
@@ -230,7 +232,9 @@ uint8_t *cvector_draw(const cvector_library *library, const uint8_t *bytes, size
     int is_late = now() >= deadline;
     kill(process, SIGKILL);
     int status = 0;
-    while (waitpid(process, &status, 0) < 0 && errno == EINTR) {}
+    struct rusage usage = {0};
+    while (wait4(process, &status, 0, &usage) < 0 && errno == EINTR) {}
+    answer->seconds = seconds(usage.ru_utime) + seconds(usage.ru_stime);
     if (answer->outcome == CVECTOR_ENDED) {
         int number = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
         if (is_late || number == SIGXCPU) answer->outcome = CVECTOR_TOO_SLOW;

@@ -1,4 +1,3 @@
-import Digests
 import Files
 import Glibc
 import Synchronization
@@ -8,8 +7,12 @@ import Synchronization
 /// The program `curl` talks to it: proxies, certificates, passwords in `~/.netrc` and encryption are as in every other
 /// script of the machine, nothing more is linked, and a connection that dies takes a process with it and not this one.
 /// It costs some 10 ms for each start, so that entries are fetched hundreds at a time.
+///
+/// The server may be anybody's by now: how long it may be silent, how long a request may last, and how much may come are
+/// limited, and the first that it fails to do beyond refusing is the last that it is asked.
 final class CacheServer: CachePlace {
   private let url: String
+  private let patience: Double
   private let state = Mutex(State())
 
   private struct State {
@@ -17,20 +20,25 @@ final class CacheServer: CachePlace {
     /// Items that were asked for: those that are there have a file in the folder.
     var fetched: Set<CacheItem> = []
     var number = 0
-    /// What ended the connection; nothing is tried any more.
-    var failure: String?
   }
 
-  init(_ url: String) { self.url = url.hasSuffix("/") ? String(url.dropLast()) : url }
+  /// - Parameters:
+  ///   - url: Its URL, of HTTP or HTTPS.
+  ///   - patience: The seconds that it may be silent.
+  init(_ url: String, patience: Double) {
+    self.url = url.hasSuffix("/") ? String(url.dropLast()) : url
+    self.patience = patience
+  }
 
   func read(_ item: CacheItem) throws(ContentCache.Trouble) -> [UInt8]? {
     if state.withLock({ !$0.fetched.contains(item) }) { try fetch([item]) }
     let file = try folder() + "/" + Self.fileName(item)
+    let limit = Self.largest(item)
     defer {
       unlink(file)
       state.withLock { _ = $0.fetched.remove(item) }
     }
-    return ReadingRecord.pausing { try? InputFile.read(file, limit: 1 << 30).bytes }
+    return ReadingRecord.pausing { try? InputFile.read(file, limit: limit).bytes }
   }
 
   func fetch(_ items: [CacheItem]) throws(ContentCache.Trouble) {
@@ -39,10 +47,14 @@ final class CacheServer: CachePlace {
     while !rest.isEmpty {
       let part = Array(rest.prefix(Self.mostAtOnce))
       rest = rest.dropFirst(Self.mostAtOnce)
-      let lines = part.map { "url = \"\(url)/\($0.path)\"\noutput = \"\(folder)/\(Self.fileName($0))\"\n" }
+      let lines = part.map {
+        Self.line("url", "\(url)/\($0.path)") + Self.line("output", "\(folder)/\(Self.fileName($0))")
+      }
+      let largest = part.map(Self.largest).max() ?? 0
       // What is not there is no failure, and leaves no file.
       try run(
-        lines.joined(), part.count > 1 ? ["--parallel", "--parallel-max", "16"] : [], mayBeAbsent: true)
+        lines.joined(), part.count > 1 ? ["--parallel", "--parallel-max", "16"] : [], mayBeAbsent: true,
+        largest: largest)
       state.withLock { $0.fetched.formUnion(part) }
     }
   }
@@ -52,19 +64,16 @@ final class CacheServer: CachePlace {
     var (lines, files) = ("", [String]())
     defer { for file in files { unlink(file) } }
     for (item, bytes) in items {
-      let number = state.withLock { state in
-        state.number += 1
-        return state.number
-      }
-      let file = "\(folder)/put.\(number)"
+      let (file, answer) = ("\(folder)/put.\(nextNumber())", "\(folder)/answer.\(nextNumber())")
       do throws(FileError) { try OutputFile.write(bytes, to: file) } catch {
         throw ContentCache.Trouble(message: error.message)
       }
-      files.append(file)
-      lines += "upload-file = \"\(file)\"\nurl = \"\(url)/\(item.path)\"\noutput = \"/dev/null\"\n"
+      files += [file, answer]
+      lines += Self.line("upload-file", file) + Self.line("url", "\(url)/\(item.path)")
+      lines += Self.line("output", answer)
     }
     // One after another, and the entry last: it must not be there before what it needs.
-    try run(lines, ["--fail-early"], mayBeAbsent: false)
+    try run(lines, ["--fail-early"], mayBeAbsent: false, largest: Self.largestEntry)
   }
 
   func forget(_ item: CacheItem) {}
@@ -75,43 +84,134 @@ final class CacheServer: CachePlace {
   private static let mostAtOnce = 500
   /// What `curl --fail` ends with if the server says that something is not there, or refuses it.
   private static let refused: Int32 = 22
+  private static let timedOut: Int32 = 28
+  private static let tooLarge: Int32 = 63
 
-  private func run(_ lines: String, _ words: [String], mayBeAbsent: Bool) throws(ContentCache.Trouble) {
-    if let failure = state.withLock({ $0.failure }) { throw ContentCache.Trouble(message: failure) }
+  /// Texts about a document.
+  private static let largestEntry = 64 << 20
+  /// What may come at once: strips and animations of long transitions have some hundred megabytes.
+  private static let mostBytes = 1 << 30
+  private static let mostMemory = 1 << 30
+  /// Fewer bytes a second than this are nothing.
+  private static let slowest = 1000
+  /// How many times as long as the server may be silent a start of the program may last.
+  private static let longest = 20.0
+
+  private static func largest(_ item: CacheItem) -> Int {
+    if case .entry = item { largestEntry } else { mostBytes }
+  }
+
+  private func run(
+    _ lines: String, _ words: [String], mayBeAbsent: Bool, largest: Int
+  ) throws(ContentCache.Trouble) {
     let folder = try folder()
-    let number = state.withLock { state in
-      state.number += 1
-      return state.number
-    }
+    let number = nextNumber()
     let (plan, messages) = ("\(folder)/plan.\(number)", "\(folder)/messages.\(number)")
     defer { for file in [plan, messages] { unlink(file) } }
     do throws(FileError) { try OutputFile.write(Array(lines.utf8), to: plan) } catch {
       throw ContentCache.Trouble(message: error.message)
     }
-    let arguments =
-      [
-        "curl", "--fail", "--silent", "--show-error", "--no-progress-meter", "--location", "--netrc-optional",
-        "--globoff",
-        "--connect-timeout", "10", "--max-time", "600", "--retry", "2", "--config", plan,
-      ] + words
-    let status: Int32
+    let process: ChildProcess
     do throws(ChildProcess.Failure) {
-      status = try ChildProcess("curl", arguments, output: .file("/dev/null"), errors: .file(messages)).wait()
+      process = try ChildProcess(
+        "curl", arguments(plan, largest) + words, output: .file("/dev/null"), errors: .file(messages),
+        largestFile: largest, mostMemory: Self.mostMemory)
     } catch {
-      status = 127
-      state.withLock { $0.failure = "curl cannot be started: \(error.words)" }
-      throw ContentCache.Trouble(message: "curl cannot be started: \(error.words)")
+      throw ContentCache.Trouble(message: "curl cannot be started: \(error.words)", isLast: true)
+    }
+    var trouble: ContentCache.Trouble?
+    var read = 0
+    let status = process.wait(atMost: patience * Self.longest) {
+      if received(in: folder) > Self.mostBytes { trouble = tooMuch(Self.mostBytes) }
+      // One of many requests that fails is enough.
+      let count = InputFile.size(messages) ?? 0
+      if trouble == nil, count > read {
+        trouble = failure(in: messages, mayBeAbsent: mayBeAbsent, largest: largest)
+      }
+      read = count
+      return trouble?.isLast == true
     }
     if status == 0 { return }
-    let text = (try? InputFile.read(messages).bytes).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let lines = text.split(separator: "\n").filter { line in
-      line.hasPrefix("curl: ") && !(mayBeAbsent && line.hasSuffix("error: 404"))
+    if let trouble, trouble.isLast { throw trouble }
+    guard let status else {
+      throw ContentCache.Trouble(
+        message: "the server took longer than \(Self.text(patience * Self.longest)) s", isLast: true)
     }
-    if lines.isEmpty, mayBeAbsent, status == Self.refused { return }
-    let words = lines.last.map(String.init) ?? "curl ended with status \(status)"
-    // A server that refuses one thing may take another; one that is not to be reached is not tried again and again.
-    if status != Self.refused { state.withLock { $0.failure = words } }
-    throw ContentCache.Trouble(message: words)
+    if status == 128 + SIGXFSZ { throw tooMuch(largest) }
+    if let trouble = failure(in: messages, mayBeAbsent: mayBeAbsent, largest: largest) { throw trouble }
+    if mayBeAbsent, status == Self.refused { return }
+    throw ContentCache.Trouble(message: "curl ended with status \(status)", isLast: status != Self.refused)
+  }
+
+  private func arguments(_ plan: String, _ largest: Int) -> [String] {
+    // A server that was named with encryption does not lead away from it.
+    let elsewhere = url.hasPrefix("https://") ? "=https" : "=http,https"
+    return [
+      "curl", "--fail", "--silent", "--show-error", "--no-progress-meter", "--location", "--max-redirs", "5",
+      "--proto", "=http,https", "--proto-redir", elsewhere, "--netrc-optional", "--globoff", "--retry", "0",
+      "--connect-timeout", Self.text(min(10, patience)), "--speed-limit", "\(Self.slowest)",
+      "--speed-time", "\(silence)", "--max-filesize", "\(largest)", "--config", plan,
+    ]
+  }
+
+  /// The worst that the program has said so far; nil for nothing.
+  private func failure(
+    in messages: String, mayBeAbsent: Bool, largest: Int
+  ) -> ContentCache.Trouble? {
+    let bytes = ReadingRecord.pausing { (try? InputFile.read(messages).bytes) ?? [] }
+    var found: ContentCache.Trouble?
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where line.hasPrefix("curl: (")
+    {
+      if mayBeAbsent, line.hasSuffix("error: 404") { continue }
+      switch Int32(line.dropFirst("curl: (".count).prefix { $0 != ")" }) {
+      // A server that refuses one thing may take another; one that is not to be reached is not tried again and again.
+      case Self.refused: found = ContentCache.Trouble(message: String(line))
+      case Self.timedOut:
+        let message = "the server sent nothing, or next to nothing, for \(silence) s"
+        return ContentCache.Trouble(message: message, isLast: true)
+      case Self.tooLarge: return tooMuch(largest)
+      default: return ContentCache.Trouble(message: String(line), isLast: true)
+      }
+    }
+    return found
+  }
+
+  private func tooMuch(_ most: Int) -> ContentCache.Trouble {
+    ContentCache.Trouble(message: "the server sent more than \(most >> 20) MiB", isLast: true)
+  }
+
+  /// The bytes that came and were not taken yet.
+  private func received(in folder: String) -> Int {
+    FolderWalk.fileNames(in: folder).filter { !$0.hasPrefix("put.") }
+      .reduce(0) { $0 + (InputFile.size(folder + "/" + $1) ?? 0) }
+  }
+
+  private func nextNumber() -> Int {
+    state.withLock { state in
+      state.number += 1
+      return state.number
+    }
+  }
+
+  /// A line of the program's plan.
+  private static func line(_ name: String, _ value: String) -> String {
+    var text = ""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += "\\" + String(scalar)
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return "\(name) = \"\(text)\"\n"
+  }
+
+  /// Whole seconds, which is what the program counts.
+  private var silence: Int { Int(patience.rounded(.up)) }
+
+  private static func text(_ seconds: Double) -> String {
+    seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
   }
 
   private func folder() throws(ContentCache.Trouble) -> String {

@@ -12,6 +12,8 @@ package final class ContentCache: Sendable {
   struct Trouble: Error {
     /// The words behind the name of the cache.
     var message: String
+    /// Whether nothing more is to be expected of the place.
+    var isLast = false
   }
 
   /// Where it is, as it was named.
@@ -22,13 +24,21 @@ package final class ContentCache: Sendable {
   private struct State {
     var findings = FindingSet()
     var hasFailed = false
+    var isGivenUp = false
   }
 
+  /// The seconds that a server may be silent, unless it is said.
+  package static let usualPatience = 30.0
+
   /// A cache in a folder, or on a server with a URL. Nothing is looked at before the first use.
-  package init(_ name: String) {
+  ///
+  /// - Parameters:
+  ///   - name: The folder or the URL.
+  ///   - patience: The seconds that a server may be silent.
+  package init(_ name: String, patience: Double = usualPatience) {
     self.name = name
     let isServer = name.hasPrefix("http://") || name.hasPrefix("https://")
-    place = isServer ? CacheServer(name) : CacheFolder(name)
+    place = isServer ? CacheServer(name, patience: patience) : CacheFolder(name)
   }
 
   /// What was found to be wrong, each once.
@@ -58,12 +68,16 @@ package final class ContentCache: Sendable {
   /// - Returns: Whether all of it is stored.
   @discardableResult
   package func store(_ entry: CacheEntry, for key: ContentDigest, _ contents: [[UInt8]] = []) -> Bool {
+    if isGivenUp {
+      state.withLock { $0.hasFailed = true }
+      return false
+    }
     do throws(Trouble) {
       let items = zip(entry.files, contents).map { (CacheItem.content($0.digest), $1) }
       try place.write(items + [(.entry(key), entry.encoded(for: key))])
       return true
     } catch {
-      tell("cannot be written, results are not kept: \(error.message)")
+      tell(error, "cannot be written, results are not kept")
       state.withLock { $0.hasFailed = true }
       return false
     }
@@ -71,21 +85,31 @@ package final class ContentCache: Sendable {
 
   /// Says which entries will be asked for, so that a distant cache can give them all at once.
   package func expect(_ keys: [ContentDigest]) {
-    do throws(Trouble) { try place.fetch(keys.map { .entry($0) }) } catch {
-      tell("cannot be read: \(error.message)")
-    }
+    if isGivenUp { return }
+    do throws(Trouble) { try place.fetch(keys.map { .entry($0) }) } catch { tell(error, "cannot be read") }
   }
 
+  private var isGivenUp: Bool { state.withLock { $0.isGivenUp } }
+
   private func read(_ item: CacheItem) -> [UInt8]? {
+    if isGivenUp { return nil }
     do throws(Trouble) { return try place.read(item) } catch {
-      tell("cannot be read: \(error.message)")
+      tell(error, "cannot be read")
       return nil
     }
   }
 
-  private func tell(_ message: String) {
+  /// Notes what is wrong; of a place that is given up, nothing but that.
+  private func tell(_ trouble: Trouble, _ effect: String) {
+    let message =
+      trouble.isLast
+      ? "is not used for the rest of the run: \(trouble.message)" : "\(effect): \(trouble.message)"
     let finding = Finding(.warning, .cache, message, at: SourceLocation(file: name))
-    state.withLock { _ = $0.findings.append(finding) }
+    state.withLock { state in
+      if state.isGivenUp { return }
+      state.isGivenUp = trouble.isLast
+      _ = state.findings.append(finding)
+    }
   }
 }
 

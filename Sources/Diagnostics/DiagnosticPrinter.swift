@@ -26,7 +26,8 @@ public struct DiagnosticPrinter: Sendable {
   /// - Parameter error: The error; without a location it is printed under the name of the program.
   /// - Returns: Lines such as `a.xib:3:5: error: …`, without a word in brackets.
   public func text(_ error: any LocatedError) -> String {
-    line(.error, error.message, error.location) + notes(error.notes, below: error.location)
+    line(.error, PrintedText.sentence(error.message), error.location)
+      + notes(error.notes, below: error.location)
   }
 
   private func notes(_ notes: [Finding.Note], below location: SourceLocation?) -> String {

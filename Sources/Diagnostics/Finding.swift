@@ -56,7 +56,7 @@ public struct Finding: Hashable, Sendable {
     ///   - message: The sentence, without a full stop.
     ///   - location: The place that it is about; nil for the finding's own.
     public init(_ message: String, at location: SourceLocation? = nil) {
-      self.message = message
+      self.message = PrintedText.sentence(message)
       self.location = location
     }
   }
@@ -77,7 +77,7 @@ public struct Finding: Hashable, Sendable {
   /// - Parameters:
   ///   - severity: How much it weighs.
   ///   - category: Its kind, the word in brackets.
-  ///   - message: The sentence, without a full stop.
+  ///   - message: The sentence, without a full stop; of long texts that it quotes the beginning is kept.
   ///   - location: The place that it is about; nil where there is none.
   ///   - notes: What explains it, a line each.
   public init(
@@ -86,7 +86,7 @@ public struct Finding: Hashable, Sendable {
   ) {
     self.severity = severity
     self.category = category
-    self.message = message
+    self.message = PrintedText.sentence(message)
     self.location = location
     self.notes = notes
   }

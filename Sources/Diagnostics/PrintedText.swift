@@ -65,6 +65,21 @@ package enum PrintedText {
     return String(result)
   }
 
+  /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
+  package static func phrase(ofClass name: String, title: String?, id: String) -> String {
+    "\(short(ofClass: name, title: title)) (id \(shortened(id)))"
+  }
+
+  /// Class and title: `UILabel "Total"`.
+  package static func short(ofClass name: String, title: String?) -> String {
+    step(ofClass: name, index: nil, title: title)
+  }
+
+  /// A step of a path through a tree: class, index among the siblings of the class, title.
+  package static func step(ofClass name: String, index: Int?, title: String?) -> String {
+    shortened(name) + (index.map { "[\($0)]" } ?? "") + (title.map { " \"\(shortened($0))\"" } ?? "")
+  }
+
   /// Whether a text has nothing that is replaced, which most have not.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in

@@ -1,3 +1,4 @@
+import CChildProcess
 @preconcurrency import Glibc
 
 /// A program that this one started.
@@ -30,49 +31,67 @@ package struct ChildProcess: Sendable {
   /// Starts a program with the usual handling of signals: this one waits for signals on a thread of its own and ignores
   /// those of pipes, which others do not.
   ///
+  /// The program gets SIGTERM when this one ends, also where this one is killed.
+  ///
   /// - Parameters:
   ///   - program: Its path, or a name that is looked for in `PATH`.
   ///   - words: What it is called, and its arguments.
   ///   - variables: Its environment as `NAME=value`; nil for that of this program.
+  ///   - largestFile: The bytes that a file of its may have; nil for no limit.
+  ///   - mostMemory: The bytes of memory that it may map; nil for no limit.
   /// - Throws: `Failure`.
   package init(
     _ program: String, _ words: [String], variables: [String]? = nil, input: Stream = .nothing,
-    output: Stream, errors: Stream
+    output: Stream, errors: Stream, largestFile: Int? = nil, mostMemory: Int? = nil
   ) throws(Failure) {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (number, stream) in [input, output, errors].enumerated() {
-      let number = Int32(number)
-      switch stream {
-      case .descriptor(let descriptor): posix_spawn_file_actions_adddup2(&actions, descriptor, number)
-      case .nothing: posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDONLY, 0)
-      case .file(let path):
-        posix_spawn_file_actions_addopen(&actions, number, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-      }
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var (none, usual) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigemptyset(&usual)
-    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&usual, number) }
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let (descriptors, opened) = try Self.open([input, output, errors])
     let arguments = words.map { strdup($0) } + [nil]
     let own = variables.map { $0.map { strdup($0) } + [nil] }
-    defer { for text in arguments + (own ?? []) { free(text) } }
+    defer {
+      for descriptor in opened { close(descriptor) }
+      for text in arguments + (own ?? []) { free(text) }
+    }
     var identifier = pid_t()
-    let code =
-      if let own {
-        posix_spawnp(&identifier, program, &actions, &attributes, arguments, own)
-      } else {
-        posix_spawnp(&identifier, program, &actions, &attributes, arguments, environ)
+    let code = arguments.withUnsafeBufferPointer { arguments in
+      (own ?? []).withUnsafeBufferPointer { given in
+        let variables = own == nil ? UnsafePointer(environ) : given.baseAddress
+        return program.withCString { path in
+          var order = cchild_program(
+            path: path, words: arguments.baseAddress, variables: variables,
+            input: descriptors[0], output: descriptors[1], errors: descriptors[2],
+            largest_file: UInt64(largestFile ?? 0), most_memory: UInt64(mostMemory ?? 0))
+          return cchild_start(&order, &identifier)
+        }
       }
+    }
     guard code == 0 else { throw Failure(code: code) }
     self.identifier = identifier
+  }
+
+  /// Opens what is to be opened of streams.
+  ///
+  /// - Returns: The descriptors of all, and those that were opened.
+  private static func open(_ streams: [Stream]) throws(Failure) -> (all: [Int32], opened: [Int32]) {
+    var (all, opened) = ([Int32](), [Int32]())
+    for stream in streams {
+      let descriptor: Int32
+      switch stream {
+      case .descriptor(let given):
+        all.append(given)
+        continue
+      case .nothing: descriptor = Glibc.open("/dev/null", O_RDWR | O_CLOEXEC)
+      case .file(let path):
+        descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+      }
+      guard descriptor >= 0 else {
+        let code = errno
+        for descriptor in opened { close(descriptor) }
+        throw Failure(code: code)
+      }
+      all.append(descriptor)
+      opened.append(descriptor)
+    }
+    return (all, opened)
   }
 
   /// Waits for the end.
@@ -84,25 +103,34 @@ package struct ChildProcess: Sendable {
     return Self.exitStatus(status)
   }
 
-  /// Waits for the end, and ends it by force after a time.
+  /// Waits for the end, and ends it by force after a time, or when it has done enough.
   ///
-  /// - Parameter seconds: The time.
-  /// - Returns: The exit status as `wait()` returns it; nil if it took too long.
-  package func wait(atMost seconds: Double) -> Int32? {
-    var left = seconds
+  /// - Parameters:
+  ///   - seconds: The time.
+  ///   - isEnough: Whether it is to be ended; is asked some twenty times a second.
+  /// - Returns: The exit status as `wait()` returns it; nil if it was ended.
+  package func wait(atMost seconds: Double, unless isEnough: () -> Bool = { false }) -> Int32? {
+    let end = Self.now() + seconds
+    var pause = 0.001
     while true {
       var status: Int32 = 0
       let ended = waitpid(identifier, &status, WNOHANG)
       if ended == identifier { return Self.exitStatus(status) }
       if ended < 0, errno != EINTR { return 128 }
-      if left <= 0 {
+      if Self.now() >= end || isEnough() {
         kill(identifier, SIGKILL)
         _ = wait()
         return nil
       }
-      usleep(10_000)
-      left -= 0.01
+      usleep(UInt32(pause * 1e6))
+      pause = min(2 * pause, 0.05)
     }
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private static func exitStatus(_ status: Int32) -> Int32 {

@@ -7,7 +7,8 @@ package struct FolderListing {
   /// Names of folders; links to folders are left out, so that no walk goes in circles.
   package private(set) var folders: [String] = []
 
-  /// Lists a folder; nothing where it cannot be read. Hidden names are left out, and so is what is beyond `limit`.
+  /// Lists a folder; nothing where it cannot be read. Hidden names are left out, names that are
+  /// not UTF-8, which no document can name, and what is beyond `limit`.
   ///
   /// - Parameters:
   ///   - path: The folder.
@@ -25,7 +26,7 @@ package struct FolderListing {
           let bytes = UnsafeBufferPointer(start: start, count: strlen(UnsafePointer(OpaquePointer(start))))
           guard bytes.first != UInt8(ascii: ".") else { return nil }
           seen += 1
-          return isWanted(bytes) ? String(decoding: bytes, as: UTF8.self) : nil
+          return isWanted(bytes) ? String(validating: bytes, as: UTF8.self) : nil
         }
       }
       guard let name else { continue }

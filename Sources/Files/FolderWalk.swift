@@ -5,63 +5,100 @@ package enum FolderWalk {
   /// The maximum depth of the traversal.
   private static let deepest = 64
 
-  /// Returns the files below a folder, as paths relative to it.
+  /// A file below a folder.
+  package struct File: Sendable {
+    /// The path relative to the folder. If a name on the way is not UTF-8, this is not its path, only similar.
+    package let path: String
+    /// What the path looks like in messages, if a name in it is not UTF-8: no text leads to the file.
+    package let unreachable: String?
+  }
+
+  /// Returns the files below a folder, as paths relative to it. Files and folders whose names are not UTF-8 are left out.
   ///
   /// - Parameters:
   ///   - root: The folder.
   ///   - enters: Whether to descend into a folder.
   package static func files(below root: String, enters: (String) -> Bool = { _ in true }) -> [String] {
-    var found: [String] = []
-    walk(root, "", depth: 0, enters, &found)
+    var found: [File] = []
+    walk(root, Place(), depth: 0, { !$0.isUnreachable && enters($0.path) }, &found)
+    return found.filter { $0.unreachable == nil }.map(\.path)
+  }
+
+  /// Returns the files below a folder, those as well that no text leads to.
+  ///
+  /// - Parameters:
+  ///   - root: The folder.
+  ///   - enters: Whether to descend into a folder.
+  package static func all(below root: String, enters: (String) -> Bool) -> [File] {
+    var found: [File] = []
+    walk(root, Place(), depth: 0, { enters($0.path) }, &found)
     return found
   }
 
   /// Returns the names of the files directly in a folder.
   package static func fileNames(in folder: String) -> [String] {
-    entries(of: folder.isEmpty ? "." : folder).filter { !$0.isFolder }.map(\.name)
+    entries(of: Array(folder.utf8)).compactMap {
+      $0.isFolder ? nil : String(validating: $0.name, as: UTF8.self)
+    }
   }
 
-  /// Removes empty folders below a folder, and the folder itself if it is empty.
-  package static func removeEmptyFolders(below root: String) {
-    for (name, isFolder) in entries(of: root) where isFolder { removeEmptyFolders(below: root + "/" + name) }
-    rmdir(root)
+  /// Where a walk is, below its root.
+  private struct Place {
+    /// What the system calls it.
+    var bytes: [UInt8] = []
+    var path = ""
+    var isUnreachable = false
+
+    func entry(_ name: [UInt8]) -> Place {
+      let bytes = bytes.isEmpty ? name : bytes + [UInt8(ascii: "/")] + name
+      let text = String(decoding: name, as: UTF8.self)
+      return Place(
+        bytes: bytes, path: path.isEmpty ? text : path + "/" + text,
+        isUnreachable: isUnreachable || !text.utf8.elementsEqual(name))
+    }
   }
 
   private static func walk(
-    _ root: String, _ prefix: String, depth: Int, _ enters: (String) -> Bool, _ found: inout [String]
+    _ root: String, _ place: Place, depth: Int, _ enters: (Place) -> Bool, _ found: inout [File]
   ) {
     guard depth < deepest else { return }
-    let folder = [root, prefix].filter { !$0.isEmpty }.joined(separator: "/")
-    for (name, isFolder) in entries(of: folder.isEmpty ? "." : folder) where !name.hasPrefix(".") {
-      let path = prefix.isEmpty ? name : prefix + "/" + name
+    let separator = root.isEmpty || place.bytes.isEmpty ? [] : [UInt8(ascii: "/")]
+    for (name, isFolder) in entries(of: Array(root.utf8) + separator + place.bytes)
+    where name.first != UInt8(ascii: ".") {
+      let entry = place.entry(name)
       if !isFolder {
-        found.append(path)
-      } else if enters(path) {
-        walk(root, path, depth: depth + 1, enters, &found)
+        let shown = entry.isUnreachable ? PathText.shown(entry.bytes) : nil
+        found.append(File(path: entry.path, unreachable: shown))
+      } else if enters(entry) {
+        walk(root, entry, depth: depth + 1, enters, &found)
       }
     }
   }
 
-  private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
-    guard let directory = opendir(folder) else { return [] }
+  /// The files and folders in a folder, sorted by the bytes of their names.
+  private static func entries(of folder: [UInt8]) -> [(name: [UInt8], isFolder: Bool)] {
+    let path = (folder.isEmpty ? [UInt8(ascii: ".")] : folder).map { CChar(bitPattern: $0) } + [0]
+    guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
-    var entries: [(name: String, isFolder: Bool)] = []
+    let descriptor = dirfd(directory)
+    var entries: [(name: [UInt8], isFolder: Bool)] = []
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name == "." || name == ".." { continue }
-      var status = stat()
-      guard lstat(folder + "/" + name, &status) == 0 else { continue }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: entries.append((name, true))
-      case S_IFREG: entries.append((name, false))
-      default:
-        if stat(folder + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-          entries.append((name, false))
+      withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          if strcmp(name, ".") == 0 || strcmp(name, "..") == 0 { return }
+          var status = stat()
+          guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
+          let kind = status.st_mode & S_IFMT
+          // A link counts as the file that it leads to; one to a folder is not followed.
+          let isLinkedFile =
+            kind != S_IFDIR && kind != S_IFREG && fstatat(descriptor, name, &status, 0) == 0
+            && status.st_mode & S_IFMT == S_IFREG
+          guard kind == S_IFDIR || kind == S_IFREG || isLinkedFile else { return }
+          let bytes = UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) }
+          entries.append((bytes, kind == S_IFDIR))
         }
       }
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 }

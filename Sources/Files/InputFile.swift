@@ -32,6 +32,12 @@ public struct InputFile: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a path is a file itself, and no link to one.
+  package static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Returns the absolute path of something that exists, with all links followed; nil if it does not exist.
   package static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
@@ -42,17 +48,30 @@ public struct InputFile: Sendable {
   /// Reads a file, or standard input if the path is `-`.
   ///
   /// At most `limit` bytes and one more are read, so that an endless device is rejected like any other input that is
-  /// too large.
+  /// too large. A file of a repository or project is only read if it is in there: a link out of it is not followed.
   ///
   /// - Parameters:
   ///   - path: The path; standard input is called `<stdin>` in the result.
   ///   - limit: The most bytes that are wanted; of a larger input one more is read.
   /// - Returns: The bytes, and the path as it was given.
-  /// - Throws: `FileError` where the path cannot be read, or is a directory.
+  /// - Throws: `FileError` where the path cannot be read, is a directory, or leads out of its repository.
   public static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
+    try read(path, limit: limit, within: Enclosure(containing: path))
+  }
+
+  /// Reads a file in an enclosure, or standard input if the path is `-`.
+  ///
+  /// - Parameters:
+  ///   - path: The path; standard input is called `<stdin>` in the result.
+  ///   - limit: The most bytes that are wanted; of a larger input one more is read.
+  ///   - enclosure: Where the file has to be.
+  /// - Throws: `FileError` where the path cannot be read, is a directory, or leads out of the enclosure.
+  package static func read(
+    _ path: String, limit: Int = 64 << 20, within enclosure: Enclosure
+  ) throws(FileError) -> InputFile {
     if path == "-" { return InputFile(path: "<stdin>", bytes: try drain(0, path: "<stdin>", limit: limit)) }
     do throws(FileError) {
-      let input = try readFile(path, limit: limit)
+      let input = try readFile(path, limit: limit, within: enclosure)
       ReadingRecord.note(content: input.bytes, of: path)
       return input
     } catch {
@@ -61,9 +80,10 @@ public struct InputFile: Sendable {
     }
   }
 
-  private static func readFile(_ path: String, limit: Int) throws(FileError) -> InputFile {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(.unreadable, path: path, code: errno) }
+  private static func readFile(
+    _ path: String, limit: Int, within enclosure: Enclosure
+  ) throws(FileError) -> InputFile {
+    let descriptor = try enclosure.open(path).get()
     defer { close(descriptor) }
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -91,7 +111,7 @@ public struct InputFile: Sendable {
 
   package static func documentName(of path: String) -> String {
     if path == "<stdin>" { return "stdin" }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = PathText.names(path).last { !$0.isEmpty } ?? path
     for suffix in [".xib", ".storyboard", ".scene.json"]
     where name.lowercased().hasSuffix(suffix) && name.count > suffix.count {
       return String(name.dropLast(suffix.count))
@@ -110,7 +130,7 @@ public struct FileError: LocatedError, Equatable {
     case isDirectory
     /// The file cannot be created, written or renamed.
     case unwritable
-    /// A link on the path leads out of the folder that it has to be in.
+    /// The path leads out of the folder that it has to be in, through a link or by its name.
     case leadsOut
   }
 
@@ -138,7 +158,7 @@ public struct FileError: LocatedError, Equatable {
     case .unreadable: "cannot be read: \(words)"
     case .isDirectory: "is a directory, not an Interface Builder document"
     case .unwritable: "cannot be written: \(words)"
-    case .leadsOut: "leads out of its folder through a symbolic link"
+    case .leadsOut: "leads out of the project; it is neither read nor written"
     }
   }
 }

@@ -10,7 +10,7 @@ package struct ProjectFolders: Sendable {
   package let repository: String?
 
   /// How far up is looked.
-  private static let mostLevels = 32
+  static let mostLevels = 32
   /// A folder with more entries than this is no project's.
   package static let mostEntries = 4096
 
@@ -44,7 +44,8 @@ package struct ProjectFolders: Sendable {
     repository ?? project ?? (folder.hasSuffix(".lproj") ? Self.parent(folder) : folder)
   }
 
-  private static func holdsProject(_ folder: String) -> Bool {
+  /// Whether a project stands in a folder.
+  static func holdsProject(_ folder: String) -> Bool {
     let listing = FolderListing(folder, limit: mostEntries) { name in
       projects.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
         || name.elementsEqual(manifest)
@@ -57,7 +58,7 @@ package struct ProjectFolders: Sendable {
 
   /// The folder that a folder is in; the root is in itself.
   package static func parent(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    guard let slash = PathText.lastSlash(path), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }
 }

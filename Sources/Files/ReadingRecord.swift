@@ -77,7 +77,8 @@ package final class ReadingRecord: Sendable {
   /// What files held when they were read.
   package var contents: [ReadingQuestion: String] { state.withLock { $0.contents } }
 
-  /// Whether a file held one thing at one time and another later: then nothing is known of the result.
+  /// Whether a file held one thing at one time and another later, or chance had its part: then nothing is known of the
+  /// result.
   package var isTorn: Bool { state.withLock { $0.isTorn } }
 
   /// Does work whose questions are noted.
@@ -99,6 +100,9 @@ package final class ReadingRecord: Sendable {
   package static func note(_ kind: ReadingQuestion.Kind, _ subject: @autoclosure () -> [String]) {
     current?.note(ReadingQuestion(kind, subject()))
   }
+
+  /// Notes that the work on this thread came to a result that does not follow from what it read.
+  package static func noteChance() { current?.state.withLock { $0.isTorn = true } }
 
   /// Notes what a file held.
   static func note(content: @autoclosure () -> [UInt8]?, of path: String) {

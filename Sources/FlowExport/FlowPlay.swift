@@ -49,7 +49,8 @@ package struct FlowPlay {
     look.drawnEra = request.drawnEra
     look.isRightToLeft = request.isRightToLeft
     stage = FlowStage(
-      world, cast, look, renderer, reading: request.cast.reading, folder: Self.folder(of: script))
+      world, cast, look, renderer, reading: request.cast.reading, folder: Self.folder(of: script),
+      enclosure: Self.enclosure(of: script))
     let found = script.alternates == nil ? world.rules.map { Self.note($0, world) } : []
     findings = cast.findings + found
   }
@@ -59,15 +60,27 @@ package struct FlowPlay {
     script.file.flatMap { file in file.lastIndex(of: "/").map { String(file[...$0]) } } ?? ""
   }
 
+  /// Where files may be that a script names; a walk that is typed is not a stranger's.
+  private static func enclosure(of script: FlowScript) -> Enclosure {
+    script.file.map { Enclosure(ofNamesIn: $0) } ?? .anywhere
+  }
+
   /// The paths of a script's documents.
   private static func paths(of script: FlowScript) throws(FlowScriptError) -> [String] {
     let folder = folder(of: script)
+    let enclosure = enclosure(of: script)
     var paths: [String] = []
     for document in script.documents {
       let path = document.text.hasPrefix("/") || document.text == "-" ? document.text : folder + document.text
       guard document.place == nil || InputFile.exists(path) else {
         throw FlowScriptError([
           Finding(.error, .request, "there is no document \(path)", at: document.place)
+        ])
+      }
+      guard document.place == nil || enclosure.admits(path) else {
+        throw FlowScriptError([
+          Finding(
+            .error, .request, "the document \(path) is outside of the script's project", at: document.place)
         ])
       }
       paths.append(path)

@@ -35,6 +35,8 @@ package final class FlowStage {
   private let reading: ReadingTraits
   /// The folder that goldens are named from.
   let folder: String
+  /// Where goldens may be.
+  let enclosure: Enclosure
   private var drawings: [FlowState: Drawing] = [:]
   private static let mostDrawings = 64
   private var screenFindings = ScreenFindings()
@@ -49,12 +51,13 @@ package final class FlowStage {
   ///   - renderer: What draws them.
   ///   - reading: The traits that the documents were read for.
   ///   - folder: The folder of the script, with a slash at its end; empty for the current one.
+  ///   - enclosure: Where files may be that the script names.
   package init(
     _ world: FlowWorld, _ cast: FlowCast, _ look: Look, _ renderer: Renderer, reading: ReadingTraits,
-    folder: String
+    folder: String, enclosure: Enclosure
   ) {
     (self.world, self.cast, self.look, self.renderer) = (world, cast, look, renderer)
-    (self.reading, self.folder) = (reading, folder)
+    (self.reading, self.folder, self.enclosure) = (reading, folder, enclosure)
   }
 
   /// What layout and drawing found.

@@ -36,7 +36,7 @@ package struct GitChange: Hashable, Sendable {
   /// The object id of its content before; nil for an added file.
   package private(set) var oldBlob: String?
   /// The object id of its content now; nil for a removed file, and where only reading the file would tell.
-  package private(set) var newBlob: String?
+  package internal(set) var newBlob: String?
 
   /// The path now, or the last one.
   package var path: String { new ?? old ?? "" }
@@ -65,6 +65,25 @@ package struct GitChange: Hashable, Sendable {
       changes.append(change)
     }
     return changes
+  }
+
+  /// The changes to the files on disk, from those to the staged ones and from these to the files on disk.
+  static func composed(_ staged: [GitChange], _ dirty: [GitChange]) -> [GitChange] {
+    var left = Dictionary(dirty.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var changes = staged.compactMap { change -> GitChange? in
+      guard let path = change.new, let later = left.removeValue(forKey: path) else { return change }
+      var result = change
+      if later.kind == .removed {
+        if change.old == nil { return nil }
+        result = GitChange(.removed, old: change.old, new: nil)
+        result.oldBlob = change.oldBlob
+      } else {
+        result.newBlob = nil
+      }
+      return result
+    }
+    for change in dirty { if let rest = left.removeValue(forKey: change.path) { changes.append(rest) } }
+    return changes.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// Zeros stand for a content that has not been looked at.

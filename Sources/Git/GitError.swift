@@ -10,6 +10,8 @@ package struct GitError: LocatedError, Equatable {
     case notStarted(String)
     /// The folder is in no repository, or in one without files.
     case notARepository
+    /// The file is outside of the repository that the working directory is in.
+    case isOutside
     /// Git refuses to read a repository that belongs to another user.
     case foreignOwner(String)
     /// No commit has this name; a name that was probably meant.
@@ -34,7 +36,7 @@ package struct GitError: LocatedError, Equatable {
   init(_ reason: Reason, at path: String? = nil) { (self.reason, self.path) = (reason, path) }
 
   /// The error for a file outside of the repository.
-  package static func notARepository(_ path: String) -> GitError { GitError(.notARepository, at: path) }
+  package static func isOutside(_ path: String) -> GitError { GitError(.isOutside, at: path) }
 
   /// The error for a file that neither side of a comparison has.
   package static func noSuchFile(_ path: String, in revision: GitRevision, near: String?) -> GitError {
@@ -50,6 +52,7 @@ package struct GitError: LocatedError, Equatable {
     case .notInstalled: "git is not installed"
     case .notStarted(let words): "git cannot be started: \(words)"
     case .notARepository: "is not in a git repository"
+    case .isOutside: "is not in the repository of the working directory"
     case .foreignOwner: "is in a repository that belongs to another user, which git refuses to read"
     case .unknownRevision(let name, let near):
       "no revision \"\(name)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? "")

@@ -17,21 +17,22 @@ struct GitAnswer {
   var line: String {
     String(decoding: output.prefix { $0 != UInt8(ascii: "\n") && $0 != 0 }, as: UTF8.self)
   }
-  /// Standard output as texts that are each ended by a zero byte.
+  /// Standard output as texts that are each ended by a zero byte; those with names that are not UTF-8 with what these look
+  /// like in messages, so that no other file is taken for them.
   var fields: [String] {
     output.split(separator: 0, omittingEmptySubsequences: false).dropLast()
-      .map { String(decoding: $0, as: UTF8.self) }
+      .map { String(validating: $0, as: UTF8.self) ?? PathText.shown(Array($0)) }
   }
 }
 
 /// A running git.
 ///
 /// Git is asked for facts only: by commands that run no programs that a repository names (external differences, text
-/// conversions, hooks, a file system monitor), write nothing and never ask for a password.
+/// conversions, filters of contents, hooks, a file system monitor), write nothing and never ask for a password.
 struct GitProcess {
   private let process: ChildProcess
   /// The end of the pipe to its standard input; negative if it has none.
-  let input: Int32
+  private(set) var input: Int32
   let output: Int32
   let errors: Int32
 
@@ -43,8 +44,11 @@ struct GitProcess {
   private static let own = [
     "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "LC_ALL=C", "LANGUAGE=C", "GIT_PAGER=cat",
   ]
+  /// A folder whose files look like a repository without a work tree is none: anybody can commit such a folder, with a
+  /// configuration that names programs.
   private static let settings = [
-    "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false",
+    "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
+    "-c", "core.quotePath=false",
   ]
   /// How much of standard error is kept.
   private static let mostWords = 1 << 14
@@ -55,8 +59,11 @@ struct GitProcess {
   ///   - arguments: The command and its arguments.
   ///   - folder: The folder.
   ///   - takesInput: Whether there will be something to read for it.
+  ///   - variables: More variables of its environment, as `NAME=value`.
   /// - Throws: `GitError` if git is not installed.
-  init(_ arguments: [String], in folder: String, takesInput: Bool = false) throws(GitError) {
+  init(
+    _ arguments: [String], in folder: String, takesInput: Bool = false, variables: [String] = []
+  ) throws(GitError) {
     var ends: [Int32] = [-1, -1, -1, -1, -1, -1]
     let words = ["git"] + Self.settings + ["-C", folder] + arguments
     let started = Self.starting.withLock { _ -> Result<ChildProcess, ChildProcess.Failure> in
@@ -67,7 +74,7 @@ struct GitProcess {
       let input: ChildProcess.Stream = takesInput ? .descriptor(ends[0]) : .nothing
       return Result { () throws(ChildProcess.Failure) in
         try ChildProcess(
-          "git", words, variables: Self.environment, input: input, output: .descriptor(ends[3]),
+          "git", words, variables: Self.environment + variables, input: input, output: .descriptor(ends[3]),
           errors: .descriptor(ends[5]))
       }
     }
@@ -111,9 +118,20 @@ struct GitProcess {
 
   /// Runs git to its end.
   ///
+  /// - Parameters:
+  ///   - arguments: The command and its arguments.
+  ///   - folder: The folder.
+  ///   - variables: More variables of its environment, as `NAME=value`.
+  ///   - input: What it reads, no more than fits into a pipe; nil for nothing.
   /// - Throws: `GitError` if git cannot be started.
-  static func run(_ arguments: [String], in folder: String) throws(GitError) -> GitAnswer {
-    let process = try GitProcess(arguments, in: folder)
+  static func run(
+    _ arguments: [String], in folder: String, variables: [String] = [], input: [UInt8]? = nil
+  ) throws(GitError) -> GitAnswer {
+    var process = try GitProcess(arguments, in: folder, takesInput: input != nil, variables: variables)
+    if let input {
+      _ = OutputFile.writeAll(input, to: process.input)
+      process.endInput()
+    }
     var answer = GitAnswer(status: 0, output: [], words: "")
     var words: [UInt8] = []
     process.drain { isOutput, bytes in
@@ -144,6 +162,12 @@ struct GitProcess {
         }
       }
     }
+  }
+
+  /// Closes the pipe to its standard input.
+  private mutating func endInput() {
+    close(input)
+    input = -1
   }
 
   /// Closes the pipes and waits for the end.

@@ -39,13 +39,23 @@ package struct GitRepository: Sendable {
       folder = cut == folder.startIndex ? "/" : String(folder[..<cut])
     }
     let shown = path.isEmpty ? "." : path
+    // Git would take a folder of committed files for a repository if it looks like one without a work tree, with all
+    // that its configuration says. Nobody can commit a `.git`.
+    guard var place = InputFile.resolved(folder) else { throw GitError(.notARepository, at: shown) }
+    while !InputFile.exists(place + "/.git") {
+      guard place != "/" else { throw GitError(.notARepository, at: shown) }
+      place = ProjectFolders.parent(place)
+    }
     let answer = try GitProcess.run(
-      ["rev-parse", "--show-toplevel", "--is-shallow-repository"], in: folder)
+      ["rev-parse", "--show-toplevel", "--is-shallow-repository", "--absolute-git-dir"], in: place)
     let lines = String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
-    guard answer.isGood, lines.count == 2 else {
-      if answer.words.contains("dubious ownership") {
-        throw GitError(.foreignOwner(InputFile.resolved(folder) ?? folder), at: shown)
-      }
+    guard answer.isGood, lines.count == 3 else {
+      if answer.words.contains("dubious ownership") { throw GitError(.foreignOwner(place), at: shown) }
+      throw GitError(.notARepository, at: shown)
+    }
+    // A version of git that does not know the setting for this may still have found another one.
+    let own = place + "/.git"
+    guard !InputFile.isFolder(own) || InputFile.resolved(own) == InputFile.resolved(lines[2]) else {
       throw GitError(.notARepository, at: shown)
     }
     root = InputFile.resolved(lines[0]) ?? lines[0]
@@ -112,25 +122,54 @@ package struct GitRepository: Sendable {
   ///
   /// - Throws: `GitError`.
   package func changes(from old: GitRevision, to new: GitSide) throws(GitError) -> [GitChange] {
-    let form = ["-r", "-z", "--raw", "--no-abbrev", "-M", "-l", "4000", "--no-ext-diff", "--no-textconv"]
+    let form = ["-z", "--raw", "--no-abbrev", "--no-ext-diff", "--no-textconv"]
+    let renames = ["-M", "-l", "4000"]
     switch new {
     case .revision(let new):
-      let answer = try succeed(["diff-tree"] + form + ["--no-commit-id", old.id, new.id])
+      let answer = try succeed(["diff-tree", "-r"] + form + renames + ["--no-commit-id", old.id, new.id])
       return GitChange.all(answer.fields)
     case .workTree:
-      let form = form.filter { $0 != "-r" }
-      let answer = try succeed(["diff"] + form + ["--ignore-submodules", old.id, "--"])
+      // Git reads no file on disk for any of these: it would read it through the filters of contents, which are programs.
+      let staged = try succeed(
+        ["diff-index", "--cached"] + form + renames + ["--ignore-submodules", old.id, "--"])
+      let dirty = try succeed(["diff-files"] + form + ["--ignore-submodules"])
       let others = try succeed(["ls-files", "-z", "--others", "--exclude-standard", "--full-name"])
-      let known = GitChange.all(answer.fields)
-      return known + others.fields.map { GitChange(.added, old: nil, new: $0) }
+      return try withoutUnchanged(
+        GitChange.composed(GitChange.all(staged.fields), GitChange.all(dirty.fields)))
+        + others.fields.map { GitChange(.added, old: nil, new: $0) }
+    }
+  }
+
+  /// Compares the files on disk whose contents git does not know with what they were, as they are: leaves out what did not
+  /// change but for its time. Files that no picture depends on are not looked at.
+  private func withoutUnchanged(_ changes: [GitChange]) throws(GitError) -> [GitChange] {
+    let unknown = changes.compactMap { change -> String? in
+      guard change.oldBlob != nil, change.newBlob == nil, let path = change.new, RevisionTree.isNeeded(path),
+        !path.contains(where: \.isNewline), InputFile.isRegular(root + "/" + path)
+      else { return nil }
+      return path
+    }
+    if unknown.isEmpty { return changes }
+    let ids = try GitContentIds(unknown, in: self)
+    return changes.compactMap { change in
+      guard change.newBlob == nil, let path = change.new, let id = ids[path] else { return change }
+      if change.kind == .changed, change.oldBlob == id { return nil }
+      var change = change
+      change.newBlob = id
+      return change
     }
   }
 
   /// Returns a path as the repository knows it, relative to its root; nil for one outside of it.
   ///
-  /// - Parameter path: A file, which may be gone.
+  /// - Parameter path: A file, which may be gone, or a link to a file, which is in the repository itself.
   package func path(of path: String) -> String? {
     var (place, rest) = (path, "")
+    if !Self.isFolder(path), let cut = path.lastIndex(of: "/") {
+      (place, rest) = (cut == path.startIndex ? "/" : String(path[..<cut]), String(path[cut...]))
+    } else if !Self.isFolder(path) {
+      (place, rest) = (".", "/" + path)
+    }
     while true {
       if let real = InputFile.resolved(place.isEmpty ? "." : place) {
         let whole = real + rest

@@ -7,7 +7,10 @@ package enum LineCount {
   ///   - new: Another one.
   package static func changed(_ old: String, _ new: String) -> Int? {
     let arguments = ["diff", "--no-index", "--no-ext-diff", "--no-textconv", "--numstat", "--", old, new]
-    guard let answer = try? GitProcess.run(arguments, in: "."), answer.status <= 1 else { return nil }
+    // In no repository and without settings, so that there are no filters of contents to run.
+    let variables = ["GIT_DIR=/dev/null", "GIT_CONFIG_NOSYSTEM=1", "GIT_CONFIG_GLOBAL=/dev/null"]
+    guard let answer = try? GitProcess.run(arguments, in: ".", variables: variables), answer.status <= 1
+    else { return nil }
     if answer.line.isEmpty { return 0 }
     let counts = answer.line.split(separator: "\t").prefix(2).compactMap { Int($0) }
     return counts.count == 2 ? counts.max() : nil

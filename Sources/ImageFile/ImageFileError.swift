@@ -12,6 +12,10 @@ public enum ImageFileError: LocatedError, Hashable {
   case unreadableJPEG(name: String, reason: String)
   /// The file `name` is not a PDF or SVG that can be drawn; `reason` is the library's.
   case unreadableVector(name: String, format: ImageFormat, reason: String)
+  /// Drawing the file `name`, a PDF or SVG, takes more than these seconds of processor time.
+  case tooSlow(name: String, format: ImageFormat, seconds: Int)
+  /// The file `name` is a PDF or SVG that is not drawn as those before it took all the time that a run has for them.
+  case noTimeLeft(name: String)
   /// The file `name` is drawn by a library that is not installed.
   case noLibrary(name: String, format: ImageFormat, library: String)
   /// The file `name` is of a format that is not read; nil where it is none that is known.
@@ -23,9 +27,18 @@ public enum ImageFileError: LocatedError, Hashable {
   public var location: SourceLocation? {
     switch self {
     case .unreadable(let name, _), .tooLarge(let name?, _, _), .unreadableJPEG(let name, _),
-      .unreadableVector(let name, _, _), .noLibrary(let name, _, _), .unsupported(let name, _):
+      .unreadableVector(let name, _, _), .tooSlow(let name, _, _), .noTimeLeft(let name),
+      .noLibrary(let name, _, _), .unsupported(let name, _):
       SourceLocation(file: name)
     case .empty, .tooLarge(nil, _, _), .unwritable: nil
+    }
+  }
+
+  /// Whether it depends on how fast the machine is, too.
+  package var dependsOnTime: Bool {
+    switch self {
+    case .tooSlow, .noTimeLeft: true
+    default: false
     }
   }
 
@@ -39,6 +52,11 @@ public enum ImageFileError: LocatedError, Hashable {
     case .unreadable(_, let reason): "not a readable PNG: \(reason)"
     case .unreadableJPEG(_, let reason): "not a readable JPEG: \(reason)"
     case .unreadableVector(_, let format, let reason): "not a readable \(format.rawValue): \(reason)"
+    case .tooSlow(_, let format, let seconds):
+      "not a readable \(format.rawValue): it takes more than \(seconds) seconds of processor time"
+    case .noTimeLeft:
+      "is not drawn: the PDF and SVG images of this run have taken more than"
+        + " \(Int(VectorFile.Clock.mostSeconds)) seconds of processor time"
     case .noLibrary(_, let format, let library):
       "\(format.rawValue) is drawn by \(library), which is not installed"
     case .unsupported(_, .lfsPointer?):

@@ -41,6 +41,26 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     (.tiff, 0, [0x4D, 0x4D, 0, 0x2A]), (.lfsPointer, 0, Array("version https://git-lfs".utf8)),
   ]
 
+  /// The format of a picture that is stored as pixels and can be read.
+  private static func readable(_ bytes: [UInt8], name: String) throws(ImageFileError) -> ImageFormat {
+    switch ImageFormat(bytes) {
+    case .png: return .png
+    case .jpeg: return .jpeg
+    case let other: throw .unsupported(name: name, format: other)
+    }
+  }
+
+  /// Reads the size of a picture of any format that has pixels and can be read, and none of its pixels.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's content.
+  ///   - name: What errors call the file.
+  /// - Throws: `ImageFileError`: a format that is not read, a file that is damaged where it begins, or a picture that is too
+  ///   large.
+  package static func header(_ bytes: [UInt8], name: String) throws(ImageFileError) -> PictureHeader {
+    try PictureReader.header(bytes, as: readable(bytes, name: name), name: name)
+  }
+
   /// Reads a picture of any format that has pixels and can be read, as premultiplied RGBA, 8 bits a channel.
   ///
   /// - Parameters:
@@ -48,10 +68,22 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   ///   - name: What errors call the file.
   /// - Throws: `ImageFileError`: a format that is not read, a file that is damaged, or a picture that is too large.
   package static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
-    switch ImageFormat(bytes) {
-    case .png: return try PNGFile.decode(bytes, name: name)
-    case .jpeg: return try JPEGFile.decode(bytes, name: name)
-    case let other: throw .unsupported(name: name, format: other)
-    }
+    try PictureReader.decode(bytes, as: readable(bytes, name: name), name: name)
+  }
+
+  /// Reads a picture into another size, row by row where its file allows it: the same as `Pixmap.scaled(width:height:)` of
+  /// the whole picture.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's content.
+  ///   - name: What errors call the file.
+  ///   - width: The width of the result, in pixels.
+  ///   - height: The height of the result, in pixels.
+  /// - Throws: As `decode(_:name:)`.
+  package static func decode(
+    _ bytes: [UInt8], name: String, width: Int, height: Int
+  ) throws(ImageFileError) -> Pixmap {
+    try PictureReader.decode(
+      bytes, as: readable(bytes, name: name), name: name, width: width, height: height)
   }
 }

@@ -13,29 +13,31 @@ package enum JPEGFile {
   ///   - name: What errors call the file.
   /// - Throws: `ImageFileError`: a file that is damaged, or a picture that is too large.
   package static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
-    let result = bytes.withUnsafeBufferPointer { read($0, name: name) }
-    return try result.get().oriented(ExifOrientation(jpeg: bytes))
+    try PictureReader.decode(bytes, as: .jpeg, name: name)
+  }
+}
+
+/// libjpeg-turbo, for one file.
+final class JPEGReader: RowReader {
+  private let reader: OpaquePointer
+
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let reader = cjpeg_reader_create(bytes.baseAddress, bytes.count) else { return nil }
+    self.reader = reader
   }
 
-  private static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, name: String
-  ) -> Result<Pixmap, ImageFileError> {
-    guard let reader = cjpeg_reader_create(bytes.baseAddress, bytes.count) else {
-      return .failure(.unreadableJPEG(name: name, reason: "out of memory"))
-    }
-    defer { cjpeg_reader_destroy(reader) }
-    func unreadable() -> Result<Pixmap, ImageFileError> {
-      .failure(.unreadableJPEG(name: name, reason: String(cString: cjpeg_reader_error(reader))))
-    }
-    let (width, height) = (Int(cjpeg_reader_width(reader)), Int(cjpeg_reader_height(reader)))
-    guard width > 0, height > 0 else { return unreadable() }
-    guard PNGFile.mayBeRead(width: width, height: height) else {
-      return .failure(.tooLarge(name: name, width: width, height: height))
-    }
-    let pixmap = Pixmap(width: width, height: height)
-    let isRead = pixmap.withMutableStraightBytes { pixels in
-      cjpeg_reader_read(reader, pixels.baseAddress?.assumingMemoryBound(to: UInt8.self)) != 0
-    }
-    return isRead ? .success(pixmap) : unreadable()
+  deinit { cjpeg_reader_destroy(reader) }
+
+  var width: Int { Int(cjpeg_reader_width(reader)) }
+  var height: Int { Int(cjpeg_reader_height(reader)) }
+  var scans: Int { Int(cjpeg_reader_scans(reader)) }
+  var mayBeRead: Bool { cjpeg_reader_may_be_read(reader) != 0 }
+  var isInterlaced: Bool { false }
+  var reason: String { String(cString: cjpeg_reader_error(reader)) }
+
+  func readRow(_ rgba: UnsafeMutablePointer<UInt8>) -> Bool { cjpeg_reader_read_row(reader, rgba) != 0 }
+
+  func readAll(_ rgba: UnsafeMutablePointer<UInt8>) -> Bool {
+    (0..<height).allSatisfy { readRow(rgba + $0 * width * 4) }
   }
 }

@@ -1,4 +1,4 @@
-import CPNG
+import CPNGReader
 import Raster
 
 extension PNGFile {
@@ -12,45 +12,28 @@ extension PNGFile {
   /// - Returns: The picture at its own size, in pixels.
   /// - Throws: `ImageFileError`: a file that is damaged, or a picture that is too large.
   public static func decode(_ bytes: [UInt8], name: String) throws(ImageFileError) -> Pixmap {
-    var image = png_image()
-    image.version = UInt32(PNG_IMAGE_VERSION)
-    // libpng keeps the address of `image` between the calls.
-    let result = withUnsafeMutablePointer(to: &image) { image in
-      bytes.withUnsafeBytes { bytes in read(bytes, image, name: name) }
-    }
-    return try result.get()
+    try PictureReader.decode(bytes, as: .png, name: name)
+  }
+}
+
+/// libpng, for one file.
+final class PNGReader: RowReader {
+  private let reader: OpaquePointer
+
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let reader = cpng_reader_create(bytes.baseAddress, bytes.count) else { return nil }
+    self.reader = reader
   }
 
-  private static func read(
-    _ bytes: UnsafeRawBufferPointer, _ image: UnsafeMutablePointer<png_image>, name: String
-  ) -> Result<Pixmap, ImageFileError> {
-    defer { png_image_free(image) }
-    guard png_image_begin_read_from_memory(image, bytes.baseAddress, bytes.count) != 0 else {
-      return .failure(.unreadable(name: name, reason: reason(image.pointee)))
-    }
-    let (width, height) = (Int(image.pointee.width), Int(image.pointee.height))
-    guard mayBeRead(width: width, height: height) else {
-      return .failure(.tooLarge(name: name, width: width, height: height))
-    }
-    // Before any memory is taken for them.
-    if let header = PNGHeader(Array(bytes.prefix(PNGHeader.size))), !header.fits(in: bytes.count) {
-      let reason = "\(bytes.count) bytes cannot hold \(width) × \(height) pixels"
-      return .failure(.unreadable(name: name, reason: reason))
-    }
-    // Channels of 16 bits that say nothing of their light are numbers as everyone's, not libpng's linear ones.
-    image.pointee.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
-    image.pointee.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
-    let pixmap = Pixmap(width: width, height: height)
-    let isRead = pixmap.withMutableStraightBytes { pixels in
-      png_image_finish_read(image, nil, pixels.baseAddress, Int32(width * 4), nil) != 0
-    }
-    return isRead ? .success(pixmap) : .failure(.unreadable(name: name, reason: reason(image.pointee)))
-  }
+  deinit { cpng_reader_destroy(reader) }
 
-  private static func reason(_ image: png_image) -> String {
-    let text = withUnsafeBytes(of: image.message) { message in
-      String(decoding: message.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    return text.isEmpty ? "libpng failed" : text
-  }
+  var width: Int { Int(cpng_reader_width(reader)) }
+  var height: Int { Int(cpng_reader_height(reader)) }
+  var scans: Int { 1 }
+  var mayBeRead: Bool { true }
+  var isInterlaced: Bool { cpng_reader_is_interlaced(reader) != 0 }
+  var reason: String { String(cString: cpng_reader_error(reader)) }
+
+  func readRow(_ rgba: UnsafeMutablePointer<UInt8>) -> Bool { cpng_reader_read_row(reader, rgba) != 0 }
+  func readAll(_ rgba: UnsafeMutablePointer<UInt8>) -> Bool { cpng_reader_read(reader, rgba) != 0 }
 }

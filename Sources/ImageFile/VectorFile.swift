@@ -2,6 +2,7 @@ import CVectorLibraries
 import Geometry
 import Glibc
 import Raster
+import Synchronization
 
 /// PDF and SVG: bytes to pixmaps.
 ///
@@ -19,7 +20,13 @@ package enum VectorFile {
   /// An image that is drawn.
   package struct Drawn: Sendable {
     /// Its pixels; what the image leaves open is transparent.
-    package let pixmap: Pixmap
+    package var pixmap: Pixmap { pixels ?? Pixmap(width: 0, height: 0) }
+    /// Its pixels; nil where they would be more than it was to be drawn with.
+    package let pixels: Pixmap?
+    /// The width in pixels, drawn or not.
+    package let width: Int
+    /// The height in pixels, drawn or not.
+    package let height: Int
     /// The image's own size in points: of a PDF the crop box of its first page, turned as the page says,
     /// in whole points; of an SVG its width and height in pixels, which follow from the view box where they are not given.
     package let size: Size
@@ -30,6 +37,27 @@ package enum VectorFile {
   /// The processor time that one drawing may take, seconds; icons take some milliseconds.
   package static let mostSeconds = 5
 
+  /// The processor time that all drawings of a run take.
+  ///
+  /// Only what no ordinary project comes near ends it, as processor time is not the same each time.
+  package final class Clock: Sendable {
+    /// The seconds that drawings may take besides their shares.
+    package static let mostSeconds = 30.0
+    /// What each drawing adds to that, in seconds: ten times what an icon takes, so that there can be any number of them.
+    package static let share = 0.1
+
+    private let spent = Mutex(0.0)
+
+    /// No drawing yet.
+    package init() {}
+
+    /// Whether there is time for another drawing.
+    var hasTime: Bool { spent.withLock { $0 < Self.mostSeconds } }
+
+    /// Adds what a drawing took.
+    package func add(seconds: Double) { spent.withLock { $0 = max(0, $0 + seconds - Self.share) } }
+  }
+
   /// Draws an image in a process of its own, which can open no files; several threads may draw at once.
   ///
   /// - Parameters:
@@ -39,23 +67,36 @@ package enum VectorFile {
   ///   - name: What errors call the file.
   ///   - libraries: What draws it.
   ///   - seconds: The processor time that it may take.
+  ///   - clock: The processor time of all drawings of the run.
+  ///   - mostPixels: With how many pixels it is drawn at most; of one that would have more only the size is told.
   /// - Throws: `ImageFileError`: no library, a file that is damaged or encrypted or takes too long, or a picture that is
   ///   too large.
   package static func draw(
     _ bytes: [UInt8], as format: ImageFormat, _ extent: Extent, name: String,
-    with libraries: VectorLibraries = .installed, seconds: Int = mostSeconds
+    with libraries: VectorLibraries = .installed, seconds: Int = mostSeconds, clock: Clock = Clock(),
+    mostPixels: Int = PNGFile.largestArea
   ) throws(ImageFileError) -> Drawn {
     if ImageFormat(bytes) == .lfsPointer { throw .unsupported(name: name, format: .lfsPointer) }
     guard let library = libraries.library(for: format) else {
       throw .noLibrary(name: name, format: format, library: libraries.name(for: format))
     }
+    guard clock.hasTime else { throw .noTimeLeft(name: name) }
     var answer = cvector_answer()
     var request = request(extent)
+    request.largest_area = UInt32(min(mostPixels, PNGFile.largestArea))
     request.seconds = UInt32(clamping: seconds)
     let pixels = bytes.withUnsafeBufferPointer {
       cvector_draw(library.pointer, $0.baseAddress, $0.count, &request, &answer)
     }
     defer { free(pixels) }
+    clock.add(seconds: answer.seconds)
+    let (width, height) = (Int(answer.width), Int(answer.height))
+    let size = Size(width: answer.points_wide, height: answer.points_high)
+    let isLarge = UInt32(bitPattern: answer.outcome) == CVECTOR_TOO_LARGE.rawValue
+    if isLarge, PNGFile.mayBeRead(width: width, height: height) {
+      return Drawn(
+        pixels: nil, width: width, height: height, size: size, lacksFonts: answer.lacks_fonts != 0)
+    }
     guard let pixels else { throw error(answer, name: name, format: format, seconds) }
     let pixmap = Pixmap(width: Int(answer.width), height: Int(answer.height))
     for y in 0..<pixmap.height {
@@ -65,8 +106,7 @@ package enum VectorFile {
       }
     }
     return Drawn(
-      pixmap: pixmap, size: Size(width: answer.points_wide, height: answer.points_high),
-      lacksFonts: answer.lacks_fonts != 0)
+      pixels: pixmap, width: width, height: height, size: size, lacksFonts: answer.lacks_fonts != 0)
   }
 
   private static func request(_ extent: Extent) -> cvector_request {
@@ -78,7 +118,6 @@ package enum VectorFile {
       request.height = UInt32(clamping: max(1, height))
     }
     request.largest_side = UInt32(PNGFile.largestSide)
-    request.largest_area = UInt32(PNGFile.largestArea)
     return request
   }
 
@@ -89,7 +128,7 @@ package enum VectorFile {
     switch UInt32(bitPattern: answer.outcome) {
     case CVECTOR_TOO_LARGE.rawValue:
       return .tooLarge(name: name, width: Int(answer.width), height: Int(answer.height))
-    case CVECTOR_TOO_SLOW.rawValue: reason = "it takes more than \(seconds) seconds of processor time"
+    case CVECTOR_TOO_SLOW.rawValue: return .tooSlow(name: name, format: format, seconds: seconds)
     case CVECTOR_ENDED.rawValue:
       reason = "the library gives up" + (answer.ended_by > 0 ? ", with signal \(answer.ended_by)" : "")
     default:

@@ -24,8 +24,8 @@ extension Drawing.Command {
       "  glyphs \(text(run.origin.x)) \(text(run.origin.y)) \(text(run.color)) size \(text(run.font.size))"
         + " face \(run.font.face) \(run.glyphs.count) of \"\(run.text.split(separator: "\n").joined(separator: "\\n"))\""
     case .image(let placed):
-      "  image \(text(placed.rect)) \"\(placed.picture.name)\" of \(placed.picture.pixmap.width) ×"
-        + " \(placed.picture.pixmap.height) pixels" + (placed.tint.map { " tint \(text($0))" } ?? "")
+      "  image \(text(placed.rect)) \"\(placed.picture.name)\" of \(placed.picture.width) ×"
+        + " \(placed.picture.height) pixels" + (placed.tint.map { " tint \(text($0))" } ?? "")
     case .symbol(let symbol, let color):
       "  symbol \(text(symbol.bounds)) \(text(color)) \(symbol.name)" + (symbol.hasSign ? "" : " (name only)")
     case .backdrop(let path, let filter):

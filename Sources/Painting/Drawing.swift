@@ -107,13 +107,20 @@ public struct Drawing: Sendable {
     }
   }
 
-  /// An image that the project does not have, drawn as a stand-in.
+  /// An image that the project does not have, or that is not drawn beside all others, drawn as a stand-in.
   public struct MissingImage: Hashable, Sendable {
     /// The name in the document.
     public var name: String
     /// The view that shows it.
     public var view: ViewID
+    /// Whether the pictures that are drawn already are as much work as a drawing may make.
+    public var isTooMuch = false
   }
+
+  /// The work that the pictures of a drawing may make, in pixels of their files, or four times those that they are drawn
+  /// on where these are more; each counts once for each size and color. That is 1 GB of pixels that are gone through, of
+  /// which 256 MB are held at a time.
+  public static let mostPictureWork = 1 << 28
 
   /// A symbol of the system's catalogue as it is drawn.
   public struct Symbol: Equatable, Sendable {

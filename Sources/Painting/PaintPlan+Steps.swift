@@ -38,11 +38,9 @@ extension PaintPlan {
   private static func image(_ placed: Drawing.PlacedPicture, scale: Double) -> Step? {
     let size = PixelGrid(scale: scale).pixels(placed.rect)
     guard size.width > 0, size.height > 0 else { return nil }
-    let isReasonable = size.width <= Picture.mostPixels / size.height
-    let picture = placed.picture
-    let pixels = picture.pixels(
-      width: isReasonable ? size.width : picture.pixmap.width,
-      height: isReasonable ? size.height : picture.pixmap.height, gridScale: scale, tint: placed.tint)
+    let drawn = placed.picture.drawnSize(in: size)
+    let pixels = placed.picture.pixels(
+      width: drawn.width, height: drawn.height, gridScale: scale, tint: placed.tint)
     return .image(pixels, placed.rect)
   }
 

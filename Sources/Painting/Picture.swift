@@ -27,9 +27,13 @@ public final class Picture: Sendable {
 
   /// What findings and listings call it.
   public let name: String
-  /// The pixels, as the file has them, or as a vector is drawn in its own size.
-  public let pixmap: Pixmap
-  /// Pixels of `pixmap` to a point.
+  /// The width in pixels, as the file has them, or as a vector is drawn in its own size.
+  public let width: Int
+  /// As `width`, from top to bottom.
+  public let height: Int
+  /// The work of decoding it, in pixels.
+  let work: Int
+  /// Pixels to a point.
   public let scale: Double
   /// The size in points.
   public let size: Size
@@ -39,15 +43,10 @@ public final class Picture: Sendable {
   public let slices: StretchSlices?
   private let isMirrored: Bool
   private let vector: Vector?
-  private let made = Mutex<[(key: Key, pixmap: Pixmap)]>([])
+  private let stored: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
+  private let made = Mutex<[MadePictures.Key: Pixmap]>([:])
 
-  private struct Key: Equatable {
-    var width, height: Int
-    var capScale: Double
-    var tint: PixelColor?
-  }
-
-  /// How many pixels are kept of all sizes and tints, and how many one may have: some screens.
+  /// How many pixels it is scaled to at most: some screens. What is larger is scaled where it can be seen.
   static let mostPixels = 1 << 24
 
   /// A picture from its parts; one that is mirrored is turned round here, once.
@@ -61,15 +60,41 @@ public final class Picture: Sendable {
   ///   - slices: How it is cut to be stretched, before it is mirrored; nil stretches the whole.
   ///   - isMirrored: Whether left and right change places.
   ///   - vector: How it is drawn anew in other sizes; nil scales the pixels.
-  public init(
+  public convenience init(
     name: String, pixmap: Pixmap, scale: Double, size: Size? = nil, isTemplate: Bool? = nil,
     slices: StretchSlices? = nil, isMirrored: Bool = false, vector: Vector? = nil
   ) {
+    self.init(
+      name: name, width: pixmap.width, height: pixmap.height,
+      pixels: { pixmap.scaled(width: $0, height: $1) }, scale: scale, size: size, isTemplate: isTemplate,
+      slices: slices, isMirrored: isMirrored, vector: vector)
+  }
+
+  /// A picture whose pixels are decoded when it is drawn, in the size that it is drawn in.
+  ///
+  /// - Parameters:
+  ///   - name: What findings and listings call it.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - work: The work of decoding it, in pixels; nil for as many as it has.
+  ///   - pixels: Returns all of it, not mirrored, scaled to a width and height in pixels; nil where that fails.
+  ///   - scale: Pixels per point; 1 if it is not positive.
+  ///   - size: The size in points; nil follows from the pixels and the scale.
+  ///   - isTemplate: Whether only how opaque it is counts; nil leaves it to where it is shown.
+  ///   - slices: How it is cut to be stretched, before it is mirrored; nil stretches the whole.
+  ///   - isMirrored: Whether left and right change places.
+  ///   - vector: How it is drawn anew in other sizes; nil scales the pixels.
+  public init(
+    name: String, width: Int, height: Int, work: Int? = nil,
+    pixels: @escaping @Sendable (_ width: Int, _ height: Int) -> Pixmap?, scale: Double, size: Size? = nil,
+    isTemplate: Bool? = nil, slices: StretchSlices? = nil, isMirrored: Bool = false, vector: Vector? = nil
+  ) {
     let scale = scale > 0 ? scale : 1
     self.name = name
-    self.pixmap = isMirrored ? pixmap.mirrored() : pixmap
+    (self.width, self.height, stored) = (width, height, pixels)
+    self.work = work ?? width * height
     self.scale = scale
-    self.size = size ?? Size(width: Double(pixmap.width) / scale, height: Double(pixmap.height) / scale)
+    self.size = size ?? Size(width: Double(width) / scale, height: Double(height) / scale)
     self.isMirrored = isMirrored
     self.vector = vector
     self.isTemplate = isTemplate
@@ -82,28 +107,101 @@ public final class Picture: Sendable {
   ///   - gridScale: Pixels to a point of the screen, for the caps of a cut picture.
   ///   - tint: The color of a template; nil for the picture's own.
   func pixels(width: Int, height: Int, gridScale: Double, tint: PixelColor?) -> Pixmap {
-    let isWhole = width == pixmap.width && height == pixmap.height
-    if isWhole, tint == nil { return pixmap }
-    let key = Key(width: width, height: height, capScale: gridScale / scale, tint: tint)
-    return made.withLock { made in
-      if let known = made.first(where: { $0.key == key }) { return known.pixmap }
-      let shaped =
-        slices.map { pixmap.stretched(width: width, height: height, slices: $0, capScale: key.capScale) }
-        ?? redrawn(width: width, height: height) ?? pixmap.scaled(width: width, height: height)
+    let key = MadePictures.Key(width: width, height: height, capScale: gridScale / scale, tint: tint)
+    let (result, isNew) = made.withLock { made in
+      if let known = made[key] { return (known, false) }
+      let shaped = shaped(key)
       let result = tint.map { shaped.tinted($0) } ?? shaped
-      made.append((key, result))
-      var kept = made.reduce(0) { $0 + $1.pixmap.width * $1.pixmap.height }
-      while kept > Self.mostPixels { kept -= made[0].pixmap.width * made.removeFirst().pixmap.height }
-      return result
+      made[key] = result
+      return (result, true)
     }
+    if isNew { MadePictures.note(result, key, of: self) }
+    return result
+  }
+
+  /// Forgets the pixels of a size and tint.
+  fileprivate func forget(_ key: MadePictures.Key) { made.withLock { $0[key] = nil } }
+
+  /// All pixels, in their own size; of a large file they are read anew.
+  public var pixmap: Pixmap {
+    let whole = stored(width, height) ?? Pixmap(width: 0, height: 0)
+    return isMirrored ? whole.mirrored() : whole
+  }
+
+  /// On how many pixels it is drawn in a place of so many: on its own where these are more than are reasonable.
+  func drawnSize(in place: PixelRect) -> (width: Int, height: Int) {
+    let isReasonable = place.height <= 0 || place.width <= Self.mostPixels / place.height
+    return isReasonable ? (place.width, place.height) : (width, height)
+  }
+
+  private func shaped(_ key: MadePictures.Key) -> Pixmap {
+    if key.width == width, key.height == height, key.tint == nil { return pixmap }
+    if let slices {
+      return pixmap.stretched(
+        width: key.width, height: key.height, slices: slices, capScale: key.capScale)
+    }
+    if let drawn = redrawn(width: key.width, height: key.height) { return drawn }
+    if isMirrored { return pixmap.scaled(width: key.width, height: key.height) }
+    return stored(key.width, key.height) ?? Pixmap(width: 0, height: 0)
   }
 
   private func redrawn(width: Int, height: Int) -> Pixmap? {
     guard let vector else { return nil }
-    let isNear = abs(width - pixmap.width) <= 1 && abs(height - pixmap.height) <= 1
+    let isNear = abs(width - self.width) <= 1 && abs(height - self.height) <= 1
     guard vector.isPreserved || isNear, let drawn = vector.draw(width, height) else { return nil }
     return isMirrored ? drawn.mirrored() : drawn
   }
+}
+
+/// The pixels that pictures were drawn with and keep for the next drawing, the oldest first.
+enum MadePictures {
+  /// What the pixels of a picture are made for.
+  struct Key: Hashable {
+    var width, height: Int
+    var capScale: Double
+    var tint: PixelColor?
+  }
+
+  private struct Entry {
+    weak var picture: Picture?
+    var key: Key
+    var count: Int
+  }
+
+  private struct State {
+    var entries: [Entry] = []
+    var first = 0
+    var count = 0
+  }
+
+  /// The pixels that all pictures of the process keep together: 128 MB, some screens for each core.
+  private static let mostPixels = 1 << 25
+  private static let state = Mutex(State())
+
+  /// Notes what a picture keeps, and lets go of the oldest where that is too much.
+  static func note(_ pixmap: Pixmap, _ key: Key, of picture: Picture) {
+    let count = pixmap.width * pixmap.height
+    let old = state.withLock { state -> [Entry] in
+      state.entries.append(Entry(picture: picture, key: key, count: count))
+      state.count += count
+      var old: [Entry] = []
+      while state.count > mostPixels || (state.entries.count - state.first) > mostEntries {
+        let entry = state.entries[state.first]
+        state.first += 1
+        state.count -= entry.count
+        old.append(entry)
+      }
+      if state.first > state.entries.count / 2 {
+        state.entries.removeFirst(state.first)
+        state.first = 0
+      }
+      return old
+    }
+    for entry in old { entry.picture?.forget(entry.key) }
+  }
+
+  /// Small ones, and those of pictures that are gone, must not add up either.
+  private static let mostEntries = 1 << 16
 }
 
 /// What a project gives a drawing, by name: painting itself reads no files.

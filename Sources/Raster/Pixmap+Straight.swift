@@ -52,12 +52,17 @@ extension Pixmap {
   public func withMutableStraightBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
     let count = width * height
     let result = try body(UnsafeMutableRawBufferPointer(start: words, count: count * 4))
+    Self.premultiply(words, count: count)
+    return result
+  }
+
+  /// Straight words to premultiplied ones.
+  static func premultiply(_ words: UnsafeMutablePointer<UInt32>, count: Int) {
     for index in 0..<count {
       let word = words[index]
       let alpha = word &>> 24
       if alpha != 255 { words[index] = Blend.scaled(word & 0x00FF_FFFF, by: alpha) | alpha &<< 24 }
     }
-    return result
   }
 
   private static func straight(_ word: UInt32) -> UInt32 {

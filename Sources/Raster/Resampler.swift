@@ -79,93 +79,13 @@ struct ResamplingTaps {
 extension Pixmap {
   /// Returns the picture resampled along both axes, with a pixel for each of their taps.
   func resampled(_ columns: ResamplingTaps, _ rows: ResamplingTaps) -> Pixmap {
-    let result = Pixmap(width: columns.taps.count, height: rows.taps.count, isClear: false)
+    let resampler = RowResampler(columns, rows)
     let needed = rows.sources
-    // Rows are first resampled horizontally, with 6 more bits per channel, and then vertically.
-    let stride = result.width * 4
-    var wide = [UInt16](repeating: 0, count: needed.count * stride)
-    var sums = [UInt32](repeating: 0, count: stride)
-    wide.withUnsafeMutableBufferPointer { wide in
-      guard let wide = wide.baseAddress else { return }
-      for (line, y) in needed.enumerated() {
-        let place = wide + line * stride
-        // Most rows of a screen are like the one above.
-        if line > 0, isRowAsAbove(y) {
-          place.update(from: place - stride, count: stride)
-        } else {
-          widen(words + y * width, columns, into: place)
-        }
-      }
-      for (y, tap) in rows.taps.enumerated() {
-        let first = wide + (tap.source - needed.lowerBound) * stride
-        rows.weights.withUnsafeBufferPointer { weights in
-          Pixmap.mix(
-            first, stride: stride, weights: weights[tap.firstWeight..<tap.firstWeight + tap.count], &sums,
-            into: result.words + y * result.width)
-        }
-      }
+    for y in needed {
+      // Most rows of a screen are like the one above.
+      resampler.add(words + y * width, y, isAsAbove: y > needed.lowerBound && isRowAsAbove(y))
     }
-    return result
-  }
-
-  private func widen(
-    _ row: UnsafePointer<UInt32>, _ columns: ResamplingTaps, into wide: UnsafeMutablePointer<UInt16>
-  ) {
-    if columns.isCopy {
-      let bytes = UnsafeRawPointer(row + (columns.taps.first?.source ?? 0)).assumingMemoryBound(
-        to: UInt8.self)
-      for index in 0..<columns.taps.count * 4 { wide[index] = UInt16(bytes[index]) &<< 6 }
-      return
-    }
-    columns.weights.withUnsafeBufferPointer { weights in
-      for (x, tap) in columns.taps.enumerated() {
-        let word = row[tap.source]
-        var same = 1
-        while same < tap.count, row[tap.source &+ same] == word { same &+= 1 }
-        var rounded: SIMD4<UInt16>
-        if same == tap.count {
-          // What the sum below is for pixels of one color.
-          rounded = SIMD4<UInt16>(truncatingIfNeeded: Pixmap.channels(word) &<< 6)
-        } else {
-          var sum = SIMD4<UInt32>(repeating: 128)
-          for index in 0..<tap.count {
-            sum &+= Pixmap.channels(row[tap.source &+ index]) &* weights[tap.firstWeight &+ index]
-          }
-          rounded = SIMD4<UInt16>(truncatingIfNeeded: sum &>> 8)
-        }
-        for channel in 0..<4 { wide[x &* 4 &+ channel] = rounded[channel] }
-      }
-    }
-  }
-
-  private static func mix(
-    _ first: UnsafePointer<UInt16>, stride: Int, weights: Slice<UnsafeBufferPointer<UInt32>>,
-    _ sums: inout [UInt32], into row: UnsafeMutablePointer<UInt32>
-  ) {
-    let bytes = UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self)
-    let lines = weights.count
-    guard let base = UnsafeBufferPointer(rebasing: weights).baseAddress else { return }
-    let half: UInt32 = 1 << 19
-    if lines == 2 {
-      // Enlarging and copying nearly always take this path, which is vectorized as a separate loop.
-      let (weight, nextWeight) = (base[0], base[1])
-      let second = first + stride
-      for index in 0..<stride {
-        let sum = UInt32(first[index]) &* weight &+ UInt32(second[index]) &* nextWeight &+ half
-        bytes[index] = UInt8(truncatingIfNeeded: sum &>> 20)
-      }
-      return
-    }
-    // Line by line, so that each is read once from beginning to end.
-    sums.withUnsafeMutableBufferPointer { sums in
-      guard let sums = sums.baseAddress else { return }
-      for index in 0..<stride { sums[index] = half }
-      for line in 0..<lines {
-        let (values, weight) = (first + line &* stride, base[line])
-        for index in 0..<stride { sums[index] &+= UInt32(values[index]) &* weight }
-      }
-      for index in 0..<stride { bytes[index] = UInt8(truncatingIfNeeded: sums[index] &>> 20) }
-    }
+    return resampler.result
   }
 
   @inline(__always) static func channels(_ word: UInt32) -> SIMD4<UInt32> {

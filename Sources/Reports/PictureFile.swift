@@ -19,13 +19,17 @@ package struct PictureFile: Sendable {
 
   /// Reads and decodes a file, or standard input if the path is `-`.
   ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - enclosure: Where the file has to be; nil for the repository or project that the path names a file of.
   /// - Throws: `FileError`, `ImageFileError` or `PictureFileError`.
-  package static func read(_ path: String) throws -> PictureFile {
+  package static func read(_ path: String, within enclosure: Enclosure? = nil) throws -> PictureFile {
+    let bounds = enclosure ?? Enclosure(containing: path)
     let input: InputFile
-    do throws(FileError) {
-      input = try InputFile.read(path, limit: largestFile)
-    } catch  where error.reason == .isDirectory {
-      throw PictureFileError.isDirectory(path)
+    do {
+      input = try InputFile.read(path, limit: largestFile, within: bounds)
+    } catch {
+      throw error.reason == .isDirectory ? PictureFileError.isDirectory(path) : error
     }
     if input.bytes.isEmpty { throw PictureFileError.isEmpty(input.path) }
     if input.bytes.count > largestFile { throw PictureFileError.isTooLarge(input.path) }

@@ -23,13 +23,13 @@ public struct ViewSummary: Hashable, Sendable {
 
   /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
   public var phrase: String {
-    runtimeClass + (title.map { " \"\($0)\"" } ?? "") + " (id \(objectID))"
+    PrintedText.phrase(ofClass: runtimeClass, title: title, id: objectID)
   }
 }
 
 extension ViewSummary {
   /// Class and title: what a highlight has room for.
-  package var short: String { runtimeClass + (title.map { " \"\($0)\"" } ?? "") }
+  package var short: String { PrintedText.short(ofClass: runtimeClass, title: title) }
 }
 
 /// Look-up beside a tree, made in one walk, so that nothing walks among siblings again and again.
@@ -113,8 +113,9 @@ struct TreeIndex {
 
   private func step(_ index: Int) -> String {
     let view = tree.views[index]
-    guard parents[index] >= 0 else { return view.runtimeClass }
-    let place = places[index] < 0 ? "" : "[\(places[index])]"
-    return view.runtimeClass + place + (view.title.map { " \"\($0)\"" } ?? "")
+    let isRoot = parents[index] < 0
+    return PrintedText.step(
+      ofClass: view.runtimeClass, index: isRoot || places[index] < 0 ? nil : places[index],
+      title: isRoot ? nil : view.title)
   }
 }

@@ -271,10 +271,10 @@ extension View {
   }
 
   private var step: String {
-    guard let superview else { return runtimeClass }
+    guard let superview else { return PrintedText.short(ofClass: runtimeClass, title: nil) }
     let siblings = superview.subviews.filter { $0.runtimeClass == runtimeClass }
-    let place = siblings.count > 1 ? "[\(siblings.firstIndex { $0 === self } ?? 0)]" : ""
-    return runtimeClass + place + (title.map { " \"\($0)\"" } ?? "")
+    let index = siblings.count > 1 ? siblings.firstIndex { $0 === self } ?? 0 : nil
+    return PrintedText.step(ofClass: runtimeClass, index: index, title: title)
   }
 
   /// What a person would call the view: its text or title, else its label in Interface Builder.
@@ -285,6 +285,6 @@ extension View {
 
   /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
   public var phrase: String {
-    runtimeClass + (title.map { " \"\($0)\"" } ?? "") + " (id \(objectID))"
+    PrintedText.phrase(ofClass: runtimeClass, title: title, id: objectID)
   }
 }

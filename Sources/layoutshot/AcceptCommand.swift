@@ -84,14 +84,21 @@ struct PruneCommand {
       Terminal.error(options.text([Finding(.note, .request, message)]))
     }
     let isCheck = options.parsed.has("check")
-    if !options.isQuiet || isCheck { Terminal.print(lines(result.orphans, in: store)) }
+    if !options.isQuiet || isCheck || options.parsed.has("dry-run") {
+      Terminal.print(lines(result.orphans, in: store))
+    }
     guard result.isComplete else {
       let message = "nothing is removed, as it is not known of every document which golden images it needs"
       Terminal.error(options.text([Finding(.error, .request, message)]))
       return 2
     }
     if isCheck { return result.orphans.isEmpty ? 0 : 1 }
-    try store.removeOrphans(result.orphans)
+    if options.parsed.has("dry-run") { return 0 }
+    let links = try store.removeOrphans(result.orphans).map { path in
+      let place = SourceLocation(file: store.file(path))
+      return Finding(.warning, .request, "is a symbolic link and was not removed", at: place)
+    }
+    Terminal.error(options.text(links))
     return 0
   }
 }

@@ -24,10 +24,11 @@ enum DiffSides {
     for name in ["portrait", "landscape"] where parsed.has(name) {
       throw UsageError("--\(name) goes with two files")
     }
-    let repository = try GitRepository(around: inputs.last.map { InputFile.exists($0) ? $0 : "" } ?? "")
+    // That of the working directory, whatever folder is named: one that a stranger committed may look like another.
+    let repository = try GitRepository(around: "")
     let (names, paths) = try Self.split(parsed, repository)
     let inner = try paths.map { path throws(GitError) in
-      guard let inner = repository.path(of: path) else { throw GitError.notARepository(path) }
+      guard let inner = repository.path(of: path) else { throw GitError.isOutside(path) }
       return inner
     }
     let (old, new) = try Self.revisions(names, parsed, repository)

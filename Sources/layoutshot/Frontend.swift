@@ -1,4 +1,6 @@
 import Diagnostics
+import Files
+import Glibc
 
 /// The command-line front end: selects the subcommand, passes it its options, and converts the outcome to an exit
 /// status.
@@ -9,6 +11,7 @@ enum Frontend {
   /// Runs the command line and returns the exit status: 0 on success, 1 for a negative verdict, 2 on failure.
   static func run(_ arguments: [String]) -> Int32 {
     do {
+      try checkNames()
       let status = try dispatch(arguments)
       if let error = Terminal.outputError { throw error }
       return status
@@ -26,6 +29,26 @@ enum Frontend {
     if options.contains("--color=never") { return .never }
     let values = zip(options, options.dropFirst()).filter { $0.0 == "--color" }.map(\.1)
     return values.last == "always" ? .always : values.last == "never" ? .never : .auto
+  }
+
+  /// Checks that what the system gave is text: of a name that is none, `arguments` have one that looks like it, and may be
+  /// that of another file.
+  private static func checkNames() throws(PathError) {
+    var given = CommandLine.unsafeArgv.advanced(by: 1)
+    while let argument = given.pointee {
+      if String(validatingCString: argument) == nil {
+        throw PathError(.notText, path: shown(argument))
+      }
+      given += 1
+    }
+    if let folder = getcwd(nil, 0) {
+      defer { free(folder) }
+      if String(validatingCString: folder) == nil { throw PathError(.notText, path: shown(folder)) }
+    }
+  }
+
+  private static func shown(_ name: UnsafePointer<CChar>) -> String {
+    PathText.shown(UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) })
   }
 
   private static func dispatch(_ arguments: [String]) throws -> Int32 {
@@ -85,7 +108,7 @@ enum Frontend {
     }
   }
 
-  private static func check(_ parsed: ParsedArguments, for command: Command) throws(UsageError) {
+  private static func check(_ parsed: ParsedArguments, for command: Command) throws {
     if parsed.has("help") { return }
     _ = try parsed.coloring()
     if command.takesInputs, command.needsInputs, parsed.inputs.isEmpty {
@@ -95,6 +118,8 @@ enum Frontend {
     if !command.takesInputs, let extra = parsed.inputs.first {
       throw UsageError("'\(command.name)' takes no input, but there is \"\(extra)\"")
     }
+    let inputs = parsed.inputs.map { PathText.names($0).filter { $0 != "." }.joined(separator: "/") }
+    if let wrong = PathError.all(among: inputs).first { throw wrong.error }
     if parsed.value("output") == "" { throw UsageError("--output is empty") }
   }
 

@@ -17,7 +17,7 @@ struct GitDriver {
 
   func report(_ settings: ComparisonSettings) -> DifferenceReport {
     var settings = settings
-    let repository = try? GitRepository(around: path)
+    let repository = try? GitRepository(around: "")
     if let repository { settings.library = AssetLibrary(folders: [repository.root]) }
     let twin = LoadedDocument.Companions().conventional(for: path)
     func file(_ place: String?) -> ComparedFile? {

@@ -8,7 +8,9 @@ enum GoldenSettings {
     _ parsed: ParsedArguments, _ options: CommonOptions
   ) throws -> GoldenConfiguration {
     do {
-      return try GoldenConfiguration.read(explicit: parsed.value("config"))
+      var configuration = try GoldenConfiguration.read(explicit: parsed.value("config"))
+      if parsed.has("yes") { configuration.mostPictures = nil }
+      return configuration
     } catch let error as ConfigurationError {
       let errors = error.findings.map { LocatedFinding(finding: $0) }
       Terminal.error(errors.dropLast().map { options.printer.text($0) }.joined())

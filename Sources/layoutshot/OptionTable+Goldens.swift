@@ -33,7 +33,7 @@ extension Option {
       "picture-url", value: "URL",
       "where the failure artifacts will be; comment.md shows the pictures from there"),
     Option("pictures", nil, "open every golden image, even if the hash in the lock file matches"),
-    fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)"),
+    fonts, Option("jobs", "j", value: "N", "use N threads (default: one per core)"), yes,
     Option(
       "strict", nil,
       "exit status 1 also for golden images without a screen, under an old name, or by another renderer, and for a"
@@ -130,12 +130,14 @@ extension Command {
     name: "prune", inputs: "", summary: "remove golden images that no screen uses any more",
     details: """
       The documents and the matrix determine which golden images are in use; nothing is rendered. If a document cannot
-      be read, nothing is removed.
+      be read, nothing is removed. Only files that 'layoutshot record' wrote are, as goldens.lock or the tree beside a
+      picture says; each is listed.
       """,
     options: [
+      Option("dry-run", "n", "list what would be removed, and remove nothing"),
       Option("check", nil, "remove nothing; exit status 1 if there is something to remove"),
       .config,
-      .goldens,
+      .goldens, .yes,
     ] + Option.messages, takesInputs: false)
 
   static let initialize = Command(

@@ -86,6 +86,7 @@ struct RenderCommand {
   /// The options on which neither pictures nor findings depend.
   private static let settings: Set<String> = [
     "output", "cache", "jobs", "quiet", "strict", "color", "timings", "fonts", "open", "poll",
+    "yes",
   ]
 
   /// Rejects a single output file for several pictures.

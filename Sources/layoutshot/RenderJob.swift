@@ -95,6 +95,7 @@ struct RenderJob {
     var findings = FindingSet()
     do {
       let requests = command.languages.requests(for: path, command.request)
+      try checkCount(of: requests)
       if command.languages.isSheet {
         var sheets = RenderSheets(job: self, width: width)
         defer { findings.append(contentsOf: sheets.findings.elements) }
@@ -107,6 +108,7 @@ struct RenderJob {
           let loaded = try command.loading.load(path, for: request.reading, parsed: &parsed)
           findings.append(contentsOf: loaded.findingsForDrawing)
           let renderer = renderer.using(loaded.resources)
+          try checkCount(of: requests, loaded.screens)
           let (pictures, found) = pictures(of: loaded, request, renderer)
           findings.append(contentsOf: found.findings + loaded.resources.findings)
           if pictures.count > 1 || requests.count > 1 { try command.checkOutputIsFolder() }
@@ -117,6 +119,20 @@ struct RenderJob {
       report.append(failure(error, at: SourceLocation(file: path)))
     }
     return Drawn(findings: findings.elements, report: report)
+  }
+
+  /// Refuses documents with more pictures than anybody is likely to want, before any is laid out.
+  ///
+  /// - Parameter screens: The screens in one language; nil before they are known.
+  func checkCount(of requests: [ScreenRequest], _ screens: [Screen]? = nil) throws(PictureError) {
+    if options.parsed.has("yes") { return }
+    let most = GoldenConfiguration.usualPictures
+    let count = screens?.reduce(0) { $0 + requests[0].traits(for: $1).count } ?? 1
+    let (all, isTooLarge) = count.multipliedReportingOverflow(by: requests.count)
+    guard isTooLarge || all > most else { return }
+    throw PictureError(
+      message: "there would be \(all) or more pictures of it; at most \(most) are drawn without --yes",
+      location: SourceLocation(file: path))
   }
 
   private func write(
@@ -206,7 +222,7 @@ struct RenderJob {
 }
 
 /// An error for a picture that cannot be rendered.
-private struct PictureError: LocatedError {
+struct PictureError: LocatedError {
   let message: String
   let location: SourceLocation?
 }

@@ -39,6 +39,7 @@ struct RenderSheets {
       let plain = Renderer(fonts: job.renderer.fonts, showsChrome: renderer.showsChrome).using(
         loaded.resources)
       findings.append(contentsOf: loaded.findingsForDrawing)
+      try job.checkCount(of: requests, loaded.screens)
       var found = ScreenFindings()
       for (screen, part) in zip(loaded.screens, loaded.nameParts) {
         if entries[part] == nil { scenes.append(part) }

@@ -25,7 +25,19 @@ struct RunSettings {
   static func caches(_ parsed: ParsedArguments) throws(UsageError) -> [ContentCache] {
     let names = parsed.all("cache")
     if names.contains("") { throw UsageError("--cache is empty") }
-    return names.map { ContentCache($0) }
+    let patience = try patience()
+    return names.map { ContentCache($0, patience: patience) }
+  }
+
+  /// The seconds that a cache's server may be silent, as the environment says.
+  private static func patience() throws(UsageError) -> Double {
+    guard let text = Terminal.environment("LAYOUTSHOT_CACHE_TIMEOUT"), !text.isEmpty else {
+      return ContentCache.usualPatience
+    }
+    guard let seconds = Double(text), (0.1...3600).contains(seconds) else {
+      throw UsageError("LAYOUTSHOT_CACHE_TIMEOUT is \"\(text)\"; expected 0.1 to 3600 seconds")
+    }
+    return seconds
   }
 
   /// A list of jobs.

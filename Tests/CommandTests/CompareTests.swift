@@ -182,12 +182,6 @@ import Testing
     #expect(endless.status == 2 && endless.err == "/dev/zero: error: the file has more than 64 MiB\n")
   }
 
-  /// A limit within what the program itself maps, and far from what the files below claim. The address sanitizer maps
-  /// terabytes, so that nothing runs under such a limit.
-  private static var memoryLimit: String {
-    dlsym(UnsafeMutableRawPointer(bitPattern: 0), "__asan_init") == nil ? "ulimit -v 700000; " : ""
-  }
-
   @Test func cutAndClaimingFiles() throws {
     let scratch = try folder()
     let bytes = try scratch.bytes("dot.png")
@@ -200,7 +194,8 @@ import Testing
       bomb.replaceSubrange(16..<24, with: claim + claim)
       bomb.replaceSubrange(29..<33, with: crc(Array(bomb[12..<29])))
       try scratch.write(bomb, to: "bomb.png")
-      let outcome = try scratch.shell("\(Self.memoryLimit)\"$L\" compare bomb.png white.png")
+      let outcome = try scratch.shell(
+        "\(Scratch.memoryLimit(megabytes: 700))\"$L\" compare bomb.png white.png")
       #expect(outcome.status == 2 && outcome.out == "", "\(side)")
       #expect(outcome.err.hasPrefix("bomb.png: error: "), "\(outcome.err)")
     }

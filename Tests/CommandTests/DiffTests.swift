@@ -179,7 +179,7 @@ struct DiffTests {
     for (arguments, words) in [
       (["diff", "mian"], "no revision \"mian\"; did you mean \"main\"?"),
       (["diff", "HEAD", "--", "Farm.xib"], "did you mean Form.xib?"),
-      (["diff", "HEAD", "--", "/etc/passwd"], "is not in a git repository"),
+      (["diff", "HEAD", "--", "/etc/passwd"], "is not in the repository of the working directory"),
       (["diff", "--staged", "HEAD", "HEAD"], "--staged compares with one revision"),
     ] {
       let outcome = try scratch.run(arguments)
@@ -206,6 +206,6 @@ struct DiffTests {
     #expect(root["visible"] as? Bool == true)
     let markdown = try scratch.run("diff", "--format", "markdown").out
     #expect(markdown.hasPrefix("- `Form.xib`\n  - ") && markdown.contains("  - titleLabel moved +8,0"))
-    #expect(markdown.contains("&lt;b&gt;&amp;\\*"))
+    #expect(markdown.contains("\\<b\\>\\&\\*"))
   }
 }

@@ -112,9 +112,10 @@ import Testing
   @Test func screensThatDependOnTheWayAreFound() throws {
     let scratch = try Scratch()
     let text = """
-      {"documents": ["\(Self.storyboard)"], "controllers": [{"controller": "B", "bar": "shown"}], "steps": []}
+      {"documents": ["rotating.storyboard"], "controllers": [{"controller": "B", "bar": "shown"}], "steps": []}
       """
     try scratch.write(text, to: "a.flow.json")
+    try scratch.write(Checkout.bytes(Self.storyboard), to: "rotating.storyboard")
     let outcome = try scratch.run("flow", "--explore", "--scale", "1", "a.flow.json")
     #expect(outcome.status == 1)
     #expect(

@@ -19,7 +19,10 @@ import Testing
       guard let library = try Self.oldFileSystem(in: scratch) else {
         return print("skipped: there is no C compiler to make an old file system with")
       }
-      process.environment = ProcessInfo.processInfo.environment.merging(["LD_PRELOAD": library]) { $1 }
+      // Beside what these tests are themselves run with, such as the locks of a sanitizer.
+      process.environment = ProcessInfo.processInfo.environment.merging(["LD_PRELOAD": library]) {
+        "\($1) \($0)"
+      }
     }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -62,6 +65,15 @@ import Testing
         if ((flags & O_TMPFILE) == O_TMPFILE) return errno = EOPNOTSUPP, -1;
         int (*next)(const char *, int, ...) = (int (*)(const char *, int, ...))dlsym(RTLD_NEXT, "open");
         return next(path, flags, mode);
+      }
+      int openat(int folder, const char *path, int flags, ...) {
+        va_list list;
+        va_start(list, flags);
+        mode_t mode = va_arg(list, mode_t);
+        va_end(list);
+        if ((flags & O_TMPFILE) == O_TMPFILE) return errno = EOPNOTSUPP, -1;
+        int (*next)(int, const char *, int, ...) = (int (*)(int, const char *, int, ...))dlsym(RTLD_NEXT, "openat");
+        return next(folder, path, flags, mode);
       }
       int open64(const char *path, int flags, ...) {
         va_list list;

@@ -1,5 +1,7 @@
 import Files
+import Foundation
 import Glibc
+import Synchronization
 import Testing
 
 struct ChildProcessTests {
@@ -33,5 +35,45 @@ struct ChildProcessTests {
   @Test func programThatDoesNotEnd() throws {
     #expect(try start("sleep 60").wait(atMost: 0.1) == nil)
     #expect(try start("exit 4").wait(atMost: 30) == 4)
+  }
+
+  /// A program ends with this one, not with the thread that started it.
+  @Test func theThreadThatStartedItMayEnd() throws {
+    let folder = try ScratchFolder()
+    let go = folder.path + "/go"
+    let process = Mutex<ChildProcess?>(nil)
+    let thread = Thread {
+      let started = try? self.start("while [ ! -e \(go) ]; do sleep 0.01; done; exit 7")
+      process.withLock { $0 = started }
+    }
+    thread.start()
+    while !thread.isFinished { usleep(1000) }
+    // The thread is gone some time after it is finished.
+    usleep(50_000)
+    try OutputFile.write([], to: go)
+    let started = process.withLock { $0 }
+    #expect(started?.wait(atMost: 30) == 7)
+  }
+
+  @Test func limits() throws {
+    let folder = try ScratchFolder()
+    let file = folder.path + "/file"
+    let process = try ChildProcess(
+      "head", ["head", "-c", "100000", "/dev/zero"], output: .file(file), errors: .nothing, largestFile: 5000)
+    #expect(process.wait() == 128 + SIGXFSZ && InputFile.size(file) == 5000)
+    #expect(try start("sleep 60").wait(atMost: 60, unless: { true }) == nil)
+  }
+
+  @Test func streamsThatAreEachOthers() throws {
+    let folder = try ScratchFolder()
+    let (out, err) = (folder.path + "/out", folder.path + "/err")
+    let descriptors = [out, err].map { (path: String) in open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
+    defer { for descriptor in descriptors { close(descriptor) } }
+    let process = try ChildProcess(
+      "sh", ["sh", "-c", "echo out; echo err >&2"], output: .descriptor(descriptors[0]),
+      errors: .descriptor(descriptors[1]))
+    #expect(process.wait() == 0)
+    #expect(try InputFile.read(out).bytes == Array("out\n".utf8))
+    #expect(try InputFile.read(err).bytes == Array("err\n".utf8))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
 
   private func write(_ name: String, in folder: Folder) throws {
     let parts = "\(folder.path)/\(name)".split(separator: "/").dropLast().joined(separator: "/")
-    try OutputFile.makeFolder("/" + parts)
+    try FileManager.default.createDirectory(atPath: "/" + parts, withIntermediateDirectories: true)
     _ = try folder.write("x", to: name)
   }
 
@@ -53,9 +54,8 @@ import Testing
 
   @Test func filesWithTemporaryNames() throws {
     let folder = try Folder()
-    let path = "\(folder.path)/a.bin"
-    #expect(OutputFile.replace(path, with: Array("whole".utf8), isNameless: false) == 0)
-    let file = try GrowingFile("\(folder.path)/b.bin", isNameless: false)
+    _ = try folder.write("whole", to: "a.bin")
+    let file = try GrowingFile("\(folder.path)/b.bin", within: .anywhere, isNameless: false)
     try file.append(Array("half".utf8))
     #expect(
       folder.names.count == 2 && folder.names.contains { $0.hasPrefix("b.bin.") && $0.hasSuffix(".tmp") })
@@ -63,8 +63,73 @@ import Testing
     #expect(folder.names == ["a.bin", "b.bin"])
     // Nobody's file is taken for a temporary one.
     _ = try folder.write("mine", to: "c.bin.\(getpid()).0.tmp")
-    do { _ = try GrowingFile("\(folder.path)/c.bin", isNameless: false) }
+    do { _ = try GrowingFile("\(folder.path)/c.bin", within: .anywhere, isNameless: false) }
     #expect(folder.names == ["a.bin", "b.bin", "c.bin.\(getpid()).0.tmp"])
-    #expect(OutputFile.replace("\(folder.path)/none/a", with: [1], isNameless: false) == ENOENT)
+    let error = #expect(throws: FileError.self) {
+      try GrowingFile("\(folder.path)/none/a", within: .anywhere, isNameless: false)
+    }
+    #expect(error?.code == ENOENT)
+  }
+
+  private final class Flag: Sendable {
+    let isOver = Mutex(false)
+  }
+
+  /// A link that is changed all the while leads nowhere, whatever was asked before.
+  @Test func linksThatChange() async throws {
+    let folder = try Folder()
+    for name in ["in/real/a", "out/a"] { try write(name, in: folder) }
+    _ = try folder.write("secret", to: "out/a")
+    try link("in/sub", to: "real", in: folder)
+    let (path, enclosure) = (folder.path, Enclosure(["\(folder.path)/in"]))
+    let flag = Flag()
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        while !flag.isOver.withLock({ $0 }) {
+          for target in ["../out", "real"] {
+            symlink(target, "\(path)/in/next")
+            rename("\(path)/in/next", "\(path)/in/sub")
+          }
+        }
+      }
+      group.addTask {
+        var (read, refused) = (0, 0)
+        for _ in 0..<100_000 where read < 500 || refused < 50 {
+          do throws(FileError) {
+            let input = try InputFile.read("\(path)/in/sub/a", within: enclosure)
+            #expect(input.bytes == Array("x".utf8))
+            read += 1
+            try OutputFile.write(Array("x".utf8), to: "\(path)/in/sub/a", within: enclosure)
+            try OutputFile.makeFolder("\(path)/in/sub/new", within: enclosure)
+            try OutputFile.remove("\(path)/in/sub/b", within: enclosure)
+          } catch {
+            refused += error.reason == .leadsOut ? 1 : 0
+          }
+        }
+        flag.isOver.withLock { $0 = true }
+        #expect(read >= 500 && refused >= 50)
+      }
+    }
+    #expect(try InputFile.read("\(path)/out/a").bytes == Array("secret".utf8))
+    #expect(FolderWalk.files(below: "\(path)/out") == ["a"] && !InputFile.isFolder("\(path)/out/new"))
+  }
+
+  /// What a path is a file of: the innermost repository, else the project, and not what a link makes of it.
+  @Test func pathsAreFilesOfRepositories() throws {
+    let folder = try Folder()
+    for name in [
+      "Repo/.git/x", "Repo/App/a", "Repo/Part/.git/x", "Repo/Part/a", "Other/.git/x", "Other/a", "alone/a",
+    ] {
+      try write(name, in: folder)
+    }
+    try link("Repo/Link", to: "../Other", in: folder)
+    func admits(_ path: String, _ other: String) -> Bool {
+      Enclosure(containing: "\(folder.path)/\(path)").admits("\(folder.path)/\(other)")
+    }
+    #expect(admits("Repo/App/a", "Repo/b") && !admits("Repo/App/a", "alone/a"))
+    #expect(admits("Repo/App/none/a", "Repo/App/a") && admits("Repo/Part/a", "Repo/Part/b"))
+    #expect(!admits("Repo/Part/a", "Repo/App/a") && admits("alone/a", "Repo/App/a"))
+    // Through the link it is a file of `Repo`, and not one of the repository that the link leads to.
+    #expect(!admits("Repo/Link/a", "Other/a") && admits("Repo/Link/a", "Repo/App/a"))
   }
 }

@@ -15,9 +15,15 @@ cjpeg_reader *cjpeg_reader_create(const uint8_t *bytes, size_t count);
 uint32_t cjpeg_reader_width(const cjpeg_reader *reader);
 uint32_t cjpeg_reader_height(const cjpeg_reader *reader);
 
-/* Writes all rows as R, G, B, 255, `width` * 4 bytes a row without gaps. Gray and four inks become colors too.
-   Once only. Returns 0 where the file is damaged or ends early. */
-int cjpeg_reader_read(cjpeg_reader *reader, uint8_t *rgba);
+/* How many times the file goes over the picture, or over one of its channels; not bounded. */
+uint32_t cjpeg_reader_scans(const cjpeg_reader *reader);
+
+/* Whether these are few enough for a picture of its size. */
+int cjpeg_reader_may_be_read(cjpeg_reader *reader);
+
+/* Writes the next row as R, G, B, 255, `width` * 4 bytes. Gray and four inks become colors too. Returns 0 where the file is
+   damaged, ends early or goes over the picture too many times, now or before. */
+int cjpeg_reader_read_row(cjpeg_reader *reader, uint8_t *rgba);
 
 /* What went wrong, an empty text if nothing did. */
 const char *cjpeg_reader_error(const cjpeg_reader *reader);

@@ -54,6 +54,8 @@ typedef struct {
        pixels. */
     double points_wide;
     double points_high;
+    /* Processor time that it took, whatever came of it. */
+    double seconds;
     char message[200];
 } cvector_answer;
 

@@ -101,7 +101,7 @@ final class AnswerBook: Sendable {
     var (files, contents) = ([CacheEntry.File](), [[UInt8]]())
     for name in done.result.artifacts {
       // Pictures that could not be written are missing in this report, not in others.
-      guard let bytes = try? InputFile.read(failures.file(name), limit: 1 << 30).bytes else {
+      guard let bytes = try? failures.read(name, limit: 1 << 30).bytes else {
         return false
       }
       files.append(CacheEntry.File(name, bytes))

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Goldens
 import JSON
 import Localization
@@ -56,7 +57,10 @@ struct ConfigurationReader {
     }
     if let value = root["goldens"]?.string { result.goldens = value }
     if let value = root["failures"]?.string { result.failures = value }
-    if let value = root["matrix"] { Self.adjustment(value)(&result.matrix) }
+    if let value = root["matrix"] {
+      Self.adjustment(value)(&result.matrix)
+      result.matrixLocation = SourceLocation(file: file, value.place)
+    }
     result.overrides = (root["overrides"]?.items ?? []).map(override)
     result.transitions = (root["transitions"]?.items ?? []).map { value in
       var transition = transition(value)
@@ -90,7 +94,7 @@ struct ConfigurationReader {
   private mutating func checkFolders(_ configuration: GoldenConfiguration, _ root: JSONValue) {
     func place(_ key: String) -> JSONPlace? { root.members.first { $0.key == key }?.place }
     for (key, path) in [("goldens", configuration.goldens), ("failures", configuration.failures)] {
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      let parts = PathText.names(path)
       if path.hasPrefix("/") || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
         tell("\"\(key)\" is \"\(path)\"; expected a folder below the one of this file", at: place(key))
       }
@@ -154,9 +158,10 @@ struct ConfigurationReader {
     case (.list(let shape, let least, let isUnique), .array(let items)):
       isRight = true
       if items.count < least { tell("\(spot.name) is empty; expected at least one", at: spot.place) }
-      for (index, item) in items.enumerated() {
+      var seen: Set<JSONValue> = []
+      for item in items {
         check(item, shape, at: Spot(name: spot.name, place: item.place))
-        if isUnique, items[..<index].contains(item) {
+        if isUnique, !seen.insert(item).inserted {
           tell("\(spot.name) has \(item.phrase) twice", at: item.place)
         }
       }

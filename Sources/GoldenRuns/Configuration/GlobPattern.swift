@@ -1,3 +1,5 @@
+import Files
+
 /// A path pattern: `*` and `?` match within a path component, `**` matches any number of components.
 struct GlobPattern: Hashable, Sendable {
   /// The pattern as written.
@@ -7,7 +9,7 @@ struct GlobPattern: Hashable, Sendable {
   /// Parses a pattern; a leading `./` is ignored.
   init(_ text: String) {
     self.text = text
-    parts = text.split(separator: "/").filter { $0 != "." }.map(Array.init)
+    parts = PathText.names(text).filter { !["", "."].contains($0) }.map(Array.init)
   }
 
   /// The components before the first with a wildcard; all of them without any.
@@ -26,7 +28,10 @@ struct GlobPattern: Hashable, Sendable {
 
   /// Whether the pattern matches a path.
   func matches(_ path: String) -> Bool {
-    let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
+    let names = PathText.names(path).filter { !["", "."].contains($0) }.map { name in
+      // A dot is a dot, whatever is beside it.
+      PathText.hidesSeparators(name) ? name.unicodeScalars.map(Character.init) : Array(name)
+    }
     return Self.matches(parts[...], names[...], where: { $0 == ["*", "*"] }) {
       Self.matches($0[...], $1[...])
     }

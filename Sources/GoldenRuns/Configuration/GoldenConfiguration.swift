@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Goldens
 import Layout
 import PictureComparison
@@ -50,6 +51,11 @@ package struct GoldenConfiguration: Sendable {
       applies(to: document) { scene.answers(to: $0) }
     }
 
+    /// Whether the override applies to a document, or to some of its scenes.
+    func mayApply(to document: String) -> Bool {
+      documents.isEmpty || documents.contains { $0.matches(document) }
+    }
+
     private func applies(to document: String, answers: (String) -> Bool) -> Bool {
       (documents.isEmpty || documents.contains { $0.matches(document) })
         && (scenes.isEmpty || scenes.contains { answers($0) })
@@ -84,6 +90,12 @@ package struct GoldenConfiguration: Sendable {
   package var failures = "layoutshot-failures"
   /// The axes.
   package var matrix = GoldenMatrix()
+  /// Where the file has the axes, if it has.
+  var matrixLocation: SourceLocation?
+  /// How many pictures a run may have; nil for any number.
+  package var mostPictures: Int? = GoldenConfiguration.usualPictures
+  /// How many pictures a run may have unless somebody says that there are more.
+  package static let usualPictures = 10_000
   /// The overrides for some scenes; later ones take precedence.
   package var overrides: [Override] = []
   /// The transitions whose frames are goldens as well.
@@ -130,6 +142,9 @@ package struct GoldenConfiguration: Sendable {
     root.isEmpty || relative.hasPrefix("/") ? relative : root + "/" + relative
   }
 
+  /// Where files may be that the configuration names: in its project. What code sets may be anywhere.
+  var enclosure: Enclosure { file == nil ? .anywhere : Enclosure(ofNamesIn: path("layoutshot.json")) }
+
   /// Returns the axes for a screen; nil if it has no goldens.
   func matrix(for screen: Screen, of document: String) -> GoldenMatrix? {
     var result = matrix
@@ -139,6 +154,17 @@ package struct GoldenConfiguration: Sendable {
       isSkipped = override.skips
     }
     return isSkipped ? nil : result
+  }
+
+  /// Returns how many combinations each screen of a document has at least, as far as overrides tell before the screens are
+  /// known.
+  func leastCombinations(of document: String) -> Int {
+    var result = matrix
+    for override in overrides where override.mayApply(to: document) {
+      if override.skips || !override.scenes.isEmpty { return 0 }
+      override.adjust(&result)
+    }
+    return result.count
   }
 
   /// Returns what is set about matching the views of a scene's layouts.

@@ -28,17 +28,35 @@ package struct GoldenMatrix: Hashable, Sendable {
   /// Creates a matrix with both orientations and default values for all other axes.
   package init() {}
 
+  /// The number of combinations, none of which is made for it; of a selection, a number that there are at least.
+  package var count: Int {
+    let sizes = GoldenAxis.all.map { $0.count(self) }
+    // Every pair of values of two axes is in a combination of its own.
+    return (isPairwise ? Array(sizes.sorted().suffix(2)) : sizes).reduce(1, Self.product)
+  }
+
+  /// A product that is the largest number where it would be larger.
+  static func product(_ left: Int, _ right: Int) -> Int {
+    let (product, isTooLarge) = left.multipliedReportingOverflow(by: right)
+    return isTooLarge ? .max : product
+  }
+
   /// The combinations, ordered by device, then orientation, then the remaining axes.
   package var cells: [GoldenCell] {
     let axes = GoldenAxis.combined
     let sizes = axes.map { $0.count(self) }
     let rows = isPairwise ? PairwiseSelection.rows(sizes) : PairwiseSelection.product(sizes)
-    return rows.map { row in
-      var cell = GoldenCell()
-      cell.request.states = states
-      for (axis, place) in zip(axes, row) { axis.choose(self, place, &cell) }
-      return cell
-    }
+    return rows.map(cell)
+  }
+
+  /// The first combination; nil where there is none.
+  var firstCell: GoldenCell? { count == 0 ? nil : cell(GoldenAxis.combined.map { _ in 0 }) }
+
+  private func cell(_ row: [Int]) -> GoldenCell {
+    var cell = GoldenCell()
+    cell.request.states = states
+    for (axis, place) in zip(GoldenAxis.combined, row) { axis.choose(self, place, &cell) }
+    return cell
   }
 }
 

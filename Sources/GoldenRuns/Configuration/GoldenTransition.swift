@@ -20,6 +20,14 @@ package struct GoldenTransition: Sendable {
   var keyframes: [Double]?
   /// Replaces the values of the axes that it names.
   var adjust: @Sendable (inout GoldenMatrix) -> Void = { _ in }
+
+  /// Returns the axes for the transition of a screen, from those of the screen.
+  func matrix(_ matrix: GoldenMatrix) -> GoldenMatrix {
+    var result = matrix
+    adjust(&result)
+    return result
+  }
+
   /// The checks whose faults are failures.
   var checks = MotionCheck.allCases
   /// The object IDs of views with known faults.

@@ -63,7 +63,7 @@ package struct JobPlanner {
   /// the first run measures it.
   private func estimate(_ document: GoldenDocuments.Document) -> Double {
     let bytes = Double(InputFile.size(document.path) ?? 0)
-    let pictures = Double(session.configuration.matrix.cells.count)
+    let pictures = Double(session.configuration.matrix.count)
     return Self.secondsOfDocument + pictures * (Self.secondsOfPicture + bytes * Self.secondsOfByte)
   }
 

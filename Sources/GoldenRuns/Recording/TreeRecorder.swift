@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import Goldens
 import InterfaceFile
@@ -34,7 +35,7 @@ struct TreeRecorder {
     var paths: [ViewID: (path: String, depth: Int)] = [:]
     for view in views {
       let above = view.superview.flatMap { paths[$0.id] }
-      let step = view.runtimeClass + (places[view.id].map { "[\($0)]" } ?? "")
+      let step = PrintedText.step(ofClass: view.runtimeClass, index: places[view.id], title: nil)
       let path = above.map { "\($0.path) › \(step)" } ?? step
       paths[view.id] = (path, above.map { $0.depth + 1 } ?? 0)
       record.nodes.append(node(view, path, above.map { $0.depth + 1 } ?? 0, frames[view.id]))

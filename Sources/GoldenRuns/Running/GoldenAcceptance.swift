@@ -18,7 +18,7 @@ package struct GoldenAcceptance {
     self.folder = folder
     let path = folder.file(GoldenReport.fileName)
     guard access(path, F_OK) == 0 else { throw GoldenAcceptanceError.noReport(folder.path) }
-    guard let report = AcceptableReport(try InputFile.read(path).bytes) else {
+    guard let report = AcceptableReport(try folder.read(GoldenReport.fileName).bytes) else {
       throw GoldenAcceptanceError.malformed(path)
     }
     self.report = report
@@ -93,6 +93,7 @@ package struct GoldenAcceptance {
     // What is replaced is moved, too: nothing stays behind under the old name.
     let replaced = ready.compactMap { golden in golden.was.map { (from: $0, to: golden.path) } }
     try store.move(moves.map { ($0.from, $0.to) } + replaced)
+    let lock = try store.lock()
     for (place, golden) in ready.enumerated() {
       progress(place, ready.count, golden.path)
       if let (picture, tree) = try picture(of: golden, for: store) {
@@ -101,14 +102,14 @@ package struct GoldenAcceptance {
         } else {
           try store.write(tree: tree.text, to: golden.path)
         }
-      } else {
+      } else if store.isRecorded(golden.path, lock) {
         try store.remove(golden.path)
       }
     }
     // What has no picture has no entry.
     let kept = ready.filter { $0.entry == nil || store.has($0.path) }
     try store.updateLock { lock in for golden in kept { lock[golden.path] = golden.entry } }
-    if ready.contains(where: { $0.entry == nil }) { FolderWalk.removeEmptyFolders(below: store.folder) }
+    store.removeEmptyFolders(of: ready.filter { $0.entry == nil }.map(\.path))
     try drop(chosen, moved: Set(renamed.map(\.id)))
     result.written = moves.map(\.to) + ready.map(\.path)
     return result
@@ -127,7 +128,7 @@ package struct GoldenAcceptance {
     guard let rest = report.json(without: chosen, moved: moved) else { return folder.clear() }
     try OutputFile.write(Array(rest.utf8), to: path, within: folder.enclosure)
     // These files describe all findings of the run; the next run writes them again.
-    for name in ["junit.xml", "comment.md"] { unlink(folder.file(name)) }
+    for name in ["junit.xml", "comment.md"] { folder.remove(file: name) }
     try folder.writePage(of: rest)
     let left = report.offers.filter { !chosen.contains($0) }
     let (paths, motions) = (Set(left.map(\.path)), Set(left.compactMap(\.motion)))
@@ -160,12 +161,14 @@ package struct GoldenAcceptance {
       }
     } else {
       let path = folder.file(GoldenPath.beside(golden.path, "-actual.png"))
-      let drawn = try PictureFile.read(path)
+      let drawn = try PictureFile.read(path, within: folder.enclosure)
       guard PixelHash(drawn.pixmap) == entry.pixels else { throw GoldenAcceptanceError.notAsShown(path) }
       picture = drawn
     }
     let treePath = folder.file(GoldenReport.actualTree(of: golden.path))
-    guard let tree = TreeRecord(try InputFile.read(treePath).bytes), tree.hash == entry.tree else {
+    guard let tree = TreeRecord(try folder.read(GoldenReport.actualTree(of: golden.path)).bytes),
+      tree.hash == entry.tree
+    else {
       throw GoldenAcceptanceError.notAsShown(treePath)
     }
     return (picture, tree)

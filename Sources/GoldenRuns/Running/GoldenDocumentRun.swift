@@ -80,6 +80,7 @@ struct GoldenDocumentRun: Sendable {
   let storyboards: ProjectStoryboards
   let fonts: FontLibrary
   let scenes: [String]
+  let count: PictureCount
   var judge: GoldenJudge
   let timings: Timings?
 
@@ -96,7 +97,7 @@ struct GoldenDocumentRun: Sendable {
       guard scenes.isEmpty else { return DocumentResult() }
       return GoldenFlowRun(
         document: document, configuration: configuration, library: libraries.whole, fonts: fonts,
-        judge: judge,
+        judge: judge, count: count,
         timings: timings
       ).run()
     }
@@ -132,7 +133,8 @@ struct GoldenDocumentRun: Sendable {
   private func plan() throws -> GoldenPlan {
     try timings.measure("read") {
       try GoldenPlan(
-        document, configuration, libraries: libraries, storyboards: storyboards, fonts: fonts, scenes: scenes)
+        document, configuration, libraries: libraries, storyboards: storyboards, fonts: fonts, scenes: scenes,
+        count: count)
     }
   }
 

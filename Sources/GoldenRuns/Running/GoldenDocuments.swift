@@ -19,8 +19,10 @@ package struct GoldenDocuments: Sendable {
 
   /// All documents, sorted by path.
   package let all: [Document]
-  /// Errors for patterns that match nothing.
-  package var findings: [Finding] { unmatchedInputs + unmatchedScopes }
+  /// Errors for documents that no path leads to, and for patterns that match nothing.
+  package var findings: [Finding] { unreachable + unmatchedInputs + unmatchedScopes }
+  /// Those for documents whose names are not UTF-8, or not only their own: they are not among the documents.
+  package let unreachable: [Finding]
   /// Those of `inputs` and `exclude`: other documents are meant than were found.
   let unmatchedInputs: [Finding]
   /// Those of overrides and transitions.
@@ -33,8 +35,9 @@ package struct GoldenDocuments: Sendable {
   ///   - recorded: Returns the documents that have goldens: patterns that match one of these are no mistakes, though the
   ///     document may be gone.
   package init(_ configuration: GoldenConfiguration, recorded: () -> [String] = { [] }) {
-    let (found, unmatched) =
-      configuration.documents.map { ($0, []) } ?? Self.files(configuration, recorded: recorded)
+    let files =
+      configuration.documents.map { Files(found: $0) } ?? Self.files(configuration, recorded: recorded)
+    let found = files.found
     // Companion layouts are shown with their documents and have no goldens of their own.
     let companions = LoadedDocument.Companions()
     let shown = Set(found.compactMap { companions.conventional(for: configuration.path($0)) })
@@ -43,7 +46,7 @@ package struct GoldenDocuments: Sendable {
     all = found.compactMap { path in
       let place = configuration.path(path)
       if shown.contains(place) { return nil }
-      let parts = path.split(separator: "/").map(String.init)
+      let parts = PathText.names(path).filter { !$0.isEmpty }
       // A language's own version of a document is covered by the language axis of the base document.
       if parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj"), parts[parts.count - 2] != "Base.lproj",
         names.contains((parts.dropLast(2) + ["Base.lproj", parts[parts.count - 1]]).joined(separator: "/"))
@@ -53,7 +56,7 @@ package struct GoldenDocuments: Sendable {
       return Document(path: place, relativePath: path, folder: taken.claim(Self.folder(of: path)))
     }
     let scopes = UnmatchedPatterns(configuration, documents: found)
-    unmatchedInputs = unmatched
+    (unreachable, unmatchedInputs) = (files.unreachable, files.unmatched)
     unmatchedScopes = configuration.file == nil ? [] : scopes.scopes(matching: all.map(\.relativePath))
   }
 
@@ -61,49 +64,83 @@ package struct GoldenDocuments: Sendable {
   static func folder(of path: String) -> String {
     let whole = InputFile.documentName(of: path)
     let stem = isFlow(path) ? String(whole.dropLast(".json".count)) : whole
-    let folders = path.split(separator: "/").dropLast().map { OutputNames.plain(String($0), keeping: ".") }
+    let folders = PathText.names(path).dropLast().filter { !$0.isEmpty }.map {
+      OutputNames.plain($0, keeping: ".")
+    }
     return (folders + [OutputNames.plain(stem, keeping: ".")]).joined(separator: "/")
   }
 
-  /// Returns the files that match the patterns, and errors for patterns that match nothing.
-  private static func files(
-    _ configuration: GoldenConfiguration, recorded: () -> [String]
-  ) -> ([String], [Finding]) {
+  /// What is found in the folder of a configuration.
+  private struct Files {
+    var found: [String]
+    var unreachable: [Finding] = []
+    var unmatched: [Finding] = []
+  }
+
+  /// Returns the files that match the patterns, and errors for those that are not to be had, and for patterns that match
+  /// nothing.
+  private static func files(_ configuration: GoldenConfiguration, recorded: () -> [String]) -> Files {
     let inputs = configuration.inputs.map { GlobPattern($0) }
     let excluded = configuration.excluded.map { GlobPattern($0) }
     let own = [configuration.goldens, configuration.failures]
     var used: Set<String> = []
-    let files = FolderWalk.files(below: configuration.root) { folder in
+    let files = FolderWalk.all(below: configuration.root) { folder in
       if own.contains(folder) { return false }
       let hits = excluded.filter { $0.matches(folder + "/x") && $0.matches(folder + "/x/x") }
       used.formUnion(hits.map(\.text))
       return hits.isEmpty
     }
-    var found: [String] = []
-    for path in files {
-      let hits = excluded.filter { $0.matches(path) }
+    var found: [FolderWalk.File] = []
+    for file in files {
+      let hits = excluded.filter { $0.matches(file.path) }
       used.formUnion(hits.map(\.text))
-      if hits.isEmpty, isDocument(path), inputs.contains(where: { $0.matches(path) }) { found.append(path) }
+      if hits.isEmpty, isDocument(file.path), inputs.contains(where: { $0.matches(file.path) }) {
+        found.append(file)
+      }
     }
-    let unmatched = UnmatchedPatterns(configuration, documents: files.filter(isDocument))
-    let inputMistakes = unmatched.inputs(matching: found, recorded: recorded)
-    return (found, inputMistakes + unmatched.excluded(used))
+    let unmatched = UnmatchedPatterns(configuration, documents: files.map(\.path).filter(isDocument))
+    let inputMistakes = unmatched.inputs(matching: found.map(\.path), recorded: recorded)
+    let (reachable, errors) = reachable(found, configuration)
+    return Files(
+      found: reachable, unreachable: errors, unmatched: inputMistakes + unmatched.excluded(used))
+  }
+
+  /// The documents that a path leads to, each by its own, and errors for the others.
+  private static func reachable(
+    _ files: [FolderWalk.File], _ configuration: GoldenConfiguration
+  ) -> ([String], [Finding]) {
+    var errors = files.compactMap { file in file.unreachable.map { PathError(.notText, path: $0) } }
+    let texts = files.filter { $0.unreachable == nil }.map(\.path)
+    let wrong = PathError.all(among: texts)
+    errors += wrong.map(\.error)
+    let indices = Set(wrong.map(\.index))
+    let findings = errors.map { error in
+      Finding(.error, .request, error.message, at: SourceLocation(file: configuration.path(error.path)))
+    }
+    return (texts.indices.filter { !indices.contains($0) }.map { texts[$0] }, findings)
   }
 
   private static func isDocument(_ path: String) -> Bool {
-    [".xib", ".storyboard", ".scene.json"].contains { path.lowercased().hasSuffix($0) } || isFlow(path)
+    [".xib", ".storyboard", ".scene.json"].contains { ends(path, in: $0) } || isFlow(path)
   }
 
-  fileprivate static func isFlow(_ path: String) -> Bool { path.lowercased().hasSuffix(".flow.json") }
+  fileprivate static func isFlow(_ path: String) -> Bool { ends(path, in: ".flow.json") }
+
+  private static func ends(_ path: String, in kind: String) -> Bool {
+    path.lowercased().utf8.suffix(kind.utf8.count).elementsEqual(kind.utf8)
+  }
 
   /// Returns the document named by a command-line input: by its path, or by that below the root; nil if it is not one of
   /// the documents.
   package func document(named input: String) -> Document? {
-    func plain(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
+    func plain(_ path: String) -> [UInt8] {
+      Array(PathText.names(path).filter { !["", "."].contains($0) }.joined(separator: "/").utf8)
+    }
     let wanted = plain(input)
     if let known = all.first(where: { plain($0.path) == wanted }) { return known }
     if let real = InputFile.resolved(input),
-      let known = all.first(where: { InputFile.resolved($0.path) == real })
+      let known = all.first(where: { InputFile.resolved($0.path).map { PathText.areSame($0, real) } ?? false }
+      )
     {
       return known
     }

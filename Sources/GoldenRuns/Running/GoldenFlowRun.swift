@@ -15,6 +15,7 @@ struct GoldenFlowRun {
   let library: AssetLibrary
   let fonts: FontLibrary
   let judge: GoldenJudge
+  let count: PictureCount
   let timings: Timings?
 
   /// Processes the goldens. Screens are laid out and drawn one after another, as steps share them.
@@ -25,6 +26,7 @@ struct GoldenFlowRun {
       let script = try GoldenFlowPlan.script(document)
       let play = try FlowPlay(script, GoldenFlowPlan.request(configuration, library), renderer: renderer)
       let walk = try timings.measure("layout") { try play.walk() }
+      try count.add(walk.pictureNames.count, of: document, "")
       result.expected = Set(walk.pictureNames.values.map { "\(document.folder)/\($0)" })
       result.screens = Set(result.expected.map { GoldenScene.split($0).scene })
       for moment in walk.moments {
@@ -100,7 +102,7 @@ enum GoldenFlowPlan {
     var cast = FlowCast.Request(library: library)
     cast.matching = configuration.matching
     var request = FlowPlay.Request(cast)
-    guard let first = configuration.matrix.cells.first?.request else { return request }
+    guard let first = configuration.matrix.firstCell?.request else { return request }
     request.cast.reading = ReadingTraits(textSize: first.textSize, language: first.language)
     request.device = first.devices.first
     request.scale = first.scale

@@ -39,6 +39,8 @@ package enum GoldenOrphans {
     let libraries = AssetLibraries(configuration)
     let storyboards = ProjectStoryboards()
     let documents = GoldenDocuments(configuration)
+    let count = PictureCount(configuration)
+    try count.check(documents.all, configuration)
     // Without documents every golden would be an orphan: that is a mistake in the patterns, or in the working directory.
     if documents.all.isEmpty, documents.findings.isEmpty {
       throw GoldenRunError.noDocuments(configuration.inputs)
@@ -49,11 +51,14 @@ package enum GoldenOrphans {
     for document in documents.all {
       do {
         if document.isFlow {
-          expected.formUnion(try GoldenFlowPlan.paths(document, configuration, library: libraries.whole))
+          let paths = try GoldenFlowPlan.paths(document, configuration, library: libraries.whole)
+          try count.add(paths.count, of: document, "")
+          expected.formUnion(paths)
           continue
         }
         let plan = try GoldenPlan(
-          document, configuration, libraries: libraries, storyboards: storyboards, fonts: nil, scenes: [])
+          document, configuration, libraries: libraries, storyboards: storyboards, fonts: nil, scenes: [],
+          count: count)
         expected.formUnion(plan.paths)
         uses.add(plan.uses)
         if !plan.isSound {
@@ -62,6 +67,8 @@ package enum GoldenOrphans {
         }
       } catch let error as ReadError where error.isOfAnotherSystem {
         continue
+      } catch let error as GoldenRunError {
+        throw error
       } catch let error as FlowScriptError {
         isComplete = false
         findings += error.findings
@@ -95,38 +102,55 @@ package enum GoldenOrphans {
     let drawn = documents.filter { !$0.isFlow && folders.contains($0.folder) }.flatMap { document in
       GoldenDocumentRun(
         document: document, configuration: configuration, libraries: libraries, storyboards: storyboards,
-        fonts: fonts, scenes: [], judge: GoldenJudge(lookingAt: store, lock), timings: nil
+        fonts: fonts, scenes: [], count: PictureCount(configuration),
+        judge: GoldenJudge(lookingAt: store, lock), timings: nil
       ).drawnScenes()
     }
     let origins = RenamedScenes(store, lock).origins(of: drawn, among: gone)
     return expected.compactMap { path in origins.origin(of: path).flatMap { $0 == path ? nil : $0 } }.sorted()
   }
 
-  /// Returns the files in a store that are not expected.
+  /// Returns what is in a store and not expected: goldens that the lock file or a tree of theirs names, such trees, what a
+  /// run that was ended left of any of them, and lines of the lock file. Whatever else is in the folder is not ours.
   static func find(in store: GoldenStore, expected: Set<String>) -> [String] {
-    let trees = Set(expected.map { GoldenPath.beside($0, GoldenPath.tree) })
-    let files = FolderWalk.files(below: store.folder).filter { path in
-      let isOurs =
-        path.hasSuffix(GoldenPath.picture) || path.hasSuffix(GoldenPath.tree)
-        || (path.hasSuffix(".tmp")
-          && (path.contains(".png.") || path.contains(".json.") || path.contains(".lock.")))
-      return isOurs && !expected.contains(path) && !trees.contains(path)
+    let lock = (try? store.lock()) ?? GoldenLock()
+    let files = FolderWalk.files(below: store.folder).filter { file in
+      guard let golden = golden(of: file) else {
+        return file != GoldenLock.fileName && OutputFile.settled(file) == GoldenLock.fileName
+      }
+      // A leftover of a golden that is expected is none of it.
+      if expected.contains(golden) { return file.hasSuffix(".tmp") }
+      return store.isRecorded(golden, lock)
     }
-    let lines = ((try? store.lock())?.paths ?? []).filter { !expected.contains($0) }
-    return Set(files + lines).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return Set(files + lock.paths.filter { !expected.contains($0) })
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The golden that a file is the picture, the tree or a leftover of, as its name says; nil for any other file.
+  private static func golden(of file: String) -> String? {
+    var name = OutputFile.settled(file)
+    if name.hasSuffix(GoldenStore.movingEnding) { name.removeLast(GoldenStore.movingEnding.count) }
+    if name.hasSuffix(GoldenPath.picture) { return name }
+    guard name.hasSuffix(GoldenPath.tree) else { return nil }
+    return name.dropLast(GoldenPath.tree.count) + GoldenPath.picture
   }
 }
 
 extension GoldenStore {
-  /// Removes the orphans found by `GoldenOrphans`, and folders that become empty. For lock file entries that point
-  /// outside the folder, only the entry is removed.
-  package func removeOrphans(_ paths: [String]) throws {
-    for path in paths
-    where GoldenPath.leadsDown(path) && isFolderInside(of: path) && unlink(file(path)) != 0 && errno != ENOENT
-    {
-      throw FileError(.unwritable, path: file(path), code: errno)
+  /// Removes the orphans found by `GoldenOrphans`, and their folders if those become empty. Of lines of the lock file that
+  /// lead out of the folder, and of links, only the line is removed.
+  ///
+  /// - Returns: The links, which stay.
+  package func removeOrphans(_ paths: [String]) throws -> [String] {
+    if paths.isEmpty { return [] }
+    let inside = paths.filter {
+      GoldenPath.leadsDown($0) && enclosure.admits(OpenFolder.split(file($0)).folder)
     }
-    if !paths.isEmpty { try updateLock { lock in for path in paths { lock[path] = nil } } }
-    FolderWalk.removeEmptyFolders(below: folder)
+    let links = inside.filter { OutputFile.isLink(file($0)) }
+    let removed = inside.filter { !links.contains($0) }
+    for path in removed { try OutputFile.remove(file(path), within: enclosure) }
+    try updateLock { lock in for path in paths { lock[path] = nil } }
+    removeEmptyFolders(of: removed)
+    return links
   }
 }

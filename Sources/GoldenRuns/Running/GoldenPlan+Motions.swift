@@ -35,6 +35,9 @@ struct PlannedMotion {
     schedule.times.indices.filter { still(at: $0) == nil }
   }
 
+  /// The work of its frames in pictures: ten that are only checked are about as much as one that is drawn.
+  var work: Int { max(kept.count, transition.checked(duration: timing.end).times.count / 10) }
+
   /// The reason why the transition cannot have goldens, if any.
   var fault: String? {
     if isTwin {
@@ -103,8 +106,7 @@ extension GoldenPlan {
     of transition: GoldenTransition, _ context: MotionContext, taken: inout Set<String>,
     load: (GoldenCell) throws -> (screen: Screen, load: Load)?
   ) rethrows -> [PlannedMotion] {
-    var matrix = context.matrix
-    transition.adjust(&matrix)
+    let matrix = transition.matrix(context.matrix)
     var seen: Set<String> = []
     var result: [PlannedMotion] = []
     for cell in matrix.cells {

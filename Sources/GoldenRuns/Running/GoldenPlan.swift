@@ -55,9 +55,11 @@ struct GoldenPlan {
   ///   - storyboards: What is known of references between the project's storyboards.
   ///   - fonts: The fonts that templates described in code are laid out with; nil lays out none.
   ///   - scenes: The names of scenes; empty for all.
+  ///   - count: The pictures of the run.
+  /// - Throws: What reading the document throws, and `GoldenRunError` where the run has too many pictures.
   init(
     _ document: GoldenDocuments.Document, _ configuration: GoldenConfiguration, libraries: AssetLibraries,
-    storyboards: ProjectStoryboards, fonts: FontLibrary?, scenes: [String]
+    storyboards: ProjectStoryboards, fonts: FontLibrary?, scenes: [String], count: PictureCount
   ) throws {
     var loads: [ReadingTraits: Load] = [:]
     var parsed = ParsedDocuments()
@@ -89,14 +91,21 @@ struct GoldenPlan {
     let first = try load(nil)
     var names = UniqueNames()
     var chosen: [(index: Int, name: String, matrix: GoldenMatrix)] = []
+    let states = configuration.states == .all ? nil : configuration.states
+    let wanted = first.screens.map { screen -> GoldenMatrix? in
+      let isChosen = scenes.isEmpty || scenes.contains { screen.answers(to: $0) }
+      return isChosen ? configuration.matrix(for: screen, of: document.relativePath) : nil
+    }
+    try count.add(
+      zip(first.screens, wanted).reduce(0) { sum, item in
+        PictureCount.sum(sum, item.1?.count(of: item.0, states: states) ?? 0)
+      }, of: document, "")
     let suffix = configuration.goldenName.map { "-" + OutputNames.plain($0) } ?? ""
     for (index, screen) in first.screens.enumerated() {
       let name = names.claim(OutputNames.plain(screen.name)) + suffix
       self.screens.insert(GoldenScene(folder: document.folder, name: name))
       uses.add(screen, of: document.relativePath, configuration, requested: scenes)
-      guard scenes.isEmpty || scenes.contains(where: { screen.answers(to: $0) }),
-        let matrix = configuration.matrix(for: screen, of: document.relativePath)
-      else { continue }
+      guard let matrix = wanted[index] else { continue }
       tell(of: screen)
       chosen.append((index, name, matrix))
       let tolerance = configuration.tolerance(for: screen, of: document.relativePath)
@@ -140,12 +149,15 @@ struct GoldenPlan {
         drawnEra: configuration.drawnEras[document.relativePath], stills: stills)
       for (place, transition) in configuration.transitions.enumerated()
       where transition.applies(to: screen, of: document.relativePath) {
+        let part = "\(place) of \(index)"
+        try count.add(transition.matrix(context.matrix).count, of: document, part)
         let found = try Self.motions(of: transition, context, taken: &folders) { cell in
           let load = try load(cell)
           guard let own = load.counterpart(of: screen, at: index) else { return nil }
           tell(of: own)
           return (own, load)
         }
+        try count.add(found.reduce(0) { $0 + ($1.fault == nil ? $1.work : 0) }, of: document, part)
         if !found.isEmpty { uses.transitions.insert(place) }
         motions += found
       }

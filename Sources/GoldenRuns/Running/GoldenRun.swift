@@ -129,6 +129,7 @@ package struct GoldenRun: Sendable {
     var all = Workers.map(documents.count, width: options.jobs) { [session] index in
       tell(session.result(of: documents[index], defers: followsNames), index)
     }
+    try session.checkCount()
     try judgeDeferred(&all, &session) { tell($0, $1) }
     let (judge, store, knownFaults) = (session.judge, session.store, session.knownFaults)
     let origins = judge.store.origins
@@ -221,7 +222,7 @@ package struct GoldenRun: Sendable {
     _ judge: GoldenJudge
   ) throws -> [GoldenFailure] {
     guard configuration.documents == nil, options.scenes.isEmpty, !options.leavesRemoved,
-      known.unmatchedInputs.isEmpty,
+      known.unmatchedInputs.isEmpty, known.unreachable.isEmpty,
       !options.rebases
     else { return [] }
     let origins = judge.store.origins

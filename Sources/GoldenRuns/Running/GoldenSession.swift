@@ -20,6 +20,7 @@ struct GoldenSession: Sendable {
   var judge: GoldenJudge
   private let libraries: AssetLibraries
   private let storyboards: ProjectStoryboards
+  private let count: PictureCount
   private let fonts: FontLibrary
   private let timings: Timings?
   /// The number of threads that work on a document.
@@ -40,6 +41,8 @@ struct GoldenSession: Sendable {
     let recorded = { RecordedDocument.all(in: store, lock, configuration) }
     known = GoldenDocuments(configuration, recorded: recorded)
     documents = try options.documents(of: known, configuration, recorded: recorded)
+    count = PictureCount(configuration)
+    if options.scenes.isEmpty { try count.check(documents, configuration) }
     failures = FailureFolder(options.failures ?? configuration.path(configuration.failures))
     let fingerprint = LazyFingerprint(fonts)
     judge = GoldenJudge(
@@ -63,6 +66,11 @@ struct GoldenSession: Sendable {
         renderer: fingerprint.text)
     }
   }
+
+  /// Checks that all documents together do not have too many pictures.
+  ///
+  /// - Throws: `GoldenRunError`.
+  func checkCount() throws(GoldenRunError) { try count.check() }
 
   /// Asks a distant cache for all results at once.
   func expectAnswers() { book?.expect(documents, threads: options.jobs) }
@@ -103,7 +111,7 @@ struct GoldenSession: Sendable {
   private func documentRun(_ document: GoldenDocuments.Document, _ judge: GoldenJudge) -> GoldenDocumentRun {
     GoldenDocumentRun(
       document: document, configuration: configuration, libraries: libraries, storyboards: storyboards,
-      fonts: fonts, scenes: options.scenes, judge: judge, timings: timings)
+      fonts: fonts, scenes: options.scenes, count: count, judge: judge, timings: timings)
   }
 }
 

@@ -62,8 +62,12 @@ struct UnmatchedPatterns {
     let named =
       configuration.assets.map { ($0, whole) }
       + configuration.overrides.flatMap { override in override.assets.map { ($0, override.location) } }
-    return named.filter { !AssetLibrary.isFolder(configuration.path($0.0)) }.map { folder, place in
-      Finding(.error, .request, "\"assets\" has \"\(folder)\", which is not a folder", at: place)
+    return named.compactMap { folder, place in
+      let path = configuration.path(folder)
+      let isFolder = AssetLibrary.isFolder(path)
+      if isFolder, configuration.enclosure.admits(path) { return nil }
+      let words = isFolder ? "which is outside of the project" : "which is not a folder"
+      return Finding(.error, .request, "\"assets\" has \"\(folder)\", \(words)", at: place)
     }
   }
 

@@ -19,36 +19,36 @@ package struct FailureFolder: Sendable {
     GoldenReport.fileName, ReportPage.fileName, "junit.xml", "comment.md", ReviewProgress.fileName,
   ]
 
+  /// The folder, which nothing is read, written or removed out of. Nothing is in it if the folder leads out of its
+  /// project.
+  let enclosure: Enclosure
+
   /// Creates a value for a folder, which does not have to exist yet.
-  package init(_ path: String) { self.path = path }
+  package init(_ path: String) {
+    self.path = path
+    enclosure = Enclosure(ofFolder: path)
+  }
 
   /// Returns the path of a file in the folder.
   package func file(_ name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
 
-  /// The folder, which nothing is written out of.
-  var enclosure: Enclosure { Enclosure([path]) }
-
-  /// Removes the files of an earlier run, so that they cannot be mistaken for those of this run; other files are kept.
-  package func clear() {
-    guard access(file(GoldenReport.fileName), F_OK) == 0 else { return }
-    for name in FolderWalk.files(below: path) {
-      let own = Self.settled(name)
-      if Self.reports.contains(own) || Self.endings.contains(where: { own.hasSuffix($0) }) {
-        unlink(file(name))
-      }
-    }
-    FolderWalk.removeEmptyFolders(below: path)
+  /// Reads one of the folder's files.
+  ///
+  /// - Throws: `FileError`, also for a link out of the folder.
+  package func read(_ name: String, limit: Int = 64 << 20) throws(FileError) -> InputFile {
+    try InputFile.read(file(name), limit: limit, within: enclosure)
   }
 
-  /// A name without the process, the number and `tmp` that a file has behind it for a moment, before it gets its own: a
-  /// run that was killed then leaves it so.
-  private static func settled(_ name: String) -> String {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 3, parts.last == "tmp", parts.suffix(3).prefix(2).allSatisfy({ Int($0) != nil })
-    else {
-      return name
+  /// Removes the files of an earlier run, so that they cannot be mistaken for those of this run; other files are kept, and
+  /// all of a folder that holds no report of ours.
+  package func clear() {
+    guard let report = try? read(GoldenReport.fileName), AcceptableReport(report.bytes) != nil else { return }
+    let written = FolderWalk.files(below: path).filter { name in
+      let own = OutputFile.settled(name)
+      return Self.reports.contains(own) || Self.endings.contains { own.hasSuffix($0) }
     }
-    return parts.dropLast(3).joined(separator: ".")
+    for name in written { remove(file: name) }
+    OutputFile.removeEmptyFolders(of: written, below: path, within: enclosure)
   }
 
   /// Writes the picture drawn for a golden that is missing or cannot be decoded, and the tree.
@@ -91,21 +91,26 @@ package struct FailureFolder: Sendable {
   /// An empty report is written along with the first file, so that the next run recognizes the files of an interrupted
   /// run.
   func makeFolder(of file: String) throws(FileError) {
-    guard ReadingRecord.pausing({ enclosure.admits(file) }) else {
-      throw FileError(.leadsOut, path: file, code: ELOOP)
-    }
     written?.add(String(file.dropFirst(path.isEmpty ? 0 : path.count + 1)))
     if access(self.file(GoldenReport.fileName), F_OK) != 0 {
-      try OutputFile.makeFolder(path)
+      try makeFolder()
       let empty = GoldenReport(goldens: "", items: [], counts: GoldenReport.Counts())
       try OutputFile.write(Array(empty.json.utf8), to: self.file(GoldenReport.fileName), within: enclosure)
     }
-    try OutputFile.makeFolder(of: file)
+    try OutputFile.makeFolder(OpenFolder.split(file).folder, within: enclosure)
+    // A link is none of ours: what it leads to is not written to.
+    if OutputFile.isLink(file) { try OutputFile.remove(file, within: enclosure) }
+  }
+
+  /// Creates the folder itself.
+  private func makeFolder() throws(FileError) {
+    if enclosure.isEmpty { throw FileError(.leadsOut, path: path, code: ELOOP) }
+    try OutputFile.makeFolder(path)
   }
 
   /// Writes the reports. The one that `accept` reads is written last, when all files it refers to exist.
   package func write(_ report: GoldenReport) throws(FileError) {
-    try OutputFile.makeFolder(path)
+    try makeFolder()
     try OutputFile.write(Array(report.junit.utf8), to: file("junit.xml"), within: enclosure)
     try OutputFile.write(Array(report.markdown.utf8), to: file("comment.md"), within: enclosure)
     try writePage(of: report.json, summary: report.summary)
@@ -116,23 +121,25 @@ package struct FailureFolder: Sendable {
   func writePage(of report: String, summary: String? = nil) throws(FileError) {
     let page = ReportPage(report, summary: summary) { [self] path in
       guard GoldenPath.isSafe(path) else { return nil }
-      return (try? InputFile.read(file(GoldenReport.actualTree(of: path)))).flatMap { TreeRecord($0.bytes) }
+      return (try? read(GoldenReport.actualTree(of: path))).flatMap { TreeRecord($0.bytes) }
     }
     guard let page else { return }
     try OutputFile.write(Array(page.html.utf8), to: file(ReportPage.fileName), within: enclosure)
   }
 
   /// Removes one of the folder's files.
-  func remove(file name: String) { unlink(file(name)) }
+  func remove(file name: String) { try? OutputFile.remove(file(name), within: enclosure) }
 
   /// Removes the artifacts of a transition that has no frames left.
   func remove(motion: String) {
-    for name in [GoldenMoment.strip(of: motion), GoldenMoment.animation(of: motion)] { unlink(file(name)) }
-    rmdir(file(motion))
+    let names = [GoldenMoment.strip(of: motion), GoldenMoment.animation(of: motion)]
+    for name in names { remove(file: name) }
+    OutputFile.removeEmptyFolders(of: names + [motion + "/"], below: path, within: enclosure)
   }
 
   /// Removes the pictures of a golden that was accepted or rejected.
   func remove(_ golden: String) {
-    for ending in Self.endings { unlink(file(GoldenPath.beside(golden, ending))) }
+    for ending in Self.endings { remove(file: GoldenPath.beside(golden, ending)) }
+    OutputFile.removeEmptyFolders(of: [golden], below: path, within: enclosure)
   }
 }

@@ -22,27 +22,40 @@ package struct GoldenStore: Sendable {
   /// Whether the folder is thrown away soon: then writing fast matters more than small files.
   var isTemporary = false
 
+  /// The folder, which nothing is written out of. Nothing is in it if the folder leads out of its project.
+  let enclosure: Enclosure
+  /// Where goldens may be read from: one may be a link into the repository, as git-annex has them, and no further.
+  private let readable: Enclosure
+
   /// Creates the store of a folder, which does not have to exist yet.
-  package init(folder: String) { self.folder = folder }
+  package init(folder: String) {
+    self.folder = folder
+    enclosure = Enclosure(ofFolder: folder)
+    readable = ReadingRecord.pausing { [enclosure] in
+      enclosure.extended(by: Enclosure(ofDocument: folder.isEmpty ? "x" : folder + "/x"))
+    }
+  }
 
   /// The store of the same folder with every golden where it is.
-  var inPlace: GoldenStore { GoldenStore(folder: folder) }
+  var inPlace: GoldenStore {
+    var store = self
+    (store.origins, store.record, store.isTemporary) = (GoldenOrigins(), nil, false)
+    return store
+  }
 
   /// Returns the path of a golden or one of the files next to it.
   package func file(_ path: String) -> String { folder.isEmpty ? path : "\(folder)/\(path)" }
-
-  /// The folder, which nothing is written out of.
-  var enclosure: Enclosure { Enclosure([folder]) }
 
   // MARK: Reading
 
   /// Reads the lock file; returns an empty one if it does not exist.
   ///
-  /// - Throws: `FileError` or `GoldenLockError`.
+  /// - Throws: `FileError`, also for a folder that leads out of its project, or `GoldenLockError`.
   package func lock() throws -> GoldenLock {
+    if enclosure.isEmpty { throw FileError(.leadsOut, path: folder, code: ELOOP) }
     let path = file(GoldenLock.fileName)
     guard access(path, F_OK) == 0 else { return GoldenLock() }
-    return try GoldenLock(InputFile.read(path).bytes, path: path)
+    return try GoldenLock(InputFile.read(path, within: readable).bytes, path: path)
   }
 
   /// Returns the file to read a golden from; nil if it was not recorded.
@@ -75,12 +88,9 @@ package struct GoldenStore: Sendable {
   package func content(_ path: String) -> Content {
     do {
       let file = recorded(path) ?? file(path)
-      // A golden may be a link into the repository, as git-annex has them, and no further.
-      guard enclosure.admits(file) || Enclosure(ofDocument: self.file(GoldenLock.fileName)).admits(file)
-      else {
-        throw FileError(.leadsOut, path: file, code: ELOOP)
+      let read = noted {
+        Result { try InputFile.read(file, limit: PictureFile.largestFile, within: readable) }
       }
-      let read = noted { Result { try InputFile.read(file, limit: PictureFile.largestFile) } }
       let input = try read.get()
       if GitLFS.isPointer(input.bytes) { return .pointer }
       return .picture(try PictureFile(input).pixmap, input.bytes)
@@ -109,16 +119,23 @@ package struct GoldenStore: Sendable {
   /// Returns the size of a golden in pixels, without decoding it; nil if it cannot be determined.
   func size(_ path: String) -> (width: Int, height: Int)? {
     guard let file = recorded(path),
-      let input = noted({ try? InputFile.read(file, limit: PictureFile.largestFile) }),
+      let input = noted({ try? InputFile.read(file, limit: PictureFile.largestFile, within: readable) }),
       let header = PNGHeader(input.bytes)
     else { return nil }
     return (header.width, header.height)
   }
 
+  /// Whether a picture in the folder was recorded here: the lock file or a tree beside it says so. Others have pictures in
+  /// the same folder, too.
+  func isRecorded(_ path: String, _ lock: GoldenLock) -> Bool {
+    GoldenPath.isSafe(path) && (lock[path] != nil || inPlace.tree(path) != nil)
+  }
+
   /// Returns the tree recorded next to a golden; nil if there is none that can be read.
   package func tree(_ path: String) -> TreeRecord? {
     guard let picture = recorded(path),
-      let input = noted({ try? InputFile.read(GoldenPath.beside(picture, GoldenPath.tree)) })
+      let input = noted({ try? InputFile.read(GoldenPath.beside(picture, GoldenPath.tree), within: readable) }
+      )
     else { return nil }
     return TreeRecord(input.bytes)
   }
@@ -134,8 +151,7 @@ package struct GoldenStore: Sendable {
   ///   - path: The path of the golden, relative to the folder.
   /// - Throws: An error if a file cannot be written.
   package func write(_ pixmap: Pixmap, scale: Double, tree: String, to path: String) throws {
-    guard enclosure.admits(file(path)) else { throw FileError(.leadsOut, path: file(path), code: ELOOP) }
-    try OutputFile.makeFolder(of: file(path))
+    try makeFolder(of: path)
     let bytes =
       isTemporary
       ? try PNGFile.encode(pixmap, scale: scale) : try PNGFile.encodeSmallest(pixmap, scale: scale)
@@ -145,14 +161,22 @@ package struct GoldenStore: Sendable {
 
   /// Writes the tree recorded next to a golden.
   package func write(tree: String, to path: String) throws {
-    try OutputFile.makeFolder(of: file(path))
+    try makeFolder(of: path)
     try OutputFile.write(
       Array(tree.utf8), to: file(GoldenPath.beside(path, GoldenPath.tree)), within: enclosure)
   }
 
+  /// Creates the folder of a golden.
+  private func makeFolder(of path: String) throws(FileError) {
+    let parts = PathText.names(path).dropLast().filter { !$0.isEmpty }
+    let outer = enclosure.isEmpty ? enclosure : enclosure.extended(by: Enclosure(containing: folder))
+    try OutputFile.makeFolder(folder, within: outer)
+    if !parts.isEmpty { try OutputFile.makeFolder(file(parts.joined(separator: "/")), within: enclosure) }
+  }
+
   /// Changes the lock file while holding a lock that excludes other runs; the file is not touched if nothing changes.
   package func updateLock(_ change: (inout GoldenLock) -> Void) throws {
-    try OutputFile.makeFolder(folder)
+    try makeFolder(of: GoldenLock.fileName)
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // On a file system without locks, continue without: the file is still written atomically.
     if descriptor >= 0 { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
@@ -171,40 +195,36 @@ package struct GoldenStore: Sendable {
   package func move(_ moves: [(from: String, to: String)]) throws {
     let moves = moves.filter { $0.from != $0.to && access(file($0.from), F_OK) == 0 }
     if moves.isEmpty { return }
-    for path in moves.flatMap({ [$0.from, $0.to] }) where !enclosure.admits(file(path)) {
-      throw FileError(.leadsOut, path: file(path), code: ELOOP)
-    }
     var pairs = moves.map { ($0.from, $0.to) }
     pairs += pairs.map { (GoldenPath.beside($0, GoldenPath.tree), GoldenPath.beside($1, GoldenPath.tree)) }
     pairs = pairs.filter { access(file($0.0), F_OK) == 0 }
     for (from, to) in pairs {
-      try OutputFile.makeFolder(of: file(to))
-      try rename(from, from + Self.movingEnding)
+      try makeFolder(of: to)
+      try OutputFile.move(file(from), to: file(from) + Self.movingEnding, within: enclosure)
     }
-    for (from, to) in pairs { try rename(from + Self.movingEnding, to) }
+    for (from, to) in pairs {
+      try OutputFile.move(file(from) + Self.movingEnding, to: file(to), within: enclosure)
+    }
     try updateLock { lock in
       let entries = moves.map { lock[$0.from] }
       for move in moves { lock[move.from] = nil }
       for (move, entry) in zip(moves, entries) { lock[move.to] = entry }
     }
-    FolderWalk.removeEmptyFolders(below: folder)
+    removeEmptyFolders(of: moves.map(\.from))
+  }
+
+  /// Removes the folders of goldens that are gone, if nothing is left in them.
+  func removeEmptyFolders(of paths: [String]) {
+    OutputFile.removeEmptyFolders(of: paths, below: folder, within: enclosure)
   }
 
   /// What names end in while files change places.
-  private static let movingEnding = ".moving.tmp"
-
-  private func rename(_ from: String, _ to: String) throws(FileError) {
-    if Glibc.rename(file(from), file(to)) != 0 {
-      throw FileError(.unwritable, path: file(to), code: errno)
-    }
-  }
+  static let movingEnding = ".moving.tmp"
 
   /// Removes a golden and its tree.
   package func remove(_ path: String) throws(FileError) {
     for path in [path, GoldenPath.beside(path, GoldenPath.tree)] {
-      if unlink(file(path)) != 0, errno != ENOENT {
-        throw FileError(.unwritable, path: file(path), code: errno)
-      }
+      try OutputFile.remove(file(path), within: enclosure)
     }
   }
 }

@@ -40,7 +40,7 @@ package struct KnownFaults: Sendable {
   init(of store: GoldenStore) throws {
     let path = store.file(Self.fileName)
     guard InputFile.exists(path) else { return }
-    let input = try InputFile.read(path)
+    let input = try InputFile.read(path, within: store.enclosure)
     let root: JSONValue
     do throws(JSONError) {
       root = try JSONValue.read(input.bytes)
@@ -99,7 +99,7 @@ package struct KnownFaults: Sendable {
     let kept = documents.map { checked in faults.keys.filter { !checked.contains($0.document) } } ?? []
     let all = found.union(kept).sorted()
     let path = store.file(Self.fileName)
-    if all.isEmpty { return try OutputFile.remove(path) }
+    if all.isEmpty { return try OutputFile.remove(path, within: store.enclosure) }
     let lines = all.map { "  " + $0.json.text(isIndented: false).dropLast() }.joined(separator: ",\n")
     try OutputFile.makeFolder(store.folder)
     try OutputFile.write(

@@ -14,7 +14,7 @@ package struct ReviewProgress: Sendable {
   /// Reads what is known; nothing where nothing is, or where it is no file of this kind.
   package init(_ folder: FailureFolder) {
     self.folder = folder
-    guard let input = try? InputFile.read(folder.file(Self.fileName), limit: 1 << 20),
+    guard let input = try? folder.read(Self.fileName, limit: 1 << 20),
       let root = try? JSONValue.read(input.bytes), root["layoutshot"]?.number == 1
     else { return }
     skipped = Set((root["skipped"]?.items ?? []).compactMap(\.string))

@@ -15,33 +15,16 @@ extension DifferenceReport {
   package var markdown: String {
     documents.map { document in
       let head = document.head.split(separator: ":", maxSplits: 1)
-      var text = "- \(Self.code(String(head[0])))\(head.count > 1 ? ":" + Self.plain(String(head[1])) : "")\n"
+      var text =
+        "- \(MarkdownText.code(String(head[0])))\(head.count > 1 ? ":" + MarkdownText.plain(String(head[1])) : "")\n"
       for line in document.lines {
         let depth = line.prefix { $0 == " " }.count / 2
         text +=
-          String(repeating: "  ", count: depth + 1) + "- \(Self.plain(String(line.drop { $0 == " " })))\n"
+          String(repeating: "  ", count: depth + 1)
+          + "- \(MarkdownText.plain(String(line.drop { $0 == " " })))\n"
       }
       return text
     }.joined()
-  }
-
-  private static func code(_ text: String) -> String {
-    "`\(PrintedText.oneLine(text).replacing("`", with: "'"))`"
-  }
-
-  /// Text in which nothing is a sign of Markdown or HTML.
-  private static func plain(_ text: String) -> String {
-    var result = ""
-    for character in PrintedText.oneLine(text) {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "@": result += "\\\(character)"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a person calls the views of a screen: by outlet, by title, or by class.
 struct ViewNames {
   private var names: [String: String] = [:]
@@ -19,7 +21,7 @@ struct ViewNames {
           let name = Self.name(of: node)
           // Of two views of one name the second is named with its id.
           let isTaken = owners[name].map { $0 != node.id } ?? false
-          names[node.id] = isTaken ? "\(name) (id \(node.id))" : name
+          names[node.id] = isTaken ? "\(name) (id \(PrintedText.shortened(node.id)))" : name
           if !isTaken { owners[name] = node.id }
           parents[node.id] = around.last
           lines[node.id] = node.line
@@ -38,11 +40,12 @@ struct ViewNames {
   }
 
   private static func name(of node: TreeRecord.Node) -> String {
-    if let outlet = node.outlets.first { return outlet }
+    if let outlet = node.outlets.first { return PrintedText.shortened(outlet) }
     guard let title = node.text ?? node.label ?? node.userLabel, !title.isEmpty else {
       return node.phrase
     }
-    return "\(node.className) \"\(title.prefix(longestTitle))\(title.count > longestTitle ? "…" : "")\""
+    return
+      "\(PrintedText.shortened(node.className)) \"\(title.prefix(longestTitle))\(title.count > longestTitle ? "…" : "")\""
   }
 
   /// The name of a view; nil of what is no view.

@@ -64,6 +64,7 @@ package struct AcceptableReport: Sendable {
       let tree = failure["tree"]?.string, let renderer = failure["renderer"]?.string
     else { return nil }
     let entry = GoldenLock.Entry(pixels: pixels, tree: tree, renderer: renderer)
+    guard GoldenLock.canHold(entry, at: path) else { return nil }
     let isTreeOnly = reason == GoldenFailure.Reason.tree.rawValue
     return Golden(
       item: item, path: path, entry: entry, motion: motion,

@@ -3,11 +3,11 @@ extension GoldenItem {
   /// What happened, in one sentence without place: `UIButton "Login" (id x): leading constraint 16 → 24`.
   public var headline: String {
     guard let first = failures.first else { return "nothing" }
-    if first.reason != .added, let moment = first.moment, let words = headline(moment, of: first.scene) {
+    if first.reason != .added, let moment = first.moment, let words = headline(moment, of: first.shownScene) {
       return words
     }
     switch first.reason {
-    case .missing: return "no golden of \"\(first.scene)\" yet"
+    case .missing: return "no golden of \"\(first.shownScene)\" yet"
     case .unreadable where changes.isEmpty: return first.trouble ?? "the golden cannot be read"
     case .tree where changes.isEmpty && first.trouble != nil: return first.trouble!
     case .removed, .added: return screenHeadline("\(first.reason)", isOfDocument: first.isOfWholeDocument)
@@ -59,7 +59,7 @@ extension GoldenItem {
   /// - Returns: A line for each view, without a line end.
   public func effects(limit: Int = 3) -> [String] {
     guard let first = failures.first else { return [] }
-    let isHeadlined = first.moment.flatMap { headline($0, of: first.scene) } != nil
+    let isHeadlined = first.moment.flatMap { headline($0, of: first.shownScene) } != nil
     // Of a picture in which several things changed only what is plainly this item's is listed.
     let isAlone = Set(first.changes.filter(\.isCause).map(\.edit)).count <= 1
     if first.reason == .removed || first.reason == .added { return [] }
@@ -83,14 +83,14 @@ extension GoldenItem {
   public func pictures(limit: Int = 4) -> String {
     let scenes = Set(failures.map(\.scene))
     func name(_ scene: String, _ words: String) -> String { scenes.count == 1 ? words : "\(scene) \(words)" }
-    let stills = failures.filter { $0.moment == nil }.map { name($0.scene, $0.variant) }
+    let stills = failures.filter { $0.moment == nil }.map { name($0.shownScene, $0.variant) }
     let frames = motions.map { moments in
-      let scene = failures.first { $0.moment?.motion == moments[0].motion }?.scene ?? ""
+      let scene = failures.first { $0.moment?.motion == moments[0].motion }?.shownScene ?? ""
       return name(scene, GoldenMoment.words(for: moments))
     }
     let names = stills + frames
     let count = failures.count == 1 ? "1 picture" : "\(failures.count) pictures"
-    let of = scenes.count == 1 ? " of \"\(failures.first?.scene ?? "")\"" : ""
+    let of = scenes.count == 1 ? " of \"\(failures.first?.shownScene ?? "")\"" : ""
     return "\(count)\(of): \(names.prefix(limit).joined(separator: "; "))"
       + (names.count > limit ? "; …" : "")
   }

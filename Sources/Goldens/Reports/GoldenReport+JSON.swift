@@ -9,7 +9,7 @@ extension GoldenFailure {
   package var sidecar: String {
     let frame = moment.map { ", frame \($0.frame)" } ?? ""
     return JSONValue.object([
-      ("display_name", .string("\(scene) \(variant)\(frame)")), ("group", .string(document)),
+      ("display_name", .string("\(shownScene) \(variant)\(frame)")), ("group", .string(document)),
     ]).text(isIndented: true)
   }
 }
@@ -18,8 +18,15 @@ extension GoldenFailure {
 extension GoldenReport {
   /// The name of the file in a failure folder.
   public static let fileName = "report.json"
-  /// Regions that are listed of a picture: noise has thousands.
-  private static let mostRegions = 100
+  /// Regions and changes that are listed of a picture, in which many things may have changed; and of all pictures, as a
+  /// picture is listed with each of its changes.
+  private static let mostListed = (ofOne: 100, ofAll: 4000)
+
+  /// How many regions and changes are listed of a picture.
+  private var listed: Int {
+    let pictures = (items + reported).reduce(1) { $0 + $1.failures.count }
+    return max(8, min(Self.mostListed.ofOne, Self.mostListed.ofAll / pictures))
+  }
 
   /// The file, indented for a person.
   public var json: String {
@@ -52,7 +59,8 @@ extension GoldenReport {
       ("headline", .string(item.headline)),
       ("document", .string(item.document)), ("line", .integer(item.line)),
       ("accept", .string(acceptCommand(item))), ("changes", .array(item.changes.map(json))),
-      ("motions", .array(item.motions.map(json))), ("failures", .array(item.failures.map(json))),
+      ("motions", .array(item.motions.map(json))),
+      ("failures", .array(item.failures.map { json($0, listed) })),
     ])
   }
 
@@ -103,7 +111,7 @@ extension GoldenReport {
   private func json(_ motion: FaultyMotion) -> JSONValue {
     .object([
       ("motion", .string(motion.motion)), ("words", .string(motion.words)),
-      ("document", .string(motion.document)), ("scene", .string(motion.scene)),
+      ("document", .string(motion.document)), ("scene", .string(PrintedText.shortened(motion.scene))),
       ("filmstrip", .string(GoldenMoment.filmstrip(of: motion.motion))),
       (
         "faults",
@@ -119,20 +127,21 @@ extension GoldenReport {
   }
 
   private func json(_ change: TreeChange) -> JSONValue {
-    .object([
+    let (old, new) = change.shown
+    return .object([
       ("kind", .string(change.kind.rawValue)), ("id", .string(change.viewID)), ("view", .string(change.view)),
-      ("path", .string(change.path)), ("property", .string(change.property)), ("old", .string(change.old)),
-      ("new", .string(change.new)), ("line", .integer(change.line)),
+      ("path", .string(change.path)), ("property", .string(change.property)), ("old", .string(old)),
+      ("new", .string(new)), ("line", .integer(change.line)),
       ("oldLine", .integer(change.oldLine)), ("file", JSONValue(change.file)),
       ("constraint", JSONValue(change.constraintID)),
     ])
   }
 
-  private func json(_ failure: GoldenFailure) -> JSONValue {
+  private func json(_ failure: GoldenFailure, _ listed: Int) -> JSONValue {
     let pictures = Self.pictures(of: failure).map { ($0.role, JSONValue.string($0.path)) }
     return .object([
       ("path", .string(failure.path)), ("reason", .string(failure.reason.rawValue)),
-      ("document", .string(failure.document)), ("scene", .string(failure.scene)),
+      ("document", .string(failure.document)), ("scene", .string(failure.shownScene)),
       ("variant", .string(failure.variant)), ("actual", JSONValue(failure.actual?.text)),
       ("tree", .string(failure.tree)), ("renderer", .string(failure.renderer)),
       ("differing", .integer(failure.differing)), ("area", .integer(failure.area)),
@@ -140,8 +149,9 @@ extension GoldenReport {
       ("trouble", JSONValue(failure.trouble)), ("was", JSONValue(failure.was)),
       ("unmatched", .array(failure.unmatched.map { .string($0) })),
       ("pictures", .object(pictures)),
-      ("regions", .array(failure.regions.prefix(Self.mostRegions).map(json))),
-      ("changes", .array(failure.changes.map(json))),
+      ("regions", .array(failure.regions.prefix(listed).map(json))),
+      ("changes", .array(failure.changes.prefix(listed).map(json))),
+      ("moreChanges", .integer(max(0, failure.changes.count - listed))),
     ])
   }
 

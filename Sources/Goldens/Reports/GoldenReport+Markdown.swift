@@ -1,10 +1,11 @@
 import Diagnostics
-import Numerals
 
 /// `comment.md`: a comment for a pull request, pictures by relative paths.
 extension GoldenReport {
-  /// Items that are shown with their pictures: a comment may have 65 536 characters.
+  /// Items that are shown with their pictures.
   private static let shownItems = 20
+  /// The most bytes: GitHub takes no comment of more than 65,536 characters, and then there would be none at all.
+  private static let mostBytes = 60_000
   /// Strips of one item, and faults of one motion.
   private static let shownMotions = 3
   private static let shownFaults = 8
@@ -13,17 +14,24 @@ extension GoldenReport {
   public var markdown: String {
     var text = "### layoutshot: " + Self.title(items.count, faulty.count, errors.count) + "\n\n"
     text += summary + "\n"
-    for error in errors.prefix(Self.shownItems) { text += section(error) }
-    if errors.count > Self.shownItems { text += "And \(errors.count - Self.shownItems) errors more.\n\n" }
-    for item in items.prefix(Self.shownItems) { text += section(item) }
-    if items.count > Self.shownItems { text += "And \(items.count - Self.shownItems) more.\n\n" }
-    for motion in faulty.prefix(Self.shownItems) { text += section(motion) }
-    if faulty.count > Self.shownItems { text += "And \(faulty.count - Self.shownItems) motions more.\n\n" }
-    for kept in housekeeping.prefix(Self.shownItems) {
-      text += "- \(code(kept.document)): \(plain(kept.change.words))\n"
-    }
-    if housekeeping.count > Self.shownItems { text += "- and \(housekeeping.count - Self.shownItems) more\n" }
+    add(errors.map(section), ("error", "errors"), to: &text)
+    add(items.map(section), ("change", "changes"), to: &text)
+    add(faulty.map(section), ("faulty motion", "faulty motions"), to: &text)
+    let kept = housekeeping.map { "- \(code($0.document)): \(plain($0.change.words))\n" }
+    add(kept, ("document", "documents"), to: &text)
     return text
+  }
+
+  /// Adds sections as far as there is room, and says how many are left out.
+  private func add(_ sections: [String], _ names: (one: String, many: String), to text: inout String) {
+    var shown = 0
+    for section in sections.prefix(Self.shownItems)
+    where text.utf8.count + section.utf8.count <= Self.mostBytes {
+      text += section
+      shown += 1
+    }
+    let more = sections.count - shown
+    if more > 0 { text += "And \(more) more \(more == 1 ? names.one : names.many), in the report.\n\n" }
   }
 
   private func section(_ error: Finding) -> String {
@@ -71,47 +79,17 @@ extension GoldenReport {
     return parts.joined(separator: ", ")
   }
 
-  /// Text of a document that Markdown takes for nothing but text.
-  private func plain(_ text: String) -> String {
-    // Scalars: a combining mark behind a sign makes another character of it.
-    let signs = "\\`*_{}[]<>#|~@&!".unicodeScalars
-    var result = String.UnicodeScalarView()
-    for scalar in PrintedText.oneLine(text).unicodeScalars {
-      if signs.contains(scalar) { result.append("\\") }
-      result.append(scalar)
-    }
-    return String(result)
-  }
-
-  /// A name as code, in which Markdown (CommonMark 0.31, 6.1) replaces nothing: between more backticks than it has in a
-  /// row.
-  private func code(_ text: String) -> String {
-    let text = PrintedText.oneLine(text)
-    let longest = text.unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
-    guard longest > 0 else { return "`\(text)`" }
-    let fence = String(repeating: "`", count: longest + 1)
-    return "\(fence) \(text) \(fence)"
-  }
+  private func plain(_ text: String) -> String { MarkdownText.plain(text) }
+  private func code(_ text: String) -> String { MarkdownText.code(text) }
 
   /// The link to a picture: relative to the failure folder, or below where that will be.
   private func link(_ path: String) -> String {
-    if pictureBase.isEmpty { return encoded(path) }
+    if pictureBase.isEmpty { return RelativeReference.text(of: path) }
     // What a URL may hold stays as it is; nothing in it ends the link.
     let base = PrintedText.oneLine(pictureBase).unicodeScalars.filter {
       !" ()<>\"".unicodeScalars.contains($0)
     }
     let text = String(String.UnicodeScalarView(base))
-    return text + (text.hasSuffix("/") || text.hasSuffix("=") ? "" : "/") + encoded(path)
-  }
-
-  /// A path as a link has it (RFC 3986, 3.3): bytes but for letters, digits and a few signs as %XX.
-  private func encoded(_ path: String) -> String {
-    path.utf8.map { byte in
-      let scalar = Unicode.Scalar(byte)
-      if byte < 0x80, scalar.properties.isAlphabetic || "0123456789-._~/".unicodeScalars.contains(scalar) {
-        return String(scalar)
-      }
-      return "%" + Numeral.hexadecimal(UInt64(byte), digits: 2, isUppercase: true)
-    }.joined()
+    return text + (text.hasSuffix("/") || text.hasSuffix("=") ? "" : "/") + RelativeReference.text(of: path)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import PictureComparison
 
@@ -31,6 +32,8 @@ public struct GoldenFailure: Hashable, Sendable {
   public var document: String
   /// The screen.
   public var scene: String
+  /// The screen's name as reports show it.
+  var shownScene: String { PrintedText.shortened(scene) }
   /// What tells it from the screen's other pictures: `iphone-8, landscape, dark`.
   public var variant: String
   /// The hash of what was drawn; nil where nothing was.

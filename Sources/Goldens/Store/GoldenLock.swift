@@ -75,9 +75,18 @@ package struct GoldenLock: Hashable, Sendable {
     }
   }
 
-  private static func isHash(_ text: String) -> Bool {
+  /// Whether a text can be the hash of a tree or the fingerprint of a renderer: 16 hexadecimal digits.
+  package static func isHash(_ text: String) -> Bool {
     text.utf8.count == 16 && text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x66) }
   }
+
+  /// Whether the file can have a line for a golden: a line that it could not read would make the file unusable.
+  package static func canHold(_ entry: Entry, at path: String) -> Bool {
+    isHash(entry.tree) && isHash(entry.renderer) && isLine(path)
+  }
+
+  /// Whether a path can be the end of a line.
+  private static func isLine(_ path: String) -> Bool { !path.isEmpty && !path.utf8.contains { $0 < 0x20 } }
 
   /// The file.
   package var text: String {

@@ -5,12 +5,13 @@ package enum GoldenPath {
   /// The end of its tree's name.
   package static let tree = ".tree.json"
 
-  /// Whether a path is one that a golden may have: it ends in `.png`, is relative and leads nowhere but down.
+  /// Whether a path is one that a golden may have: it ends in `.png`, is relative, stays inside its folder, and is one line.
   package static func isSafe(_ path: String) -> Bool {
     path.hasSuffix(picture) && leadsDown(path) && path.split(separator: "/").last != "\(picture)"
+      && !path.utf8.contains { $0 < 0x20 }
   }
 
-  /// Whether a path is relative and leads nowhere but down.
+  /// Whether a path is relative and stays inside its folder.
   package static func leadsDown(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return !path.hasPrefix("/") && !path.utf8.contains(0)

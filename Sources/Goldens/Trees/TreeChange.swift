@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What changed of one view or constraint between two records.
 public struct TreeChange: Hashable, Sendable {
   /// The kinds of change.
@@ -63,8 +65,9 @@ public struct TreeChange: Hashable, Sendable {
     line: Int, oldLine: Int = 0, file: String? = nil, constraintID: String? = nil, root: String = "",
     cells: Cells? = nil
   ) {
-    (self.kind, self.viewID, self.view, self.path) = (kind, viewID, view, path)
-    (self.property, self.old, self.new, self.line) = (property, old, new, line)
+    (self.kind, self.viewID, self.view, self.path) = (kind, viewID, PrintedText.sentence(view), path)
+    (self.property, self.line) = (PrintedText.sentence(property), line)
+    (self.old, self.new) = (old, new)
     (self.oldLine, self.file, self.constraintID) = (oldLine, file, constraintID)
     (self.root, self.cells) = (root, cells)
   }
@@ -126,8 +129,12 @@ public struct TreeChange: Hashable, Sendable {
     return file.map { "\(own)@\($0)" } ?? own
   }
 
+  /// Both values as they are shown: of long ones the part around what changed.
+  package var shown: (old: String, new: String) { PrintedText.shortened(old, new) }
+
   /// The change in one phrase: `leading constraint 16 → 24`.
   public var phrase: String {
+    let (old, new) = shown
     let before = oldLine > 0 ? " (line \(oldLine) before)" : ""
     switch kind {
     case .added where property == Self.existence: return "added"

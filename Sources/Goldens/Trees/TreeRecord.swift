@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import Numerals
 
@@ -65,8 +66,9 @@ package struct TreeRecord: Hashable, Sendable {
 
     /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
     package var phrase: String {
-      className + ((text ?? label).map { " \"\($0)\"" } ?? "")
-        + (id.hasPrefix(TreeRecord.inside) ? " (\(id))" : " (id \(id))")
+      id.hasPrefix(TreeRecord.inside)
+        ? "\(PrintedText.short(ofClass: className, title: text ?? label)) (\(PrintedText.shortened(id)))"
+        : PrintedText.phrase(ofClass: className, title: text ?? label, id: id)
     }
   }
 

@@ -7,6 +7,35 @@ final class DrawingRecorder {
   /// The screen's pixels.
   let grid: PixelGrid
   private(set) var commands: [Drawing.Command] = []
+  /// The work of the pictures of a drawing, in pixels.
+  final class PictureWork {
+    private struct Key: Hashable {
+      var picture: ObjectIdentifier
+      var width, height: Int
+      var tint: PixelColor?
+    }
+
+    private var known: Set<Key> = []
+    private var sum = 0
+
+    /// Whether a picture can be drawn besides all others.
+    ///
+    /// - Parameters:
+    ///   - place: The rectangle that it fills, pixels.
+    ///   - tint: The color of a template.
+    func admits(_ picture: Picture, in place: PixelRect, tint: PixelColor?) -> Bool {
+      let size = picture.drawnSize(in: place)
+      let key = Key(
+        picture: ObjectIdentifier(picture), width: size.width, height: size.height, tint: tint)
+      if known.contains(key) { return true }
+      let work = max(picture.work, 4 * size.width * size.height)
+      guard sum + work <= Drawing.mostPictureWork else { return false }
+      known.insert(key)
+      sum += work
+      return true
+    }
+  }
+
   /// Which corners of a cell's ground are round, as its table found before its cells are drawn.
   var cellCorners: [ViewID: CellCorners] = [:]
 
@@ -26,7 +55,12 @@ final class DrawingRecorder {
   private var openGroups = 0
   private static let mostGroups = 24
 
-  init(grid: PixelGrid) { self.grid = grid }
+  /// The work of the pictures so far, which drawings of parts of a screen share.
+  let pictureWork: PictureWork
+
+  init(grid: PixelGrid, sharing pictureWork: PictureWork = PictureWork()) {
+    (self.grid, self.pictureWork) = (grid, pictureWork)
+  }
 
   func add(_ command: Drawing.Command) { commands.append(command) }
 

@@ -36,6 +36,12 @@ extension ImagePainter {
       case (_, false?): nil
       case (_, nil): template
       }
+    let pixels = brush.grid.pixels(place)
+    guard brush.recorder.pictureWork.admits(picture, in: pixels, tint: ink.map { PixelColor($0) }) else {
+      brush.recorder.missingImages.append(
+        Drawing.MissingImage(name: image.name, view: view.id, isTooMuch: true))
+      return paintStandIn(image.name, in: place)
+    }
     brush.draw(picture, in: place, template: ink)
   }
 

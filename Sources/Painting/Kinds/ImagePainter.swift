@@ -58,7 +58,7 @@ struct ImagePainter: Painter {
   }
 
   /// A gray picture frame with a landscape in it, and the image's name where there is room.
-  private func paintStandIn(_ name: String, in box: Rect) {
+  func paintStandIn(_ name: String, in box: Rect) {
     brush.fill(box, color("systemGray5"))
     brush.border(box, width: brush.hairline, radius: 0, color("systemGray3"))
     let side = min(box.width, box.height)

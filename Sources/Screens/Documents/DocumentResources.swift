@@ -84,8 +84,8 @@ public final class DocumentResources: Sendable {
     return state.withLock { state in
       if let picture = state.pictures[image.key] { return picture }
       let picture = Picture(
-        name: name, pixmap: image.pixmap, scale: image.scale, size: image.size,
-        isTemplate: image.rendering.map { $0 == .template },
+        name: name, width: image.width, height: image.height, work: image.work, pixels: image.pixels,
+        scale: image.scale, size: image.size, isTemplate: image.rendering.map { $0 == .template },
         slices: image.slices, isMirrored: image.isMirrored,
         vector: image.vector.map { Picture.Vector(isPreserved: $0.isPreserved, draw: $0.draw) })
       state.pictures[image.key] = picture
@@ -103,6 +103,15 @@ public final class DocumentResources: Sendable {
   ///   - traits: The traits that the images were looked up for.
   package func note(_ images: [Drawing.MissingImage], in tree: ViewTree, _ traits: AssetTraits) {
     for image in images where state.withLock({ $0.missing.insert(image.name).inserted }) {
+      if image.isTooMuch {
+        let finding = Finding(
+          .warning, .asset,
+          "the image \"\(image.name)\" is not drawn: the images of a picture may have"
+            + " \(Drawing.mostPictureWork / 1_000_000) million pixels in all, and a quarter as many in the picture",
+          at: tree[image.view].location)
+        state.withLock { $0.findings.append(finding) }
+        continue
+      }
       guard case .missing = project.image(named: image.name, for: traits) else { continue }
       let finding = Finding(
         .warning, .asset, "no image \"\(image.name)\" is found in the project; a placeholder is drawn",
@@ -168,9 +177,9 @@ public final class DocumentResources: Sendable {
 
   private func giveSize(to image: inout ImageReference) {
     guard image.size == nil, !image.isSystem,
-      case .found(let asset) = project.image(named: image.name, for: AssetTraits())
+      let size = project.size(ofImage: image.name, for: AssetTraits())
     else { return }
-    image.size = asset.size
+    image.size = size
   }
 }
 

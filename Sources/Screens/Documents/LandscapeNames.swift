@@ -36,7 +36,7 @@ enum LandscapeNames {
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-          hasWord(name) ? String(cString: name) : nil
+          hasWord(name) ? String(validatingCString: name) : nil
         }
       }
       if let name { names.append(name) }

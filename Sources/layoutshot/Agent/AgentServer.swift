@@ -12,48 +12,70 @@ struct AgentServer {
   private static let mostText = 40_000
   private static let mostPictures = 4
   private static let largestPicture = 1_500_000
-  /// The longest message.
-  private static let longestLine = 4 << 20
+  /// The bytes that a message may have.
+  private static let longestMessage = 4 << 20
+  /// The characters of a client's word that an answer quotes.
+  private static let longestQuote = 100
 
   /// Answers until the client closes its end.
   func run() {
-    var buffer: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(0, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { return }
-      buffer.append(contentsOf: chunk[0..<count])
-      while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = Array(buffer[..<end])
-        buffer.removeFirst(end + 1)
-        if line.contains(where: { $0 > 0x20 }) { answer(line) }
+    var lines = MessageLines(0, longest: Self.longestMessage)
+    while !Terminal.isClosed, let line = lines.next() {
+      switch line {
+      case .tooLong:
+        reply(
+          .null, error: -32600, "a message is longer than \(Self.longestMessage) bytes; it is passed over")
+      case .whole(let bytes):
+        let isBlank = bytes.allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
+        if !isBlank { answer(bytes) }
       }
-      if buffer.count > Self.longestLine {
-        reply(.null, error: -32600, "a message is longer than \(Self.longestLine) bytes")
-        return
-      }
-      if Terminal.isClosed { return }
     }
   }
 
   private func answer(_ line: [UInt8]) {
-    guard let message = try? JSONValue.read(line) else { return reply(.null, error: -32700, "no JSON") }
+    let message: JSONValue
+    do throws(JSONError) { message = try JSONValue.read(line) } catch {
+      return reply(.null, error: -32700, "no JSON: \(error.reason)")
+    }
+    guard message.isObject else {
+      return reply(.null, error: -32600, "a list of messages; send one message on each line")
+    }
     let id = message["id"]
+    if let id, !Self.isId(id) {
+      return reply(.null, error: -32600, "\"id\" is neither a string nor a whole number")
+    }
     guard let method = message["method"]?.string else {
       // Answers of the client are nothing to answer.
-      if message["result"] == nil, message["error"] == nil { reply(id ?? .null, error: -32600, "no method") }
+      let isAnswer = message.members.contains { ["result", "error"].contains($0.key) }
+      if !isAnswer { reply(id ?? .null, error: -32600, "no method") }
       return
     }
     // Notifications have no id and get no answer.
     guard let id else { return }
+    let params = message["params"]
+    if let params, !params.isObject {
+      return reply(id, error: -32602, "\"params\" is not an object")
+    }
     switch method {
-    case "initialize": reply(id, initialization(message["params"]))
+    case "initialize": reply(id, initialization(params))
     case "ping": reply(id, .object([]))
     case "tools/list": reply(id, .object([("tools", .array(AgentTool.all.map(\.value)))]))
-    case "tools/call": call(id, message["params"])
-    default: reply(id, error: -32601, "no method \"\(method)\"")
+    case "tools/call": call(id, params)
+    default: reply(id, error: -32601, "no method \"\(Self.quoted(method))\"")
     }
+  }
+
+  private static func isId(_ value: JSONValue) -> Bool {
+    switch value.content {
+    case .string, .integer: true
+    default: false
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let start = String(String.UnicodeScalarView(scalars.prefix(longestQuote)))
+    return start.utf8.count < text.utf8.count ? start + "…" : start
   }
 
   private func initialization(_ params: JSONValue?) -> JSONValue {
@@ -74,7 +96,11 @@ struct AgentServer {
   private func call(_ id: JSONValue, _ params: JSONValue?) {
     guard let tool = AgentTool.all.first(where: { $0.name == params?["name"]?.string }) else {
       let names = AgentTool.all.map(\.name).joined(separator: ", ")
-      return reply(id, error: -32602, "no tool \"\(params?["name"]?.string ?? "")\"; there are \(names)")
+      let name = Self.quoted(params?["name"]?.string ?? "")
+      return reply(id, error: -32602, "no tool \"\(name)\"; there are \(names)")
+    }
+    if let arguments = params?["arguments"], !arguments.isObject, arguments.content != .null {
+      return reply(id, error: -32602, "\"arguments\" is not an object")
     }
     do throws(AgentTool.CallError) {
       reply(id, result(of: tool, try tool.commandLine(params?["arguments"])))
@@ -158,5 +184,11 @@ struct AgentServer {
     let message = JSONValue.object([("jsonrpc", .string("2.0")), ("id", id), member])
     // The text is one line and ends it.
     Terminal.print(message.text(isIndented: false))
+  }
+}
+
+extension JSONValue {
+  fileprivate var isObject: Bool {
+    if case .object = content { true } else { false }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import JSON
 
 /// A tool that agents can call: a command with some of its options, as JSON.
@@ -66,6 +67,17 @@ struct AgentTool: Sendable {
     let message: String
   }
 
+  /// Checks that a path is in the folder that the server was started in: what an agent asks for may be what a stranger's
+  /// document told it to.
+  private static func check(_ path: String) throws(CallError) {
+    guard path != "-" else { throw CallError(message: "\"-\" is not a file") }
+    guard enclosure.admits(path) else {
+      throw CallError(message: "\"\(path)\" is outside of the folder that the server was started in")
+    }
+  }
+
+  private static let enclosure = Enclosure(["."])
+
   /// The command line of a call.
   func commandLine(_ given: JSONValue?) throws(CallError) -> [String] {
     let members = given?.members ?? []
@@ -83,10 +95,15 @@ struct AgentTool: Sendable {
       let texts: [String]
       switch argument.kind {
       case .flag:
+        if value.flag == nil { throw CallError(message: "\"\(argument.name)\" is neither true nor false") }
         if value.flag == true, let option = argument.option { options.append("--\(option)") }
         continue
       case .text: texts = [value.string].compactMap(\.self)
-      case .list: texts = value.items.compactMap(\.string)
+      case .list:
+        texts = value.items.compactMap(\.string)
+        if texts.count < value.items.count {
+          throw CallError(message: "\"\(argument.name)\" has something that is not a string")
+        }
       }
       if texts.isEmpty, !(value.items.isEmpty && argument.kind == .list) {
         throw CallError(message: "\"\(argument.name)\" is not a string")
@@ -97,8 +114,10 @@ struct AgentTool: Sendable {
         throw CallError(message: "\"\(argument.name)\" is empty")
       } else if argument.isRevision {
         if texts[0].hasPrefix("-") { throw CallError(message: "\"\(texts[0])\" is not a revision") }
+        if InputFile.exists(texts[0]) { try Self.check(texts[0]) }
         options += texts
       } else {
+        for text in texts { try Self.check(text) }
         inputs += texts
       }
     }

@@ -47,7 +47,7 @@ struct ReviewScreen {
 
   private func drawn(_ file: String, columns: Int, rows: Int) -> String {
     // The report may come from anywhere: nothing but pictures of its folder is shown.
-    guard form != .none, GoldenPath.isSafe(file), let input = try? InputFile.read(folder.file(file)),
+    guard form != .none, GoldenPath.isSafe(file), let input = try? folder.read(file),
       let picture = try? PictureFile(input)
     else { return form == .none ? "" : "  (no picture)\n" }
     let colors = Terminal.environment("COLORTERM") ?? ""

@@ -34,6 +34,8 @@ struct WatchCommand {
   }
 
   func run() throws -> Int32 {
+    var told = places.look().unreachable
+    Terminal.error(options.text(told))
     try places.check()
     let fonts = try options.fonts()
     var changes = WatchedChanges(places, interval: interval)
@@ -54,6 +56,10 @@ struct WatchCommand {
         isFirst = false
       }
       if let changed = changes.next(waits: queue.isEmpty) {
+        if changes.unreachable != told {
+          told = changes.unreachable
+          Terminal.error(options.text(told))
+        }
         queue.add(changed, of: changes.documents)
         jobs = try makeJobs(changes.documents, fonts)
         try session.keep(changes.documents)

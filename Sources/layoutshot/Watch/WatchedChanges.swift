@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Glibc
 
@@ -11,6 +12,8 @@ struct WatchedChanges {
 
   /// The documents at the last look.
   private(set) var documents: [String]
+  /// Errors for documents that no path led to at the last look.
+  private(set) var unreachable: [Finding]
   private let places: WatchedPlaces
   private let events: FolderEvents?
   private let interval: Double
@@ -33,7 +36,7 @@ struct WatchedChanges {
     self.events = events?.watch(stamps.folders) == true ? events : nil
     // What was saved while the watches were set.
     stamps = places.stamps()
-    documents = places.documents
+    (documents, unreachable) = places.look()
   }
 
   /// How changes are noticed, for people.
@@ -52,7 +55,7 @@ struct WatchedChanges {
     if stamps.folders != old.folders { stamps = places.stamps() }
     let changed = Set(stamps.changes(since: old))
     guard !changed.isEmpty else { return nil }
-    documents = places.documents
+    (documents, unreachable) = places.look()
     return Changed(documents: documents.filter { InputFile.resolved($0).map(changed.contains) ?? false })
   }
 

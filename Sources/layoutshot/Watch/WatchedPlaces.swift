@@ -31,22 +31,30 @@ struct WatchedPlaces {
     for input in inputs where !InputFile.exists(input) {
       throw FileError(.unreadable, path: input, code: 2)
     }
-    if documents.isEmpty {
+    if look().documents.isEmpty {
       throw UsageError("no .xib, .storyboard or .scene.json is in \"\(inputs.joined(separator: "\", \""))\"")
     }
   }
 
-  /// The documents: the inputs, and those in the folders among them.
-  var documents: [String] {
-    var seen: Set<String> = []
-    return inputs.flatMap { isFolder($0) ? documents(in: $0) : [$0] }.filter { seen.insert($0).inserted }
+  /// Returns the documents, which are the inputs and those in the folders among them, and errors for those in folders that
+  /// no path leads to.
+  func look() -> (documents: [String], unreachable: [Finding]) {
+    var seen: Set<[UInt8]> = []
+    var (documents, unreachable) = ([String](), FindingSet())
+    for input in inputs {
+      let inside = isFolder(input) ? self.documents(in: input) : nil
+      let found = inside.map { $0.all.filter { !$0.isFlow }.map(\.path) } ?? [input]
+      documents += found.filter { seen.insert(Array($0.utf8)).inserted }
+      for finding in inside?.unreachable ?? [] { _ = unreachable.append(finding) }
+    }
+    return (documents, unreachable.elements)
   }
 
-  private func documents(in folder: String) -> [String] {
+  private func documents(in folder: String) -> GoldenDocuments {
     var configuration = GoldenConfiguration()
     configuration.root = folder == "." || folder == "./" ? "" : folder
     configuration.inputs.append("**/*.scene.json")
-    return GoldenDocuments(configuration).all.filter { !$0.isFlow }.map(\.path)
+    return GoldenDocuments(configuration)
   }
 
   private func isFolder(_ path: String) -> Bool { InputFile.isFolder(path) }

@@ -1,0 +1,56 @@
+/// What a stranger's document calls something may be as long as the document, and is quoted wherever the thing is named.
+extension PrintedText {
+  /// How much of a name or text is quoted: characters, and bytes, as a character may have any number of them.
+  package static let mostQuoted = (characters: 80, bytes: 400)
+  /// How much a sentence may have in all.
+  private static let mostInSentence = (characters: 1000, bytes: 4000)
+
+  /// A name or text as it is quoted: at most 80 characters (grapheme clusters) and 400 bytes, and an ellipsis for what is
+  /// left out.
+  package static func shortened(_ text: String) -> String {
+    text.utf8.count <= mostQuoted.characters ? text : cut(text[...], mostQuoted)
+  }
+
+  /// A value before and after a change: of long ones the part around the first difference, which is what changed.
+  package static func shortened(_ old: String, _ new: String) -> (old: String, new: String) {
+    if fits(old), fits(new) { return (old, new) }
+    var (same, length) = (old.startIndex, 0)
+    var other = new.startIndex
+    while same < old.endIndex, other < new.endIndex, old[same] == new[other] {
+      (same, other, length) = (old.index(after: same), new.index(after: other), length + 1)
+    }
+    let context = 20
+    func part(_ text: String, _ difference: String.Index) -> String {
+      guard length > context else { return shortened(text) }
+      let start = text.index(difference, offsetBy: -context)
+      return "…" + cut(text[start...], mostQuoted)
+    }
+    return (part(old, same), part(new, other))
+  }
+
+  /// A sentence whose quoted texts are shortened, and which is not endless either.
+  package static func sentence(_ text: String) -> String {
+    if text.utf8.count <= mostQuoted.characters { return text }
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    // Every second part is between quotes. A text with quotes of its own makes others of them, but no endless sentence.
+    let whole = parts.enumerated().map { $0 % 2 == 1 ? cut($1, mostQuoted) : String($1) }
+      .joined(separator: "\"")
+    return cut(whole[...], mostInSentence)
+  }
+
+  private static func fits(_ text: String) -> Bool { shortened(text).utf8.count == text.utf8.count }
+
+  /// The beginning of a text that has no more than some characters and bytes, with an ellipsis for the rest.
+  private static func cut(_ text: Substring, _ most: (characters: Int, bytes: Int)) -> String {
+    if text.utf8.count <= most.characters { return String(text) }
+    var (end, count, bytes) = (text.startIndex, 0, 0)
+    while end < text.endIndex {
+      let next = text.index(after: end)
+      bytes += text.utf8.distance(from: end, to: next)
+      count += 1
+      if count > most.characters || bytes > most.bytes { return text[..<end] + "…" }
+      end = next
+    }
+    return String(text)
+  }
+}

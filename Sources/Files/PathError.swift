@@ -1,0 +1,57 @@
+import Diagnostics
+
+/// A path that is no name of a document, whatever is there.
+package struct PathError: LocatedError, Equatable {
+  /// What is wrong with it.
+  package enum Reason: Equatable, Sendable {
+    /// It is not UTF-8.
+    case notText
+    /// A mark makes one character of a slash or dot.
+    case hiddenSeparator
+    /// It is another path in other bytes.
+    case twin(of: String)
+  }
+
+  /// What is wrong.
+  package let reason: Reason
+  /// What the path looks like in messages.
+  package let path: String
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - reason: What is wrong.
+  ///   - path: The path, as messages show it.
+  package init(_ reason: Reason, path: String) { (self.reason, self.path) = (reason, path) }
+
+  /// Returns the errors of paths, with their places among all.
+  ///
+  /// - Parameter paths: The paths, each relative to the same folder or absolute.
+  package static func all(among paths: [String]) -> [(index: Int, error: PathError)] {
+    var errors: [(index: Int, error: PathError)] = []
+    for (index, path) in paths.enumerated() where PathText.hidesSeparators(path) {
+      errors.append((index, PathError(.hiddenSeparator, path: PathText.plain(path))))
+    }
+    for twin in PathText.twins(among: paths) {
+      let (path, other) = (PathText.plain(paths[twin.index]), PathText.plain(paths[twin.other]))
+      errors.append((twin.index, PathError(.twin(of: other), path: path)))
+      if !errors.contains(where: { $0.index == twin.other }) {
+        errors.append((twin.other, PathError(.twin(of: path), path: other)))
+      }
+    }
+    return errors.sorted { $0.index < $1.index }
+  }
+
+  /// The file as a whole.
+  package var location: SourceLocation? { SourceLocation(file: path) }
+
+  /// The sentence.
+  package var message: String {
+    switch reason {
+    case .notText: "cannot be read: the name is not UTF-8; rename it"
+    case .hiddenSeparator: "cannot be read: a mark in the name combines with a slash or dot; rename it"
+    case .twin(let other):
+      "cannot be told from \"\(other)\", which has a name that differs only in how accents are encoded; rename one"
+    }
+  }
+}

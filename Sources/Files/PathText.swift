@@ -1,0 +1,92 @@
+/// Paths as texts. To the system they are bytes: any but zero, of which a slash separates names, and two of them are the
+/// same where all bytes are. Texts are compared by what they mean, and a mark behind a slash makes another character of it.
+package enum PathText {
+  /// What a path looks like in messages whose bytes are not UTF-8: the others as `\xFF`, backslashes twice.
+  package static func shown(_ bytes: [UInt8]) -> String {
+    var (text, rest) = ("", bytes[...])
+    while let byte = rest.first {
+      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      guard let part = String(validating: rest.prefix(length), as: UTF8.self), byte != UInt8(ascii: "\\")
+      else {
+        text += byte == UInt8(ascii: "\\") ? "\\\\" : "\\x" + hexadecimal(byte)
+        rest = rest.dropFirst()
+        continue
+      }
+      text += part
+      rest = rest.dropFirst(length)
+    }
+    return text
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return byte < 16 ? "0" + digits : digits
+  }
+
+  /// What a path looks like in ASCII: other scalars as `\u{E9}`, so that each looks different.
+  package static func plain(_ path: String) -> String {
+    path.unicodeScalars.map { scalar in
+      scalar.isASCII ? String(scalar) : "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    }.joined()
+  }
+
+  /// The names in a path, and empty texts where it has slashes side by side, in front or at the end.
+  package static func names(_ path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
+  }
+
+  /// Where the last slash of a path is.
+  package static func lastSlash(_ path: String) -> String.Index? {
+    path.utf8.lastIndex(of: UInt8(ascii: "/"))
+  }
+
+  /// Whether two paths have the same bytes.
+  package static func areSame(_ left: String, _ right: String) -> Bool {
+    left.utf8.elementsEqual(right.utf8)
+  }
+
+  /// Whether a slash or a dot of a path is one character with what is beside it: what looks for either in the text would
+  /// not find it.
+  package static func hidesSeparators(_ path: String) -> Bool {
+    if path.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+    return ("/" + path).first != "/"
+      || [Character("/"), "."].contains { sign in
+        path.utf8.count { $0 == sign.asciiValue } != path.count { $0 == sign }
+      }
+  }
+
+  /// A path, and one before it that is the same text in other bytes, or stands in a folder that is: names whose accents
+  /// are encoded in different ways, which are one name on a Mac.
+  package struct Twin: Equatable, Sendable {
+    /// The place of the path among those that were given.
+    package let index: Int
+    /// The place of the one before it.
+    package let other: Int
+  }
+
+  /// Finds twins among paths.
+  ///
+  /// - Parameter paths: The paths, each relative to the same folder or absolute.
+  package static func twins(among paths: [String]) -> [Twin] {
+    var known: [String: (index: Int, prefix: [UInt8])] = [:]
+    var twins: [Twin] = []
+    for (index, path) in paths.enumerated() where path.utf8.contains(where: { $0 >= 0x80 }) {
+      var prefix = ""
+      for name in names(path) {
+        prefix += "/" + name
+        let bytes = Array(prefix.utf8)
+        guard let before = known[prefix] else {
+          known[prefix] = (index, bytes)
+          continue
+        }
+        if before.prefix != bytes {
+          twins.append(Twin(index: index, other: before.index))
+          break
+        }
+      }
+    }
+    return twins
+  }
+}

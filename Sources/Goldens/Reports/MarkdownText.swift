@@ -1,0 +1,30 @@
+import Diagnostics
+
+/// Text of documents in Markdown (GitHub Flavored Markdown 0.29) that is shown as it is.
+enum MarkdownText {
+  /// Text that is taken for nothing but text.
+  ///
+  /// A host looks for `@name`, which notifies someone, and `#1`, which leaves a link elsewhere, when all escapes are gone:
+  /// nothing but a character between sign and name keeps it from finding them.
+  static func plain(_ text: String) -> String {
+    // Scalars: a combining mark behind a sign makes another character of it.
+    let signs = "\\`*_{}[]<>#|~@&!".unicodeScalars
+    var result = String.UnicodeScalarView()
+    for scalar in PrintedText.oneLine(text).unicodeScalars {
+      if signs.contains(scalar) { result.append("\\") }
+      result.append(scalar)
+      if scalar == "@" || scalar == "#" { result.append(contentsOf: "&#8203;".unicodeScalars) }
+    }
+    return String(result)
+  }
+
+  /// A name as code, in which nothing is replaced (CommonMark 0.31, 6.1) or looked for: between more backticks than it has
+  /// in a row.
+  static func code(_ text: String) -> String {
+    let text = PrintedText.oneLine(text)
+    let longest = text.unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
+    guard longest > 0 else { return "`\(text)`" }
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence) \(text) \(fence)"
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Names and texts as long as a document: what quotes them stays short, and says what it leaves out.
+@Suite struct HostileLengthTests {
+  private static let long = String(repeating: "Long ", count: 6000)
+
+  private static func document(_ body: String, root: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <device id="retina4_7" orientation="portrait"/><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+    <view contentMode="scaleToFill" id="root" \(root)><rect key="frame" x="0" y="0" width="375" height="667"/>
+    \(body)
+    </view></objects></document>
+    """
+  }
+
+  private static func labels(_ text: String, _ attributes: String = "", count: Int = 140) -> String {
+    let labels = (0..<count).map {
+      "<label id=\"a\($0)\" text=\"\(text) \($0)\" \(attributes)><rect key=\"frame\" x=\"0\" y=\"\($0)\" width=\"50\" height=\"20\"/></label>"
+    }
+    return "<subviews>\n\(labels.joined(separator: "\n"))\n</subviews>"
+  }
+
+  private static let conflicts =
+    "<subviews><label id=\"big\" text=\"\(long)\" translatesAutoresizingMaskIntoConstraints=\"NO\"/></subviews><constraints>"
+    + (0..<300).map {
+      "<constraint firstItem=\"big\" firstAttribute=\"width\" constant=\"\($0)\" id=\"c\($0)\"/>"
+    }
+    .joined() + "</constraints>"
+
+  /// Documents, each with an edit that shows.
+  static let cases: [(name: String, text: String, edit: String)] = [
+    ("a class", document(labels("L"), root: "customClass=\"\(long)\""), "s/width=\"50\"/width=\"51\"/"),
+    (
+      "a label of Interface Builder", document(labels("L"), root: "userLabel=\"\(long)\""),
+      "s/text=\"L/text=\"M/"
+    ),
+    ("one text, and many constraints", document(conflicts), "s/constant=\"299\"/constant=\"9\"/"),
+    ("texts", document(labels(String(long.prefix(400)))), "s/text=\"Long/text=\"Short/"),
+    (
+      "letters of many marks",
+      document(labels("e" + String(repeating: "\u{301}", count: 150))), "s/text=\"e/text=\"a/"
+    ),
+    (
+      "ids", document(labels("L").replacing("id=\"a", with: "id=\"\(long.prefix(300))")),
+      "s/text=\"L/text=\"M/"
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func outputsStayShort(_ name: String, _ text: String, _ edit: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(text, to: "App/A.xib")
+    let matrix =
+      "{\"devices\": [\"iphone-se\"], \"orientations\": [\"portrait\", \"landscape\"], \"scales\": [\"1x\"]}"
+    try scratch.write("{\"matrix\": \(matrix)}", to: "layoutshot.json")
+    #expect(
+      try scratch.shell("git init -q . && git add -A && git -c user.name=a -c user.email=a@b commit -qm a")
+        .status == 0)
+    let size = text.utf8.count
+    for line in ["render App/A.xib -o o", "match App/A.xib", "record", "inspect --format=json App/A.xib"] {
+      let outcome = try scratch.run(line.split(separator: " ").map(String.init))
+      #expect(outcome.err.utf8.count < 4 * size, "\(line): \(outcome.err.utf8.count) of \(size)")
+      #expect(outcome.bytes.count < 12 * size, "\(line): \(outcome.bytes.count) of \(size)")
+    }
+    _ = try scratch.shell("sed -i '\(edit)' App/A.xib")
+    let verified = try scratch.run("verify")
+    #expect(verified.status == 1 && verified.out.utf8.count < 4 * size, "\(verified.out.utf8.count)")
+    #expect(try scratch.bytes("layoutshot-failures/comment.md").count < 62_000)
+    for file in scratch.files where file.hasPrefix("Goldens/") || file.hasPrefix("layoutshot-failures/") {
+      // A picture of several changes is listed with each: less than the square of them.
+      #expect(try scratch.bytes(file).count < 140 * size, "\(file)")
+    }
+    let difference = try scratch.run("diff")
+    #expect(difference.status == 1 && difference.bytes.count < 4 * size, "\(difference.bytes.count)")
+  }
+
+  /// The comment says how much is left out.
+  @Test func commentsSayWhatIsLeftOut() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.cases[3].text, to: "A.xib")
+    try scratch.write("{\"matrix\": {\"devices\": [\"iphone-se\"]}}", to: "layoutshot.json")
+    _ = try scratch.run("record")
+    _ = try scratch.shell(
+      "awk '{ gsub(/text=\"Long/, \"text=\\\"\" NR \" Short\") } 1' A.xib > B && mv B A.xib")
+    let verified = try scratch.run("verify")
+    let comment = String(decoding: try scratch.bytes("layoutshot-failures/comment.md"), as: UTF8.self)
+    let more = try #require(comment.firstMatch(of: /And ([0-9]+) more changes, in the report\./)?.1)
+    let shown = comment.components(separatedBy: "#### ").count - 1
+    #expect(verified.out.contains("\(shown + (Int(more) ?? 0)) causes"), "\(verified.out.suffix(200))")
+  }
+}

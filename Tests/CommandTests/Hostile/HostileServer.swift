@@ -1,0 +1,112 @@
+import Glibc
+import Synchronization
+
+/// A server on this machine that does with each connection what a test says.
+final class HostileServer: Sendable {
+  /// What it does with a connection, after the head of the first request. The connection is closed afterwards.
+  typealias Behavior = @Sendable (Connection) -> Void
+
+  /// The URL of its root.
+  let url: String
+  private let descriptor: Int32
+  private let counts = Atomic(0)
+  private let endings = Atomic(0)
+
+  /// A connection.
+  struct Connection: Sendable {
+    fileprivate let descriptor: Int32
+
+    /// Sends a text.
+    ///
+    /// - Returns: Whether the other end is still there.
+    @discardableResult func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+    /// Sends bytes.
+    @discardableResult func send(_ bytes: [UInt8]) -> Bool {
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes {
+          Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        if count <= 0 { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+
+    /// Waits until the other end is gone.
+    func waitForEnd() {
+      var byte: UInt8 = 0
+      while recv(descriptor, &byte, 1, 0) > 0 {}
+    }
+
+    fileprivate func readHead() {
+      var tail: [UInt8] = []
+      var byte: UInt8 = 0
+      while tail != Array("\r\n\r\n".utf8), recv(descriptor, &byte, 1, 0) == 1 {
+        tail = tail.suffix(3) + [byte]
+      }
+    }
+  }
+
+  init(_ behavior: @escaping Behavior) {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(descriptor, $0, length)
+        _ = getsockname(descriptor, $0, &length)
+      }
+    }
+    listen(descriptor, 64)
+    self.descriptor = descriptor
+    url = "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))"
+    Self.thread { [self] in accept(behavior) }
+  }
+
+  private func accept(_ behavior: @escaping Behavior) {
+    while true {
+      let connection = Glibc.accept(descriptor, nil, nil)
+      if connection < 0 { return }
+      counts.add(1, ordering: .relaxed)
+      Self.thread { [self] in
+        let connection = Connection(descriptor: connection)
+        connection.readHead()
+        behavior(connection)
+        close(connection.descriptor)
+        endings.add(1, ordering: .relaxed)
+      }
+    }
+  }
+
+  /// Ends it; connections that are open stay so.
+  func end() {
+    shutdown(descriptor, Int32(SHUT_RDWR))
+    close(descriptor)
+  }
+
+  /// How many connections there were.
+  var connections: Int { counts.load(ordering: .relaxed) }
+  /// How many of them are over.
+  var ended: Int { endings.load(ordering: .relaxed) }
+
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  private static func thread(_ body: @escaping @Sendable () -> Void) {
+    var thread = pthread_t()
+    let work = Unmanaged.passRetained(Work(body))
+    pthread_create(
+      &thread, nil,
+      { argument in
+        Unmanaged<Work>.fromOpaque(argument!).takeRetainedValue().body()
+        return nil
+      }, work.toOpaque())
+    pthread_detach(thread)
+  }
+}
