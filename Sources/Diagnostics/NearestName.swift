@@ -2,8 +2,12 @@
 package enum NearestName {
   /// Returns the name with the smallest edit distance to `wrong`; nil if all distances are too large.
   package static func of(_ wrong: String, in names: [String]) -> String? {
+    // What is longer than any name is none that was misspelled.
+    guard wrong.utf8.count <= 256 else { return nil }
     let limit = max(2, wrong.count / 3)
-    let ranked = names.map { (name: $0, distance: distance(wrong.lowercased(), $0.lowercased())) }
+    let ranked = names.filter { abs($0.utf8.count - wrong.utf8.count) <= 4 * limit }.map {
+      (name: $0, distance: distance(wrong.lowercased(), $0.lowercased()))
+    }
     return ranked.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
   }
 

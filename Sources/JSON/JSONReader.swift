@@ -15,9 +15,12 @@ extension JSONValue {
   ///   - bytes: The text.
   ///   - allowsDuplicates: Whether a key may occur twice in an object; the last value wins, at the position of the
   ///     first.
+  ///   - mostValues: How many values there may be.
   /// - Throws: `JSONError` with the first thing that is wrong, and its place.
-  package static func read(_ bytes: [UInt8], allowsDuplicates: Bool = true) throws(JSONError) -> JSONValue {
-    var reader = JSONReader(bytes, allowsDuplicates: allowsDuplicates)
+  package static func read(
+    _ bytes: [UInt8], allowsDuplicates: Bool = true, mostValues: Int = .max
+  ) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(bytes, allowsDuplicates: allowsDuplicates, mostValues: mostValues)
     return try reader.document()
   }
 }
@@ -38,14 +41,16 @@ private struct JSONReader {
 
   private let bytes: [UInt8]
   private let allowsDuplicates: Bool
+  private let mostValues: Int
+  private var count = 0
   private var here = 0
   /// Line and beginning of the line that `here` is in; only blanks between tokens can end a line.
   private var line = 1
   private var lineStart = 0
   private var depth = 0
 
-  init(_ bytes: [UInt8], allowsDuplicates: Bool) {
-    (self.bytes, self.allowsDuplicates) = (bytes, allowsDuplicates)
+  init(_ bytes: [UInt8], allowsDuplicates: Bool, mostValues: Int) {
+    (self.bytes, self.allowsDuplicates, self.mostValues) = (bytes, allowsDuplicates, mostValues)
   }
 
   mutating func document() throws(JSONError) -> JSONValue {
@@ -65,6 +70,8 @@ private struct JSONReader {
     let place = JSONPlace(line: line, column: here - lineStart + 1)
     let content: JSONValue.Content
     guard let sign = next else { throw error("unexpected token", at: here) }
+    count += 1
+    guard count <= mostValues else { throw error("more than \(mostValues) values", at: here) }
     switch sign {
     case UInt8(ascii: "{"): content = try object()
     case UInt8(ascii: "["): content = try array()

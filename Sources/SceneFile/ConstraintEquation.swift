@@ -146,6 +146,11 @@ struct ConstraintEquation {
     var before: Character = " "
     let characters = Array(text)
     for (index, character) in characters.enumerated() {
+      guard character == "+" || character == "-" else {
+        current.append(character)
+        before = character
+        continue
+      }
       let isExponent = (before == "e" || before == "E") && Double(trimmed(current[...].dropLast())) != nil
       let isInWord =
         before != " " && index + 1 < characters.count && characters[index + 1] != " "

@@ -94,6 +94,8 @@ struct SceneArrangements {
   }
 
   private func item(_ value: JSONValue) throws(SceneFileError) -> SceneNode {
+    try reader.definitions.enter(value, at: value.place)
+    defer { reader.definitions.leave() }
     let value = try reader.definitions.resolved(value)
     if let id = value.string { return SceneNode("item", [("view", id)], at: value.place) }
     let members = try members(of: value, allowed: Self.kinds + Self.ownKeys + Self.itemKeys)

@@ -15,20 +15,30 @@ struct SceneAssembler {
     "name",
   ]
 
+  /// Keys of whole documents that are no elements and no attributes.
+  private static let reservedWhole: Set<String> = [
+    "$schema", "scene", "constants", "styles", "include", "device", "orientation",
+  ]
+
+  /// Whether a file says what kind of document it is, or that it is of none: such a file says everything about the
+  /// document, in Interface Builder's words, and nothing is added to it.
+  private static func isWhole(_ root: JSONValue) -> Bool { root["type"] != nil }
+
   func document(_ root: JSONValue) throws(SceneFileError) -> InterfaceDocument {
     var node = SceneNode("document", at: root.place)
-    // A file that says what kind of document it is says everything about it.
-    if root["type"] == nil { for (name, value) in Self.documentAttributes { node[name] = value } }
+    let isWhole = Self.isWhole(root)
+    if !isWhole { for (name, value) in Self.documentAttributes { node[name] = value } }
     var plans: [(root: String, plan: SceneLayoutPlan)] = []
     let device = try self.device(root)
     if let element = device.element { node.children.append(element) }
-    for member in root.members where !Self.reserved.contains(member.key) {
+    let reserved = isWhole ? Self.reservedWhole : Self.reserved
+    for member in root.members where !reserved.contains(member.key) {
       let isAttribute = SceneVocabulary.element(ofKey: member.key) == nil
       switch (member.key, member.value.content) {
       case ("scenes", .array(let items)):
         var list = SceneNode("scenes", at: member.place)
         for item in items {
-          if item["objects"] == nil {
+          if !isWhole, item["objects"] == nil {
             list.children.append(try scene(item, in: device.orientation, &plans))
           } else {
             list.children.append(try reader.element(item, named: "scene", at: item.place))
@@ -39,9 +49,11 @@ struct SceneAssembler {
         node.attributes.removeAll { $0.name == member.key }
         node.attributes.append(
           .init(name: member.key, value: SceneReader.text(member.value), place: member.place))
+      case ("type", .null): break
       default: try reader.add(member, to: &node)
       }
     }
+    if isWhole { return try documents(node, plans, device, isWhole: true) }
     if root["view"] != nil || root["controller"] != nil {
       node.children.append(SceneNode("scenes", at: root.place))
       node.children[node.children.count - 1].children = [try scene(root, in: device.orientation, &plans)]
@@ -49,7 +61,7 @@ struct SceneAssembler {
       throw reader.error(
         .wrongValue(key: "scene", expected: "accompanied by a \"view\" or \"scenes\""), at: root.place)
     }
-    return try documents(node, plans, device)
+    return try documents(node, plans, device, isWhole: false)
   }
 
   /// What every document of today's tools says.
@@ -80,7 +92,9 @@ struct SceneAssembler {
     let fallback = Device(named: "iphone-8") ?? Device.all[0]
     guard let value = root["device"] else {
       // A document that says what it consists of says its device, too.
-      if root["objects"] != nil || root["scenes"]?.items.contains(where: { $0["objects"] != nil }) == true {
+      if Self.isWhole(root) || root["objects"] != nil
+        || root["scenes"]?.items.contains(where: { $0["objects"] != nil }) == true
+      {
         return (nil, fallback, orientation)
       }
       return (element(fallback, orientation, at: root.place), fallback, orientation)
@@ -150,20 +164,21 @@ struct SceneAssembler {
   /// The document, and one for each layout: the views are the same in all of them, and have the same ids.
   private func documents(
     _ node: SceneNode, _ plans: [(root: String, plan: SceneLayoutPlan)],
-    _ device: (element: SceneNode?, screen: Device, orientation: Orientation)
+    _ device: (element: SceneNode?, screen: Device, orientation: Orientation), isWhole: Bool
   ) throws(SceneFileError) -> InterfaceDocument {
-    let limit = ReadingLimits().elements
+    let limit = SceneLimits.elements
     let entries = plans.flatMap(\.plan.entries)
     // Each layout is a further document of all views.
-    guard node.count * (entries.count + 1) <= 2 * limit else {
+    guard node.count * (entries.count + 1) <= limit else {
       throw reader.error(
         .tooLarge("the views of all layouts are more than \(limit) elements, which is more than are read"),
-        at: node.place)
+        at: entries.first?.values.last?.place ?? node.place)
     }
     var ids: Set<String> = []
-    var outline = SceneOutline(node, isView: { ViewKinds.isView($0.name) }, taken: &ids)
-    for path in outline.paths(where: { $0["key"] == "view" && !$0.children.contains { $0["key"] == "frame" } }
-    ) {
+    var outline = SceneOutline(node, isView: { !isWhole && ViewKinds.isView($0.name) }, taken: &ids)
+    for path in outline.paths(where: {
+      !isWhole && $0["key"] == "view" && !$0.children.contains { $0["key"] == "frame" }
+    }) {
       outline.change(path) { $0.children.append(Self.frame(device.screen.size(in: device.orientation))) }
     }
     var constraints = SceneConstraints(file: reader.file, outline: outline)

@@ -48,13 +48,10 @@ struct SceneConstraints {
   /// - Parameters:
   ///   - text: The equation; `self` is the root view.
   ///   - root: Where the root view stands.
-  ///   - replacesIdentifier: Whether it takes the place of constraints with the same identifier.
   mutating func add(
-    _ text: String, root: SceneOutline.Path, replacesIdentifier: Bool, at place: JSONPlace?
+    _ text: String, root: SceneOutline.Path, at place: JSONPlace?
   ) throws(SceneFileError) {
-    let equations = try equations(text, at: place)
-    if replacesIdentifier, let identifier = equations.first?.identifier { remove(identifier, below: root) }
-    for equation in equations {
+    for equation in try equations(text, at: place) {
       let paths = try self.paths(of: equation, text, root: root, at: place)
       var holder = paths[0]
       if paths.count == 2 { holder = Self.common(paths[0], paths[1]) }
@@ -107,11 +104,24 @@ struct SceneConstraints {
     }
   }
 
-  /// Takes constraints with an identifier out.
-  private mutating func remove(_ identifier: String, below root: SceneOutline.Path) {
+  /// Takes the constraints out whose identifiers equations have.
+  mutating func replaceIdentifiers(
+    of equations: [(text: String, place: JSONPlace?)], root: SceneOutline.Path
+  ) throws(SceneFileError) {
+    var identifiers: Set<String> = []
+    for (text, place) in equations {
+      guard let identifier = try self.equations(text, at: place).first?.identifier else { continue }
+      guard identifiers.insert(identifier).inserted else {
+        throw SceneFileError(
+          .doubled("the identifier \"\(identifier)\""), at: SourceLocation(file: file, place))
+      }
+    }
+    if identifiers.isEmpty { return }
     for path in outline.paths(where: { $0.name == "constraints" && $0["key"] == nil })
     where path.starts(with: root) {
-      outline.change(path) { list in list.children.removeAll { $0["identifier"] == identifier } }
+      outline.change(path) { list in
+        list.children.removeAll { $0["identifier"].map(identifiers.contains) == true }
+      }
     }
   }
 

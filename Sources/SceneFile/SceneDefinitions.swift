@@ -3,10 +3,23 @@ import JSON
 
 /// What a scene file names once and uses often: constants and styles, its own and those of the files it
 /// includes.
-struct SceneDefinitions {
+///
+/// Each is resolved once, however often it is used. What they stand for in all has a bound, since a few of them
+/// that use one another twice stand for any number of values.
+final class SceneDefinitions {
   let file: String
   private var constants: [String: JSONValue] = [:]
   private var styles: [String: JSONValue] = [:]
+  /// What constants stand for that were asked for: no names of others.
+  private var resolvedConstants: [String: JSONValue] = [:]
+  /// The members of styles that were asked for, those of the styles that they use among them.
+  private var resolvedStyles: [String: (members: [JSONValue.Member], weight: Int)] = [:]
+  /// How many values constants and styles may still stand for.
+  private var valuesLeft = SceneLimits.expandedValues
+  /// How many elements may still be made.
+  private var elementsLeft = SceneLimits.elements
+  /// The elements, constants and styles that are being read, outermost first; of what has no name nothing.
+  private var open: [String] = []
 
   init(file: String) { self.file = file }
 
@@ -17,10 +30,10 @@ struct SceneDefinitions {
   ///   - file: The file, for errors.
   ///   - include: Where the scene file includes it; nil for the scene file itself. Errors in what an included file
   ///     defines are reported there, since places alone do not say which file they are in.
-  mutating func add(
+  func add(
     _ root: JSONValue, of file: String, includedAt include: JSONPlace?
   ) throws(SceneFileError) {
-    let tables: [(String, WritableKeyPath<Self, [String: JSONValue]>)] = [
+    let tables: [(String, ReferenceWritableKeyPath<SceneDefinitions, [String: JSONValue]>)] = [
       ("constants", \.constants), ("styles", \.styles),
     ]
     for (name, table) in tables {
@@ -39,34 +52,51 @@ struct SceneDefinitions {
 
   /// The value of a constant where a text names one as `$name`; any other value as it is.
   func resolved(_ value: JSONValue) throws(SceneFileError) -> JSONValue {
-    var value = value
+    guard let text = value.string, text.hasPrefix("$") else { return value }
+    if text.hasPrefix("$$") { return .string(String(text.dropFirst())).placed(at: value.place) }
+    guard let name = Self.constantName(text) else { return value }
+    let constant = try constant(name, at: value.place)
+    try spend(constant.weight, at: value.place)
+    return constant.placed(at: value.place)
+  }
+
+  private func constant(_ name: String, at place: JSONPlace?) throws(SceneFileError) -> JSONValue {
+    var names: [String] = []
     var seen: Set<String> = []
-    while let text = value.string, let name = Self.constantName(text) {
-      guard let constant = constants[name] else { throw unknown(name, "constant", constants, value.place) }
+    var name = name
+    while resolvedConstants[name] == nil {
+      guard let value = constants[name] else { throw unknown(name, "constant", constants, place) }
       guard seen.insert(name).inserted else {
-        throw SceneFileError(.cycle("constant \"\(name)\""), at: SourceLocation(file: file, value.place))
+        throw SceneFileError(.cycle("constant \"\(name)\""), at: SourceLocation(file: file, place))
       }
-      value = constant.placed(at: value.place)
+      names.append(name)
+      guard let next = value.string.flatMap(Self.constantName) else {
+        let isEscaped = value.string?.hasPrefix("$$") == true
+        resolvedConstants[name] = isEscaped ? .string(String((value.string ?? "").dropFirst())) : value
+        break
+      }
+      name = next
     }
-    if let text = value.string, text.hasPrefix("$$") {
-      return .string(String(text.dropFirst())).placed(at: value.place)
-    }
+    let value = resolvedConstants[name] ?? .null
+    for name in names { resolvedConstants[name] = value }
     return value
   }
 
-  /// A text in which `$name` is replaced with the constants' values.
+  /// An equation in which `$name` is replaced with the constants' values.
   func replaced(in text: String, at place: JSONPlace?) throws(SceneFileError) -> String {
-    guard text.contains("$") else { return text }
     var result = ""
     var rest = text[...]
     while let sign = rest.firstIndex(of: "$") {
-      result += rest[..<sign]
       let name = String(rest[rest.index(after: sign)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-      guard let constant = constants[name] else { throw unknown(name, "constant", constants, place) }
-      result += SceneReader.text(try resolved(constant))
+      result += rest[..<sign] + SceneReader.text(try constant(name, at: place))
       rest = rest[sign...].dropFirst(name.count + 1)
+      if result.utf8.count > SceneLimits.equation { break }
     }
-    return result + rest
+    result += rest
+    guard result.utf8.count <= SceneLimits.equation else {
+      throw tooLarge("an equation has more than \(SceneLimits.equation) bytes", place)
+    }
+    return result
   }
 
   /// A text that is no constant's name, as it must be written.
@@ -89,31 +119,87 @@ struct SceneDefinitions {
     try members(of: value, within: [])
   }
 
-  private func members(of value: JSONValue, within open: Set<String>) throws(SceneFileError) -> [JSONValue
-    .Member]
-  {
-    let own = value.members
-    guard let use = value["use"] else { return own }
-    let names = use.string == nil ? use.items : [use]
-    var result: [JSONValue.Member] = []
-    func put(_ member: JSONValue.Member) {
-      if let index = result.firstIndex(where: { $0.key == member.key }) {
-        result[index] = member
-      } else {
-        result.append(member)
+  private func members(
+    of value: JSONValue, within open: [String]
+  ) throws(SceneFileError) -> [JSONValue.Member] {
+    var result = value.members
+    if let use = value["use"] {
+      result = []
+      var places: [String: Int] = [:]
+      func put(_ member: JSONValue.Member) {
+        if let index = places[member.key] {
+          result[index] = member
+        } else {
+          places[member.key] = result.count
+          result.append(member)
+        }
       }
+      for item in use.string == nil ? use.items : [use] {
+        let style = try style(item, within: open)
+        try spend(style.weight, at: item.place)
+        style.members.forEach(put)
+      }
+      value.members.filter { $0.key != "use" }.forEach(put)
     }
-    for item in names {
-      guard let name = item.string, let definition = styles[name] else {
-        throw unknown(item.string ?? "", "style", styles, item.place)
-      }
-      guard !open.contains(name) else {
-        throw SceneFileError(.cycle("style \"\(name)\""), at: SourceLocation(file: file, item.place))
-      }
-      try members(of: definition, within: open.union([name])).forEach(put)
+    guard result.count <= SceneLimits.keys else {
+      throw tooLarge("an object has more than \(SceneLimits.keys) keys", value.place)
     }
-    own.filter { $0.key != "use" }.forEach(put)
     return result
+  }
+
+  /// The members of the style that a text names, and how much they weigh.
+  private func style(
+    _ item: JSONValue, within open: [String]
+  ) throws(SceneFileError) -> (members: [JSONValue.Member], weight: Int) {
+    guard let name = item.string, let definition = styles[name] else {
+      throw unknown(item.string ?? "", "style", styles, item.place)
+    }
+    if let known = resolvedStyles[name] { return known }
+    if open.contains(name) {
+      throw SceneFileError(.cycle("style \"\(name)\""), at: SourceLocation(file: file, item.place))
+    }
+    guard open.count < SceneLimits.nesting else {
+      throw tooLarge("styles use each other more than \(SceneLimits.nesting) levels deep", item.place)
+    }
+    let members = try members(of: definition, within: open + [name])
+    let resolved = (members, members.reduce(1) { $0 + $1.value.weight })
+    resolvedStyles[name] = resolved
+    return resolved
+  }
+
+  // MARK: Bounds
+
+  /// Begins to read a value as an element, or as the value of a key if it names a constant; `leave` ends it.
+  func enter(_ value: JSONValue, at place: JSONPlace?) throws(SceneFileError) {
+    var name = ""
+    if let constant = value.string.flatMap(Self.constantName) { name = "constant \"\(constant)\"" }
+    if let style = value["use"]?.string { name = "style \"\(style)\"" }
+    // Inside itself a style may be overridden, a constant is as before.
+    if open.count >= 2 * SceneLimits.nesting || name.hasPrefix("constant"), name != "", open.contains(name) {
+      throw SceneFileError(.cycle(name), at: SourceLocation(file: file, value.place ?? place))
+    }
+    elementsLeft -= 1
+    guard elementsLeft >= 0 else {
+      throw tooLarge("the scene has more than \(SceneLimits.elements) elements", value.place ?? place)
+    }
+    guard open.count < 2 * SceneLimits.nesting else {
+      throw tooLarge("elements are nested more than \(SceneLimits.nesting) levels deep", value.place ?? place)
+    }
+    open.append(name)
+  }
+
+  /// Ends what `enter` began.
+  func leave() { open.removeLast() }
+
+  private func spend(_ values: Int, at place: JSONPlace?) throws(SceneFileError) {
+    valuesLeft -= values
+    guard valuesLeft >= 0 else {
+      throw tooLarge("constants and styles stand for more than \(SceneLimits.expandedValues) values", place)
+    }
+  }
+
+  private func tooLarge(_ what: String, _ place: JSONPlace?) -> SceneFileError {
+    SceneFileError(.tooLarge(what), at: SourceLocation(file: file, place))
   }
 
   private func unknown(
@@ -122,5 +208,39 @@ struct SceneDefinitions {
     SceneFileError(
       .unknownName(name, of: kind, nearest: NearestName.of(name, in: known.keys.sorted())),
       at: SourceLocation(file: file, place))
+  }
+}
+
+/// How much a scene file may ask for. Drawn screens have a hundredth of it; what says more in a few lines is refused in
+/// less than a second.
+enum SceneLimits {
+  /// Values of the file and of those that it includes, each as often as it is included.
+  static let values = 1_000_000
+  /// Values that constants and styles stand for, each as often as it is used.
+  static let expandedValues = 32_768
+  /// Elements, of the layouts too.
+  static let elements = 100_000
+  /// Layouts and states of a scene.
+  static let layouts = 1_000
+  /// Elements, and styles, inside one another.
+  static let nesting = 128
+  /// Files that are included, directly or not; one that several include counts as often, since files that include two
+  /// each would be read 65,536 times.
+  static let includes = 256
+  /// Keys of an object, those of its styles among them.
+  static let keys = 1_000
+  /// Bytes of an equation.
+  static let equation = 4_096
+}
+
+extension JSONValue {
+  /// How many values there are, itself included; a long text counts as several.
+  var weight: Int {
+    switch content {
+    case .object(let members): members.reduce(1) { $0 + $1.value.weight + $1.key.utf8.count / 64 }
+    case .array(let items): items.reduce(1) { $0 + $1.weight }
+    case .string(let text): 1 + text.utf8.count / 64
+    default: 1
+    }
   }
 }

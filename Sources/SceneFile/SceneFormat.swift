@@ -31,18 +31,20 @@ public enum SceneFormat {
     _ bytes: [UInt8], file: String,
     include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)
   ) throws(SceneFileError) -> InterfaceDocument {
-    let root = try parse(bytes, file: file)
-    var definitions = SceneDefinitions(file: file)
-    var count = 0
-    try add(root, file: file, to: &definitions, open: [file], count: &count, include: include)
+    var left = (values: SceneLimits.values, includes: SceneLimits.includes)
+    let root = try parse(bytes, file: file, &left.values)
+    let definitions = SceneDefinitions(file: file)
+    try add(root, file: file, to: definitions, open: [file], &left, include: include)
     let assembly = SceneAssembler(reader: SceneReader(file: file, definitions: definitions))
     return try assembly.document(root)
   }
 
-  private static func parse(_ bytes: [UInt8], file: String) throws(SceneFileError) -> JSONValue {
+  private static func parse(
+    _ bytes: [UInt8], file: String, _ valuesLeft: inout Int
+  ) throws(SceneFileError) -> JSONValue {
     let root: JSONValue
     do throws(JSONError) {
-      root = try JSONValue.read(bytes, allowsDuplicates: false)
+      root = try JSONValue.read(bytes, allowsDuplicates: false, mostValues: SceneLimits.values)
     } catch {
       throw SceneFileError(.malformed(error.reason), at: SourceLocation(file: file, error.place))
     }
@@ -53,17 +55,14 @@ public enum SceneFormat {
       throw SceneFileError(
         .unsupportedVersion(SceneReader.text(version)), at: SourceLocation(file: file, version.place))
     }
+    valuesLeft -= root.weight
     return root
   }
 
-  /// How many files a scene file includes at most, directly or not; one that several include counts as often, since files
-  /// that include two each would be read 65,536 times.
-  private static let mostIncludes = 256
-
   /// Adds the definitions of a file behind those of the files that it includes.
   private static func add(
-    _ root: JSONValue, file: String, to definitions: inout SceneDefinitions, open: [String],
-    count: inout Int, includedAt origin: JSONPlace? = nil,
+    _ root: JSONValue, file: String, to definitions: SceneDefinitions, open: [String],
+    _ left: inout (values: Int, includes: Int), includedAt origin: JSONPlace? = nil,
     include: (String) throws(SceneFileError.Unreadable) -> (bytes: [UInt8], file: String)
   ) throws(SceneFileError) {
     if let list = root["include"] {
@@ -79,16 +78,21 @@ public enum SceneFormat {
           throw SceneFileError(.unreadableInclude(error.words), at: place)
         }
         guard !open.contains(found.file) else { throw SceneFileError(.cycle(path), at: place) }
-        count += 1
-        guard count <= mostIncludes else {
-          throw SceneFileError(.tooLarge("more than \(mostIncludes) files are included"), at: place)
+        left.includes -= 1
+        guard left.includes >= 0 else {
+          throw SceneFileError(.tooLarge("more than \(SceneLimits.includes) files are included"), at: place)
         }
         guard open.count < 16 else {
           throw SceneFileError(.tooLarge("files include each other too deep"), at: place)
         }
+        let included = try parse(found.bytes, file: found.file, &left.values)
+        guard left.values >= 0 else {
+          let most = "the files that are included have more than \(SceneLimits.values) values"
+          throw SceneFileError(.tooLarge(most), at: place)
+        }
         try add(
-          parse(found.bytes, file: found.file), file: found.file, to: &definitions, open: open + [found.file],
-          count: &count, includedAt: origin ?? item.place, include: include)
+          included, file: found.file, to: definitions, open: open + [found.file], &left,
+          includedAt: origin ?? item.place, include: include)
       }
     }
     try definitions.add(root, of: file, includedAt: origin)

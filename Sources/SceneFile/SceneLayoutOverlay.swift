@@ -98,13 +98,18 @@ struct SceneLayoutOverlay {
     guard case .array(let items) = value.content else {
       throw reader.wrong(value, member.key, "a list of the views' ids")
     }
+    var places: [String: [SceneOutline.Path]] = [:]
+    if member.key != "hidden" {
+      for path in scene.outline.paths(where: { $0.name == "item" }) {
+        places[scene.outline[path]["view"] ?? "", default: []].append(path)
+      }
+    }
     for item in items {
       guard let name = try reader.definitions.resolved(item).string else {
         throw reader.wrong(item, member.key, "a list of the views' ids")
       }
       let view = try path(name, scene, at: item.place)
-      let items =
-        member.key == "hidden" ? [] : scene.outline.paths { $0.name == "item" && $0["view"] == name }
+      let items = places[name] ?? []
       for place in items {
         scene.change(place) { $0["visibility"] = member.key == "shown" ? "visible" : "collapsed" }
       }
@@ -157,10 +162,12 @@ struct SceneLayoutOverlay {
       }
       return (try reader.definitions.replaced(in: text, at: item.place), item.place)
     }
-    if !isState { try scene.makeRoom(for: equations, root: root) }
-    for (text, place) in equations {
-      try scene.add(text, root: root, replacesIdentifier: isState, at: place)
+    if isState {
+      try scene.replaceIdentifiers(of: equations, root: root)
+    } else {
+      try scene.makeRoom(for: equations, root: root)
     }
+    for (text, place) in equations { try scene.add(text, root: root, at: place) }
   }
 
   private func arrange(

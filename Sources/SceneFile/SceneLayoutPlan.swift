@@ -50,6 +50,10 @@ struct SceneLayoutPlan {
   ) throws(SceneFileError) -> [JSONValue.Member] {
     guard let value = scene[key] else { return [] }
     guard case .object(let members) = value.content else { throw reader.wrong(value, key, expected) }
+    guard members.count <= SceneLimits.layouts else {
+      throw reader.error(
+        .tooLarge("a scene has more than \(SceneLimits.layouts) \(key)"), at: value.place)
+    }
     return members
   }
 

@@ -20,6 +20,8 @@ struct SceneReader {
   func element(
     _ value: JSONValue, named name: String?, key: String? = nil, at place: JSONPlace?
   ) throws(SceneFileError) -> SceneNode {
+    try definitions.enter(value, at: place)
+    defer { definitions.leave() }
     let value = try definitions.resolved(value)
     var node: SceneNode
     if case .object = value.content {
@@ -51,6 +53,9 @@ struct SceneReader {
 
   /// Adds what a member says to an element.
   func add(_ member: JSONValue.Member, to node: inout SceneNode) throws(SceneFileError) {
+    let isConstant = member.value.string?.hasPrefix("$") == true
+    if isConstant { try definitions.enter(member.value, at: member.place) }
+    defer { if isConstant { definitions.leave() } }
     let value = try definitions.resolved(member.value)
     if try addShorthand(member, value, to: &node) { return }
     switch value.content {

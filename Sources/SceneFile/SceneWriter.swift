@@ -29,7 +29,10 @@ public struct SceneWriter {
       throw error("views are nested too deep for a scene file")
     }
     var members: [(key: String, value: JSONValue)] = [("scene", .integer(1))]
-    members += self.members(of: document.root, ignored)
+    let own = self.members(of: document.root, ignored)
+    // Only a document that says of what kind it is has all that it says.
+    if !own.contains(where: { $0.key == "type" }) { members.append(("type", .null)) }
+    members += own
     return JSONValue.object(members).text(isIndented: true, keepsShortOnLine: true)
   }
 
@@ -61,12 +64,16 @@ public struct SceneWriter {
     }
     if !element.text.isEmpty { members.append(("#text", .string(element.text))) }
     var rest: [JSONValue] = []
+    var others: Set<String> = []
     for child in element.children where !ignored.contains(child.number) && child.name != "dependencies" {
-      if let name = name(of: child, in: element), names.insert(name).inserted {
+      let listed = child.peek("key") ?? child.name
+      if let name = name(of: child, in: element), !others.contains(listed), names.insert(name).inserted {
         members.append(
           (name == "fontDescription" && names.insert("font.").inserted ? "font" : name, named(child, ignored))
         )
       } else {
+        // What comes later under the same name stays later.
+        others.insert(listed)
         rest.append(object(child, as: child.name, keepsKey: true, default: nil, ignored))
       }
     }
@@ -89,7 +96,7 @@ public struct SceneWriter {
 
   /// Keys that scene files read in their own way.
   private static let shorthands: Set<String> = [
-    "font", "title", "constraints", "layouts", "constants", "styles", "include",
+    "font", "title", "constraints", "layouts", "constants", "styles", "include", "orientation", "type",
   ]
 
   /// The value of a child under its name.

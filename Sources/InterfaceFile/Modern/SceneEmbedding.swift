@@ -18,8 +18,8 @@ final class SceneEmbedding {
   private var context: ReadingContext { instantiator.context }
   private let controllers: [String: Element]
   private var told: Set<Finding> = []
-  /// How many elements may still be read again: all trees together grow by no more than a large document has.
-  private var elementsLeft = ReadingLimits().elements
+  /// How many elements may still be read again: all trees together grow by thirty times what the largest document seen has.
+  private var elementsLeft = 50_000
 
   /// A container that waits for its scene.
   private struct Container {
