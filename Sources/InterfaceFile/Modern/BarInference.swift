@@ -92,6 +92,7 @@ struct BarInference {
     (tabs.peek("id").flatMap { tabChildren[$0] } ?? []).compactMap { controllers[$0] }
   }
 
+  /// Finds the controllers where a document keeps them: among the objects of a scene or of a xib.
   private mutating func collect(_ root: Element) {
     var waiting = [root]
     while let element = waiting.popLast() {
@@ -100,24 +101,29 @@ struct BarInference {
         collectSegues(in: element, from: id)
       } else {
         if element.name == Self.placeholder, let id = element.peek("id") { placeholders.insert(id) }
+        guard element === root || ["scenes", "scene", "objects"].contains(element.name) else { continue }
         waiting.append(contentsOf: element.children.reversed())
       }
     }
   }
 
+  /// Reads the segues of a controller and of what it holds; only the controller's own connections say what it contains.
   private mutating func collectSegues(in controller: Element, from id: String) {
-    var waiting = [controller]
-    while let element = waiting.popLast() {
+    var waiting = [(element: controller, depth: 0)]
+    while let (element, depth) = waiting.popLast() {
       if element.name == "segue", let destination = element.peek("destination") {
+        let kind = element.peek("kind").flatMap { Views.Segue.Kind(rawValue: $0) }
+        let isRelationship = kind == .relationship
+        guard !isRelationship || depth == 2 else { continue }
         let segue = Segue(
-          source: id, destination: destination, kind: element.peek("kind").flatMap { .init(rawValue: $0) },
-          relationship: element.peek("relationship"))
+          source: id, destination: destination, kind: kind,
+          relationship: isRelationship ? element.peek("relationship") : nil)
         segues.append(segue)
         let pushing: [Views.Segue.Kind?] = [.show, .push, .showDetail, .unwind]
         if !pushing.contains(segue.kind) { containedControllers.insert(destination) }
         if segue.relationship == "viewControllers" { tabChildren[id, default: []].append(destination) }
       }
-      waiting.append(contentsOf: element.children.reversed())
+      waiting.append(contentsOf: element.children.reversed().map { ($0, depth + 1) })
     }
   }
 
