@@ -123,6 +123,7 @@ struct BarInference {
         if !pushing.contains(segue.kind) { containedControllers.insert(destination) }
         if segue.relationship == "viewControllers" { tabChildren[id, default: []].append(destination) }
       }
+      guard element.name != "constraint" else { continue }
       waiting.append(contentsOf: element.children.reversed().map { ($0, depth + 1) })
     }
   }
