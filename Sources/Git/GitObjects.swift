@@ -6,8 +6,10 @@ import Glibc
 /// Not for several threads at once.
 package final class GitObjects {
   private let process: GitProcess
-  private var buffer: [UInt8] = []
+  /// What was read and not taken yet is between `start` and `end`; the memory is used again and again.
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   private var start = 0
+  private var end = 0
 
   /// Starts to read objects of a repository.
   ///
@@ -16,7 +18,10 @@ package final class GitObjects {
     process = try GitProcess(["cat-file", "--batch"], in: repository.root, takesInput: true)
   }
 
-  deinit { process.finish() }
+  deinit {
+    process.finish()
+    buffer.deallocate()
+  }
 
   /// Returns the content of an object; nil if it is not in the repository.
   ///
@@ -27,47 +32,52 @@ package final class GitObjects {
       let head = line()
     else { return nil }
     let words = head.split(separator: " ")
-    guard words.count == 3, let size = Int(words[2]), let bytes = take(size), take(1) != nil else {
+    guard words.count == 3, let size = Int(words[2]), size >= 0, let bytes = take(size), take(1) != nil else {
       return nil
     }
     return bytes
   }
 
+  /// Returns the next line without its end; nil at the end of input, or if it does not fit the buffer.
   private func line() -> String? {
+    var searched = start
     while true {
-      if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
-        let line = String(decoding: buffer[start..<end], as: UTF8.self)
-        start = end + 1
-        return line
+      if let newline = buffer[searched..<end].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { start = newline + 1 }
+        return String(decoding: buffer[start..<newline], as: UTF8.self)
       }
-      guard fill() else { return nil }
+      let kept = end - start
+      guard kept < buffer.count else { return nil }
+      buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[start..<end]))
+      (start, end, searched) = (0, kept, kept)
+      let count = receive(UnsafeMutableRawBufferPointer(rebasing: buffer[end...]))
+      guard count > 0 else { return nil }
+      end += count
     }
   }
 
+  /// Returns the next bytes: what the buffer holds of them, and the rest read into place; nil if there are fewer.
   private func take(_ count: Int) -> [UInt8]? {
-    while buffer.count - start < count { guard fill(count) else { return nil } }
-    let bytes = Array(buffer[start..<start + count])
-    start += count
-    return bytes
+    let held = min(count, end - start)
+    var filled = held
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { room, initialized in
+      let room = UnsafeMutableRawBufferPointer(room)
+      room.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[start..<start + held]))
+      while filled < count {
+        let got = receive(UnsafeMutableRawBufferPointer(rebasing: room[filled..<count]))
+        guard got > 0 else { break }
+        filled += got
+      }
+      initialized = filled
+    }
+    start += held
+    return filled == count ? bytes : nil
   }
 
-  /// Reads more; what was taken is let go of.
-  private func fill(_ wanted: Int = 0) -> Bool {
-    if start > 0 {
-      buffer.removeFirst(start)
-      start = 0
+  private func receive(_ room: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      let count = read(process.output, room.baseAddress!, room.count)
+      if count >= 0 || errno != EINTR { return count }
     }
-    let room = 1 << 16
-    if wanted > buffer.capacity { buffer.reserveCapacity(wanted) }
-    let before = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: room))
-    let got = buffer.withUnsafeMutableBytes { bytes -> Int in
-      while true {
-        let count = read(process.output, bytes.baseAddress! + before, room)
-        if count >= 0 || errno != EINTR { return count }
-      }
-    }
-    buffer.removeLast(room - max(got, 0))
-    return got > 0
   }
 }

@@ -16,6 +16,28 @@ import Views
     """
   }
 
+  /// Screens that push each other one after the other, the last first in the document, below a navigation controller.
+  @Test(arguments: [2, 20, 200]) func barsFollowPushesHoweverManyAndInWhateverOrder(_ count: Int) throws {
+    func scene(_ objects: String) -> String { "<scene><objects>\(objects)</objects></scene>" }
+    let screens = (0..<count).reversed().map { number in
+      scene(
+        """
+        <viewController id="c\(number)"><view key="view" id="v\(number)">\(Self.frame)</view><connections>
+        <segue destination="c\(number + 1)" kind="show" id="s\(number)"/></connections></viewController>
+        """)
+    }
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <scenes>\(scene("<viewController id=\"c\(count)\"><view key=\"view\" id=\"v\">\(Self.frame)</view></viewController>"))
+      \(screens.joined())
+      \(scene("<navigationController id=\"n\"><connections><segue destination=\"c0\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\"/></connections></navigationController>"))
+      </scenes></document>
+      """
+    let bars = try read(text).scenes.map(\.bars.hasNavigationBar)
+    #expect(bars == Array(repeating: true, count: count + 1))
+  }
+
   private static let frame = "<rect key=\"frame\" x=\"9\" y=\"5\" width=\"120\" height=\"30\"/>"
 
   @Test func titlesAndButtonsMayBeViews() throws {

@@ -146,30 +146,53 @@ struct BarInference {
     }
   }
 
+  /// Gives the screens that are pushed the bars of those that push them, however long the chain. Where several push one
+  /// screen the first wins: rounds go through the segues in document order, each over those whose source has just got its
+  /// bars.
   private mutating func followPushes() {
-    for _ in 0..<16 {
-      var isChanged = false
-      for segue in segues
-      where [.show, .push].contains(segue.kind)
+    let pushes = segues.indices.filter { index in
+      let segue = segues[index]
+      return [.show, .push].contains(segue.kind)
         && (controllers[segue.destination] != nil || placeholders.contains(segue.destination))
-      {
-        guard let source = bars[segue.source], source.hasNavigationBar else { continue }
-        if controllers[segue.destination]?.name == "navigationController" { continue }
-        var own = bars[segue.destination] ?? ScreenBars()
-        if own.hasNavigationBar { continue }
-        own.hasNavigationBar = true
-        own.hasToolbar = source.hasToolbar
-        own.hasTabBar =
-          source.hasTabBar && controllers[segue.destination]?.peek("hidesBottomBarWhenPushed") != "YES"
-        bars[segue.destination] = own
-        navigations[segue.destination] = navigations[segue.source]
-        tabs[segue.destination] = tabs[segue.source]
-        previous[segue.destination] = segue.source
-        if !prefersLargeTitle(segue.source) { followersOfSmallTitles.insert(segue.destination) }
-        isChanged = true
-      }
-      if !isChanged { return }
     }
+    let pushesBySource = Dictionary(grouping: pushes) { segues[$0].source }
+    var round = pushes.filter { bars[segues[$0].source]?.hasNavigationBar == true }
+    while !round.isEmpty {
+      var next: [Int] = []
+      var position = 0
+      while position < round.count {
+        let index = round[position]
+        position += 1
+        guard push(segues[index]) else { continue }
+        for following in pushesBySource[segues[index].destination] ?? [] {
+          if following > index {
+            let place = round[position...].firstIndex { $0 > following } ?? round.endIndex
+            round.insert(following, at: place)
+          } else {
+            next.append(following)
+          }
+        }
+      }
+      round = next.sorted()
+    }
+  }
+
+  /// Gives a screen the bars of the one that pushes it; false where it has bars of its own.
+  private mutating func push(_ segue: Segue) -> Bool {
+    guard let source = bars[segue.source], source.hasNavigationBar else { return false }
+    if controllers[segue.destination]?.name == "navigationController" { return false }
+    var own = bars[segue.destination] ?? ScreenBars()
+    if own.hasNavigationBar { return false }
+    own.hasNavigationBar = true
+    own.hasToolbar = source.hasToolbar
+    own.hasTabBar =
+      source.hasTabBar && controllers[segue.destination]?.peek("hidesBottomBarWhenPushed") != "YES"
+    bars[segue.destination] = own
+    navigations[segue.destination] = navigations[segue.source]
+    tabs[segue.destination] = tabs[segue.source]
+    previous[segue.destination] = segue.source
+    if !prefersLargeTitle(segue.source) { followersOfSmallTitles.insert(segue.destination) }
+    return true
   }
 
   private mutating func applySimulated(_ controller: Element, to id: String) {
