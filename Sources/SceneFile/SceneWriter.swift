@@ -33,6 +33,10 @@ public struct SceneWriter {
     // Only a document that says of what kind it is has all that it says.
     if !own.contains(where: { $0.key == "type" }) { members.append(("type", .null)) }
     members += own
+    // A scene file of a person's own has a usual size for symbols; a document records it, or has none.
+    if !document.root.children.contains(where: { $0.name == "resources" }) {
+      members.append(("resources", .array([])))
+    }
     return JSONValue.object(members).text(isIndented: true, keepsShortOnLine: true)
   }
 

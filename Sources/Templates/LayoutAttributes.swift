@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import Numerals
 import Views
@@ -14,18 +15,22 @@ package struct LayoutAttributes: Hashable, Sendable {
   package var isHidden = false
   /// What stretches when the superview's size changes.
   package var autoresizingMask: AutoresizingMask = []
+  /// Where a document states the frame.
+  private var origin: Annotation<SourceLocation>
 
   /// Position and size in the view's own coordinates, points.
   package var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
 
   /// The layout that a view has now.
   package init(of view: View) {
+    origin = Annotation(view.frameLocation ?? view.places["frame"] ?? view.location)
     for attribute in LayoutAttribute.all { attribute.read(view, &self) }
   }
 
   /// Gives a view this layout; its subviews are not touched.
   package func apply(to view: View) {
     for attribute in LayoutAttribute.all { attribute.apply(self, view) }
+    view.frameLocation = origin.value
   }
 }
 

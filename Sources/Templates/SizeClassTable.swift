@@ -82,8 +82,9 @@ package struct SizeClassTable: Sendable {
       view.isHidden = row.isHidden
       guard column != shown else { continue }
       let previous = columns[shown].rows[index]
-      for attribute in SizeClassAttribute.all where !attribute.agree(previous, row) {
-        attribute.apply(row, view, &written[index])
+      for property in SizeClassAttributes.properties.indices
+      where !previous.agrees(with: row, in: property) {
+        row.apply(property, to: view, written: &written[index])
       }
     }
     guard column != shown else { return }
@@ -102,8 +103,9 @@ package struct SizeClassTable: Sendable {
     let result = change()
     for (index, id) in changedViews.enumerated() {
       let now = SizeClassAttributes(of: tree[id])
-      for attribute in SizeClassAttribute.all where attribute.agree(before[index], written[index]) {
-        attribute.copy(now, &written[index])
+      for property in SizeClassAttributes.properties.indices
+      where before[index].agrees(with: written[index], in: property) {
+        written[index].copy(property, from: now)
       }
     }
     return result

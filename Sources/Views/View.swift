@@ -116,6 +116,11 @@ public final class View {
   /// reads it.
   public var otherAttributes: [OtherAttribute] = []
 
+  /// Where the document states its properties.
+  package var places = PropertyPlaces()
+  /// Where the frame that the view has now is stated; nil for where the document itself states it.
+  package var frameLocation: SourceLocation?
+
   /// Whether it is in its superview at all; size classes put views in and take them out.
   ///
   /// A view that is not installed is neither laid out nor drawn nor matched, with everything in it.

@@ -84,7 +84,7 @@ import Testing
           moved: UIButton "Go" (id go) x 16 → 24
           4 pictures of "Sign": iphone-8 landscape @1x; iphone-8 portrait @1x; iphone-se landscape @1x; iphone-se portrait @1x,
         """))
-    #expect(failed.out.contains("App/Login.xib:23: UIButton \"Come\" (id p-go): text \"Go\" → \"Come\""))
+    #expect(failed.out.contains("App/Login.xib:25: UIButton \"Come\" (id p-go): text \"Go\" → \"Come\""))
     #expect(failed.out.hasSuffix("8 differ (2 causes)\n"))
     #expect(scratch.files.count { $0.hasPrefix("layoutshot-failures/") && $0.hasSuffix("-compare.png") } == 8)
 

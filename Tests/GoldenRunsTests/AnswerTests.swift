@@ -11,12 +11,13 @@ import Testing
       kind: .moved, viewID: "a", view: "UIView (id a)", path: "UIView", property: "y", old: "1", new: "2",
       line: 3)
     (change.oldLine, change.file, change.constraintID) = (4, "A.strings", "c")
-    (change.root, change.isOfOwnFrame, change.cells) = ("r", true, TreeChange.Cells(table: "t", count: 5))
+    (change.root, change.isOfOwnFrame, change.isPaint) = ("r", true, true)
+    change.cells = TreeChange.Cells(table: "t", count: 5)
     #expect(try TreeChange(change.json) == change)
     #expect(
       Mirror(reflecting: change).children.compactMap(\.label) == [
         "kind", "viewID", "view", "path", "property", "old", "new", "line", "oldLine", "file", "constraintID",
-        "root", "isOfOwnFrame", "cells",
+        "root", "isOfOwnFrame", "isPaint", "cells",
       ])
   }
 }

@@ -271,12 +271,10 @@ import Testing
 
   @Test func assets() {
     var (old, new) = (record, record)
-    old.nodes[1].properties = [
-      .init("backgroundColor", "\"Accent\" (#FF0000)"), .init("picture Logo", "12ab"),
-    ]
-    new.nodes[1].properties = [
-      .init("backgroundColor", "\"Accent\" (#FF8800)"), .init("picture Logo", "34cd"),
-    ]
+    old.nodes[1].properties = [.init("backgroundColor", "\"Accent\" (#FF0000)")]
+    new.nodes[1].properties = [.init("backgroundColor", "\"Accent\" (#FF8800)")]
+    (old.nodes[1].pictures, new.nodes[1].pictures) = ([.init("Logo", "12ab")], [.init("Logo", "34cd")])
+    #expect(TreeRecord(Array(old.text.utf8))?.nodes[1].pictures == old.nodes[1].pictures)
     new.nodes[1].sources = [.init("color Accent", file: "A.xcassets/Accent.colorset/Contents.json", line: 0)]
     let found = TreeDifference(from: old, to: new).changes
     #expect(found.map(\.view) == ["color \"Accent\"", "image \"Logo\""])

@@ -34,7 +34,7 @@ import Views
       \(scene("<navigationController id=\"n\"><connections><segue destination=\"c0\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\"/></connections></navigationController>"))
       </scenes></document>
       """
-    let bars = try read(text).scenes.map(\.bars.hasNavigationBar)
+    let bars = try read(text).scenes.map(\.canvas.bars.hasNavigationBar)
     #expect(bars == Array(repeating: true, count: count + 1))
   }
 

@@ -32,7 +32,9 @@ struct PropertyRecord {
 
   /// Names, places and neighbors: not what a document says of an object.
   private static let leftOut: Set<String> = [
-    "allSubviews", "className", "id", "installedSubviews", "location", "objectID", "superview",
+    "allSubviews", "className", "frameLocation", "id", "installedSubviews", "location", "objectID", "origin",
+    "places",
+    "superview",
   ]
 
   private mutating func add(childrenOf value: Any, prefix: String) {
@@ -70,7 +72,10 @@ struct PropertyRecord {
 
   /// The properties of a nested value; one zero stands for nothing but zeros.
   private static func text(ofChildren mirror: Mirror) -> String {
-    let parts = mirror.children.compactMap { label, child in text(of: child).map { (label ?? "", $0) } }
+    let isArranged = mirror.subjectType == Arrangement.self || mirror.subjectType == ArrangedItem.self
+    let parts = mirror.children.compactMap { label, child in
+      isArranged && label == "origin" ? nil : text(of: child).map { (label ?? "", $0) }
+    }
     if !parts.isEmpty, parts.allSatisfy({ $0.1 == "0" }) { return "0" }
     return "(\(parts.map { "\($0.0) \($0.1)" }.sorted().joined(separator: ", ")))"
   }

@@ -48,6 +48,7 @@ extension TreeChange: AnswerPart {
       ("path", .string(path)), ("property", .string(property)), ("old", .string(old)), ("new", .string(new)),
       ("lines", .wholes([line, oldLine])), ("file", JSONValue(file)),
       ("constraint", JSONValue(constraintID)), ("root", .string(root)), ("own", .flag(isOfOwnFrame)),
+      ("paint", .flag(isPaint)),
       (
         "cells",
         cells.map { .object([("table", .string($0.table)), ("count", .integer($0.count))]) } ?? .null
@@ -68,6 +69,7 @@ extension TreeChange: AnswerPart {
       new: try json.text("new"), line: lines[0], oldLine: lines[1], file: json.optionalText("file"),
       constraintID: json.optionalText("constraint"), root: try json.text("root"), cells: cells)
     isOfOwnFrame = json["own"]?.flag ?? false
+    isPaint = json["paint"]?.flag ?? false
   }
 }
 

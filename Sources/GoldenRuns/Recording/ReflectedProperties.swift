@@ -16,15 +16,23 @@ struct ReflectedProperties {
   /// The names of the project's colors that were referenced, in order.
   private(set) var colorNames: [String] = []
   private(set) var properties: [TreeRecord.Property] = []
-  /// The names of numbers that cannot be absent: those that are not listed are 0.
-  private(set) var numbers: Set<String> = []
+  /// What properties are that are not listed, in print: of numbers 0, of flags `NO`, of images `none`.
+  private(set) var absences: [String: String] = [:]
+  /// The names of properties that paint: no view moves because of them.
+  private(set) var paints: Set<String> = []
   /// The objects that some of the properties were read from.
   private(set) var parts: [TreeRecord.Part] = []
 
   init(assets: PaintAssets) { self.assets = assets }
 
   /// Adds the properties of a value.
-  mutating func add(_ value: Any, as name: String) {
+  ///
+  /// - Parameters:
+  ///   - value: The value of any type.
+  ///   - name: The name of the property; empty for the parts of the value alone.
+  ///   - paints: Whether no view moves because of any of it.
+  mutating func add(_ value: Any, as name: String, paints: Bool = false) {
+    let start = properties.count
     switch value {
     case let color as Color: add(name, text(of: color))
     case let origin as PartOrigin: add(origin, as: name)
@@ -34,27 +42,47 @@ struct ReflectedProperties {
     case is BaselineAdjustment: break
     case let word as any InterfaceBuilderWord: if !word.rawValue.isEmpty { add(name, "\"\(word.rawValue)\"") }
     case let text as String: if !text.isEmpty { add(name, "\"\(text)\"") }
-    case let flag as Bool: if flag { add(name, "YES") }
+    case let flag as Bool:
+      if type(of: value) == Bool.self { absences[name] = "NO" }
+      if flag { add(name, "YES") }
     case let number as Double:
-      if type(of: value) == Double.self { numbers.insert(name) }
+      if type(of: value) == Double.self { absences[name] = "0" }
       if number != 0 { add(name, Numeral.text(number, decimals: 4)) }
     case let number as Int:
-      if type(of: value) == Int.self { numbers.insert(name) }
+      if type(of: value) == Int.self { absences[name] = "0" }
       if number != 0 { add(name, String(number)) }
-    default: addParts(of: value, as: name)
+    default: addParts(of: value, as: name, paints)
+    }
+    if paints || Self.isPaint(value) {
+      self.paints.insert(name)
+      self.paints.formUnion(properties[start...].map(\.name))
     }
   }
 
-  private mutating func addParts(of value: Any, as name: String) {
+  /// Whether a value is one that no view moves because of, absent or not.
+  private static func isPaint(_ value: Any) -> Bool {
+    switch value {
+    case is Color, is ContentMode, is TextAlignment, is ControlState, is LayerStyle, is Toggle: true
+    default: type(of: value) == Color?.self
+    }
+  }
+
+  /// The names of flags that only paint.
+  private static let paintedFlags: Set<String> = ["isEnabled", "isSelected", "isHighlighted", "isOn"]
+
+  private mutating func addParts(of value: Any, as name: String, _ paints: Bool) {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
-      if let inner = mirror.children.first { add(inner.value, as: name) }
+      if type(of: value) == ImageReference?.self { absences[name] = "none" }
+      if let inner = mirror.children.first { add(inner.value, as: name, paints: paints) }
     case .collection, .set:
-      for (index, child) in mirror.children.enumerated() { add(child.value, as: "\(name)[\(index)]") }
+      for (index, child) in mirror.children.enumerated() {
+        add(child.value, as: "\(name)[\(index)]", paints: paints)
+      }
     case .enum:
       if let payload = mirror.children.first {
-        add(payload.value, as: name.isEmpty ? "" : "\(name).\(payload.label ?? "")")
+        add(payload.value, as: name.isEmpty ? "" : "\(name).\(payload.label ?? "")", paints: paints)
       } else if !name.isEmpty {
         add(name, "\(value)")
       }
@@ -63,7 +91,9 @@ struct ReflectedProperties {
         guard let label = child.label else { continue }
         // Records have never had these; where the cells and the footer stand tells.
         if value is TableView, ["hasPrototypes", "footerID"].contains(label) { continue }
-        add(child.value, as: name.isEmpty ? label : "\(name).\(label)")
+        add(
+          child.value, as: name.isEmpty ? label : "\(name).\(label)",
+          paints: paints || Self.paintedFlags.contains(label))
       }
     default: if !name.isEmpty { add(name, "\(value)") }
     }

@@ -29,6 +29,7 @@ struct TreeRecorder {
   /// Returns the record of a screen in a layout.
   mutating func record(of screen: Screen, frames: Frames, bars: Surroundings) -> TreeRecord {
     var record = TreeRecord(canvas: frames.canvas, scale: frames.scale)
+    record.knowsLayout = true
     (record.document, record.screen, record.tools) = (document, screen.name, screen.canvas.era.toolsVersion)
     let views = screen.tree.installedViews
     let places = places(of: views)
@@ -71,40 +72,54 @@ struct TreeRecorder {
     (node.outlets, node.userLabel, node.isFree) = (view.outletNames, view.userLabel, view.isFree)
     node.guides = Dictionary(
       view.layoutGuides.map { ($0.objectID, $0.kind.rawValue) }, uniquingKeysWith: { first, _ in first })
-    node.priorities = Self.priorities(of: view)
     addProperties(of: view, to: &node)
+    addLayout(of: view, to: &node)
+    addPlaces(of: view, to: &node)
     return node
-  }
-
-  private static func priorities(of view: View) -> [TreeRecord.Property] {
-    let own = view.contentPriorities
-    return [
-      ("horizontal hugging", own.horizontalHugging), ("vertical hugging", own.verticalHugging),
-      ("horizontal compression resistance", own.horizontalCompressionResistance),
-      ("vertical compression resistance", own.verticalCompressionResistance),
-    ].map { .init($0.0, Numeral.text($0.1, decimals: 4)) }
   }
 
   private mutating func addProperties(of view: View, to node: inout TreeRecord.Node) {
     var list = ReflectedProperties(assets: assets)
     if view.runtimeClass != view.className { list.add(view.className, as: "drawnAs") }
-    if let color = view.backgroundColor { list.add(color, as: "backgroundColor") }
-    if let color = view.tintColor { list.add(color, as: "tintColor") }
-    if view.contentMode != .scaleToFill { list.add(view.contentMode, as: "contentMode") }
-    list.add(view.clipsToBounds, as: "clipsToBounds")
-    if view.layer != LayerStyle() { list.add(view.layer, as: "layer") }
-    if let control = view.control, control != ControlState() { list.add(control, as: "control") }
-    list.add(view.content, as: "")
+    for property in ViewProperty.all where property.recording == .look && !property.isUsual(view) {
+      list.add(property.value(view), as: property.name, paints: property.effect == .painting)
+    }
     // Already recorded as the view's text.
     let own = node.text.map { "\"\($0)\"" }
     node.properties = list.properties.filter { property in
       property.value != own || !["text", "normal.title", "placeholder"].contains(property.name)
     }
-    node.properties += list.imageNames.compactMap { name in
-      hash(ofPicture: name).map { .init("picture \(name)", $0) }
-    }
-    (node.parts, node.numbers) = (list.parts, list.numbers)
+    node.pictures = list.imageNames.compactMap { name in hash(ofPicture: name).map { .init(name, $0) } }
+    (node.parts, node.absences) = (list.parts, list.absences)
+    node.paints = list.paints.union(["alpha"])
     addSources(list, to: &node)
+  }
+
+  /// Adds what layout reads besides frames and constraints.
+  private func addLayout(of view: View, to node: inout TreeRecord.Node) {
+    for property in ViewProperty.all where property.recording == .layout && !property.isUsual(view) {
+      node.layout.append(.init(property.name, property.text(view)))
+    }
+    for (name, text, place) in view.arrangementProperties + view.arrangedProperties {
+      node.layout.append(.init(name, text))
+      if place.line > 0 { node.sources.append(.init(name, file: nil, line: place.line)) }
+    }
+    node.absences.merge(ViewProperty.usualTexts) { own, _ in own }
+  }
+
+  /// Adds where the document states properties that it does not state on the view's line.
+  private func addPlaces(of view: View, to node: inout TreeRecord.Node) {
+    func add(_ name: String, _ place: SourceLocation?) {
+      guard let place, place != view.location else { return }
+      let file = place.file == view.location.file ? nil : place.file
+      node.sources.append(.init(name, file: file, line: place.line))
+    }
+    add("frame", view.frameLocation ?? view.places["frame"])
+    add("text", ["text", "title", "normal", "placeholder"].lazy.compactMap { view.places[$0] }.first)
+    add("class", view.places["customClass"])
+    for name in ["hidden", "alpha"] + (node.properties + node.layout).map(\.name) {
+      add(name, view.places.place(of: name))
+    }
   }
 
   /// Adds where the texts of another language, and the assets, are said.
@@ -148,6 +163,8 @@ struct TreeRecorder {
     if bars.tabBar != nil { list.add(bars.chrome.tabBar, as: "tabBar") }
     root.properties += list.properties
     root.parts += list.parts
+    root.paints.formUnion(list.paints)
+    root.absences.merge(list.absences) { own, _ in own }
     addSources(list, to: &root)
   }
 

@@ -140,7 +140,7 @@ package struct DocumentComparison: Sendable {
     var tree = tree
     for index in tree.nodes.indices where !tree.nodes[index].sources.isEmpty {
       for source in tree.nodes[index].sources.indices {
-        tree.nodes[index].sources[source].file = new.shown(tree.nodes[index].sources[source].file)
+        tree.nodes[index].sources[source].file = tree.nodes[index].sources[source].file.map(new.shown)
       }
     }
     return tree

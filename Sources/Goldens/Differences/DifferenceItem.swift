@@ -48,12 +48,22 @@ package struct DifferenceItem: Hashable, Sendable {
     }
   }
 
+  /// A place in a document.
+  package struct Place: Hashable, Sendable {
+    /// The file; nil for the document.
+    package var file: String?
+    /// The line; 0 for none.
+    package var line: Int
+  }
+
   /// Views that moved or grew by the same distance in the same pictures.
   package struct Effect: Hashable, Sendable {
     /// Their names.
     package var views: [String]
     /// Their object ids.
     package var ids: [String]
+    /// Where the frames are stated that place them, in the order of `ids`; the views' own lines where others do.
+    package var places: [Place]
     /// The distance.
     package var shift: FrameShift
     /// The pictures.
@@ -68,8 +78,10 @@ package struct DifferenceItem: Hashable, Sendable {
   package var subjects: [String]
   /// Their object ids.
   package var ids: [String] = []
-  /// The line that opens the first of them; 0 for none.
+  /// The line that opens the first of them, or that states its frame; 0 for none.
   package var line = 0
+  /// The file of the line; nil for the document.
+  package var file: String?
   /// What the document says otherwise; empty if only places differ.
   package var causes: [Cause]
   /// Whether all that changed is paint, such as colors: nothing moves because of it.
@@ -102,7 +114,7 @@ package struct DifferenceItem: Hashable, Sendable {
       named.joined(separator: ", ")
       + (causes.count > named.count ? ", and \(causes.count - named.count) more" : "")
     if causes.isEmpty {
-      let place = Cause(phrase: "", file: nil, line: line)
+      let place = Cause(phrase: "", file: file, line: line)
       return (isEach ? moves : "\(who) \(moves)") + (places ? Self.place(place, in: document) : "")
     }
     // What came, went or is called otherwise is reported as what the subject did.

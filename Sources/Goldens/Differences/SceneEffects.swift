@@ -31,11 +31,12 @@ struct SceneEffects {
           let meant = own.map { variants[$0] }
           effects.append(
             DifferenceItem.Effect(
-              views: [], ids: [], shift: shift, variants: meant,
+              views: [], ids: [], places: [], shift: shift, variants: meant,
               place: ScreenVariant.words(for: meant, of: variants)))
         }
         effects[known[key]!].views.append(names[id] ?? id)
         effects[known[key]!].ids.append(id)
+        effects[known[key]!].places.append(Self.framePlace(of: id, in: pairs[own[0]].new))
       }
     }
   }
@@ -54,10 +55,18 @@ struct SceneEffects {
     return take(own).map(item)
   }
 
+  /// Where the frame of a view is stated if that alone places it, else where the view is.
+  private static func framePlace(of id: String, in record: TreeRecord) -> DifferenceItem.Place {
+    guard let node = record.nodes.first(where: { $0.id == id }) else { return .init(file: nil, line: 0) }
+    let source = node.isFree ? node.sources.first { $0.name == "frame" } : nil
+    return .init(file: source?.file, line: source?.line ?? node.line)
+  }
+
   private func item(_ effect: DifferenceItem.Effect) -> DifferenceItem {
     let isPlace = effect.shift.x != 0 || effect.shift.y != 0
     var item = DifferenceItem(isPlace ? .position : .size, effect.views, [])
-    (item.ids, item.own, item.line) = (effect.ids, [effect], names.line(of: effect.ids[0]))
+    (item.ids, item.own) = (effect.ids, [effect])
+    (item.file, item.line) = (effect.places[0].file, effect.places[0].line)
     return item
   }
 
@@ -92,10 +101,12 @@ struct SceneEffects {
       if own.isEmpty { continue }
       var part = effects[index]
       (part.ids, part.views) = (own.map { effects[index].ids[$0] }, own.map { effects[index].views[$0] })
+      part.places = own.map { effects[index].places[$0] }
       taken.append(part)
       for place in own.reversed() {
         effects[index].ids.remove(at: place)
         effects[index].views.remove(at: place)
+        effects[index].places.remove(at: place)
       }
     }
     effects.removeAll { $0.ids.isEmpty }

@@ -8,30 +8,27 @@ struct AssetChange {
   /// Nil where a change is one of the view itself.
   init?(_ change: TreeChange) {
     var asset = change
-    if change.property.hasPrefix("picture "), change.old != PropertyRows.absent,
-      change.new != PropertyRows.absent
-    {
-      name = "image " + change.property.dropFirst("picture ".count)
-      (asset.view, asset.property) = (Self.words("image", name.dropFirst("image ".count)), "changed")
-      (asset.old, asset.new) = ("", "")
-    } else if change.property.hasPrefix("picture ") {
-      // The document still names an image that came or went.
-      name = "image " + change.property.dropFirst("picture ".count)
-      asset.kind = change.new == PropertyRows.absent ? .removed : .added
-      (asset.view, asset.property) = (
-        Self.words("image", name.dropFirst("image ".count)), TreeChange.existence
-      )
-      (asset.old, asset.new) = ("", "")
-    } else if let was = Self.named(change.old), let now = Self.named(change.new), was.name == now.name {
-      name = "color " + was.name
-      (asset.view, asset.property) = (Self.words("color", now.name[...]), "value")
-      (asset.old, asset.new) = (was.value, now.value)
-    } else {
+    guard let was = Self.named(change.old), let now = Self.named(change.new), was.name == now.name else {
       return nil
     }
-    if asset.property != TreeChange.existence { asset.kind = .restyled }
+    name = "color " + was.name
+    (asset.view, asset.property) = (Self.words("color", now.name[...]), "value")
+    (asset.old, asset.new) = (was.value, now.value)
+    asset.kind = .restyled
     (asset.viewID, asset.path, asset.root) = (name, "", name)
     self.change = asset
+  }
+
+  /// The change of an image that is another one under its name, or that came or went while a view names it.
+  static func change(
+    ofImage image: String, isNew: Bool, isGone: Bool, _ node: TreeRecord.Node
+  ) -> TreeChange {
+    let name = "image \(image)"
+    let kind: TreeChange.Kind = isGone ? .removed : isNew ? .added : .restyled
+    return TreeChange(
+      kind: kind, viewID: name, view: words("image", image[...]), path: "",
+      property: kind == .restyled ? "changed" : TreeChange.existence, old: "", new: "", line: node.line,
+      root: name)
   }
 
   private static func words(_ kind: String, _ name: Substring) -> String { "\(kind) \"\(name)\"" }

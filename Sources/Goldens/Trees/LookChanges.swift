@@ -5,14 +5,16 @@ struct LookChanges {
 
   /// The bars around a screen, whose items are properties of its root view.
   private static let bars = ["navigationBar", "toolbar", "tabBar", "statusBar", "homeIndicator"]
-  /// What the properties of a bar's content begin with.
+  /// What the contents of a bar are properties of.
   private static let content = [
     "navigationBar": ["navigationBar", "navigationItem", "backItem"], "toolbar": ["toolbar"],
     "tabBar": ["tabBar"],
-  ]
+  ].mapValues { $0.map(PropertyName.init) }
+  private let knowsLayout: Bool
 
   init(_ pair: TreePair, _ structure: StructureChanges) {
     self.structure = structure
+    knowsLayout = pair.old.knowsLayout && pair.new.knowsLayout
     for (was, now) in pair.common { add(pair.old.nodes[was], pair.new.nodes[now]) }
   }
 
@@ -22,14 +24,15 @@ struct LookChanges {
     add(node, "class", was.className, node.className)
     add(node, "hidden", was.isHidden ? "YES" : "NO", node.isHidden ? "YES" : "NO")
     add(node, "alpha", TreePair.number(was.alpha), TreePair.number(node.alpha))
-    if was.priorities.count == node.priorities.count {
-      for (old, new) in zip(was.priorities, node.priorities) { add(node, new.name, old.value, new.value) }
+    if knowsLayout {
+      for (name, old, new) in PropertyRows.layoutDifferences(was, node) { add(node, name.text, old, new) }
     }
     for bar in Self.bars { add(bar, &before, &after, node) }
     let parts = PartChanges(
       before.takeParts(of: was, like: node), after.takeParts(of: node, like: was), node)
     let rows = before.differences(from: after)
-    for (name, old, new) in rows where !follows(name, node, rows) { add(node, name, old, new) }
+    for (name, old, new) in rows where !follows(name, node, rows) { add(node, name.text, old, new) }
+    addPictures(was, node, rows)
     changes += parts.changes.filter { !follows($0) }.map { change in
       var change = change
       cite(&change, node)
@@ -50,8 +53,8 @@ struct LookChanges {
   ) {
     if old == new { return }
     var change = TreePair.change(kind, node, name, old, new)
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    if PropertyRows.texts.contains(last) { change.kind = .text }
+    if PropertyRows.texts.contains(String(PropertyName(name).last)) { change.kind = .text }
+    change.isPaint = change.kind == .restyled && node.paints.contains(name)
     cite(&change, node)
     changes.append(change)
   }
@@ -63,10 +66,40 @@ struct LookChanges {
       let source = node.sources.first { $0.name == asset.name }
       // Of an asset that is gone, the view that names it is left to look at.
       if change.kind != .removed { (change.file, change.line) = (source?.file, source?.line ?? 0) }
-    } else if change.kind == .text {
+      return
+    }
+    var names = [change.property]
+    if change.kind == .text {
       let text = change.new.hasPrefix("\"") ? String(change.new.dropFirst().dropLast()) : change.new
-      guard let source = node.sources.first(where: { $0.name == "text \(text)" }) else { return }
-      (change.file, change.line) = (source.file, source.line)
+      names.insert("text \(text)", at: 0)
+    }
+    guard let source = names.lazy.compactMap({ name in node.sources.first { $0.name == name } }).first else {
+      return
+    }
+    (change.file, change.line) = (source.file, source.line)
+  }
+
+  // MARK: Images
+
+  /// Adds the images that are others under the same name; one that came or went with the name that a view gives follows.
+  private mutating func addPictures(
+    _ was: TreeRecord.Node, _ node: TreeRecord.Node, _ rows: [(name: PropertyName, old: String, new: String)]
+  ) {
+    let names = node.pictures.map(\.name)
+    for image in names + was.pictures.map(\.name).filter({ !names.contains($0) }) {
+      let old = was.pictures.first { $0.name == image }?.value
+      let new = node.pictures.first { $0.name == image }?.value
+      if old == new { continue }
+      let isNamed = rows.contains { row in
+        [row.old, row.new].contains { $0 == image || $0.hasPrefix("\(image) ") }
+      }
+      if (old == nil || new == nil) && isNamed { continue }
+      var change = AssetChange.change(ofImage: image, isNew: old == nil, isGone: new == nil, node)
+      // Of an image that is gone, the view that names it is left to look at.
+      if change.kind != .removed, let source = node.sources.first(where: { $0.name == change.viewID }) {
+        (change.file, change.line) = (source.file, source.line)
+      }
+      changes.append(change)
     }
   }
 
@@ -76,11 +109,11 @@ struct LookChanges {
   private mutating func add(
     _ bar: String, _ before: inout PropertyRows, _ after: inout PropertyRows, _ node: TreeRecord.Node
   ) {
-    let (was, now) = (before.take(prefix: "\(bar).frame."), after.take(prefix: "\(bar).frame."))
+    let (was, now) = (before.take(PropertyName("\(bar).frame")), after.take(PropertyName("\(bar).frame")))
     guard was.isEmpty != now.isEmpty else { return }
     for name in Self.content[bar] ?? [] {
-      before.drop(prefix: name)
-      after.drop(prefix: name)
+      before.drop(name)
+      after.drop(name)
     }
     var change = TreePair.change(
       .restyled, node, bar, was.isEmpty ? "none" : "shown", now.isEmpty ? "none" : "shown")
@@ -90,20 +123,14 @@ struct LookChanges {
 
   // MARK: What follows from something else
 
-  /// The number of cells follows from the cells, and the picture of a name from the name.
+  /// The number of cells follows from the cells, what a layer cuts off from what its view does.
   private func follows(
-    _ name: String, _ node: TreeRecord.Node, _ rows: [(name: String, old: String, new: String)]
+    _ name: PropertyName, _ node: TreeRecord.Node, _ rows: [(name: PropertyName, old: String, new: String)]
   ) -> Bool {
-    if name == "layer.masksToBounds" { return rows.contains { $0.name == "clipsToBounds" } }
-    if name.hasSuffix(".cellCount") { return structure.disturbed.contains(node.id) }
+    if name.text == "layer.masksToBounds" { return rows.contains { $0.name.text == "clipsToBounds" } }
+    if name.last == "cellCount", name.steps.count > 1 { return structure.disturbed.contains(node.id) }
     // What a class of the app's own is drawn as.
-    if name == "drawnAs" { return true }
-    guard name.hasPrefix("picture "), let row = rows.first(where: { $0.name == name }) else { return false }
-    if row.old != PropertyRows.absent, row.new != PropertyRows.absent { return false }
-    let image = name.dropFirst("picture ".count)
-    return rows.contains { row in
-      row.name != name && [row.old, row.new].contains { $0 == image || $0.hasPrefix("\(image) ") }
-    }
+    return name.text == "drawnAs"
   }
 
   private func follows(_ change: TreeChange) -> Bool {

@@ -82,8 +82,9 @@ struct PartChanges {
       let absent = isText ? "none" : PropertyRows.absent
       let (old, new) = (was.value(name) ?? absent, now.value(name) ?? absent)
       if old != new {
-        let kind: TreeChange.Kind = isText ? .text : .restyled
-        changes.append(change(kind, now, name, old, new))
+        var change = change(isText ? .text : .restyled, now, name, old, new)
+        change.isPaint = !isText && node.paints.contains("\(now.origin.name).\(name)")
+        changes.append(change)
       }
     }
   }

@@ -61,6 +61,10 @@ struct PlaceChanges {
       kind, node, changed.map(\.0).joined(separator: ", "), changed.map(\.1).joined(separator: ", "),
       changed.map(\.2).joined(separator: ", "))
     change.isOfOwnFrame = isOwn
+    // What its own frame places is stated by the frame that the layout has.
+    if isOwn, let source = node.sources.first(where: { $0.name == "frame" }) {
+      (change.file, change.line) = (source.file, source.line)
+    }
     changes.append(change)
   }
 }

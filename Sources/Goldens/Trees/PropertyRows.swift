@@ -1,3 +1,5 @@
+import Geometry
+
 /// The properties of a view by name, from which what belongs together is taken.
 package struct PropertyRows {
   /// The value of a property that a record does not have.
@@ -7,12 +9,12 @@ package struct PropertyRows {
     "text", "title", "placeholder", "prompt", "header", "footer", "subtitle",
   ]
 
-  private var rows: [TreeRecord.Property]
+  private var rows: [(name: PropertyName, value: String)]
   private let text: String?
   private let label: String?
-  private let numbers: Set<String>
-  /// What the names of parts begin with that are left out.
-  private var dropped: [String] = []
+  private let absences: [String: String]
+  /// What the parts belong to that are left out.
+  private var dropped: [PropertyName] = []
 
   /// What records leave out as a whole if it has its default value, and that value.
   package static let untouched: [String: [TreeRecord.Property]] = [
@@ -28,15 +30,19 @@ package struct PropertyRows {
   ]
 
   init(_ node: TreeRecord.Node) {
-    (rows, text, label, numbers) = (node.properties, node.text, node.label, node.numbers)
-    for (group, usual) in Self.untouched.sorted(by: { $0.key < $1.key })
-    where !rows.contains(where: { $0.name.hasPrefix("\(group).") }) { rows += usual }
+    rows = node.properties.map { (PropertyName($0.name), $0.value) }
+    (text, label, absences) = (node.text, node.label, node.absences)
+    for (group, usual) in Self.untouched.sorted(by: { $0.key < $1.key }) {
+      let group = PropertyName(group)
+      if rows.contains(where: { $0.name.isInside(group) }) { continue }
+      rows += usual.map { (PropertyName($0.name), $0.value) }
+    }
   }
 
   /// Leaves out the properties and parts of something, such as of a bar.
-  mutating func drop(prefix: String) {
-    rows.removeAll { $0.name.hasPrefix("\(prefix).") }
-    dropped.append(prefix)
+  mutating func drop(_ owner: PropertyName) {
+    rows.removeAll { $0.name.isInside(owner) }
+    dropped.append(owner)
   }
 
   /// Takes what the view says. A text that is also what the outline calls the view is a property.
@@ -44,18 +50,18 @@ package struct PropertyRows {
     guard text == nil, let label else { return text }
     guard
       let place = rows.firstIndex(where: {
-        ["text", "normal.title", "placeholder"].contains($0.name) && $0.value == "\"\(label)\""
+        ["text", "normal.title", "placeholder"].contains($0.name.text) && $0.value == "\"\(label)\""
       })
     else { return nil }
     rows.remove(at: place)
     return label
   }
 
-  /// Takes the properties whose names begin with a prefix, without it.
-  mutating func take(prefix: String) -> [TreeRecord.Property] {
-    let taken = rows.filter { $0.name.hasPrefix(prefix) }
-    if !taken.isEmpty { rows.removeAll { $0.name.hasPrefix(prefix) } }
-    return taken.map { .init(String($0.name.dropFirst(prefix.count)), $0.value) }
+  /// Takes the properties of something, by their names inside it.
+  mutating func take(_ owner: PropertyName) -> [TreeRecord.Property] {
+    let taken = rows.filter { $0.name.isInside(owner) }
+    if !taken.isEmpty { rows.removeAll { $0.name.isInside(owner) } }
+    return taken.map { .init($0.name.name(inside: owner), $0.value) }
   }
 
   /// Takes the properties of the objects that are parts of the view, inner ones before those around them.
@@ -66,12 +72,13 @@ package struct PropertyRows {
   mutating func takeParts(of node: TreeRecord.Node, like other: TreeRecord.Node) -> [PartChanges.Part] {
     let all = node.parts.isEmpty ? unnamedParts(like: other.parts) : node.parts
     let parts = all.filter { part in
-      !dropped.contains { part.name == $0 || part.name.hasPrefix("\($0).") }
+      let name = PropertyName(part.name)
+      return !dropped.contains { name == $0 || name.isInside($0) }
     }
     let inner = parts.enumerated().sorted { ($0.1.name.utf8.count, $1.0) > ($1.1.name.utf8.count, $0.0) }
     var taken: [Int: PartChanges.Part] = [:]
     for (place, part) in inner {
-      taken[place] = PartChanges.Part(part, properties: take(prefix: part.name + "."))
+      taken[place] = PartChanges.Part(part, properties: take(PropertyName(part.name)))
     }
     return parts.indices.map { taken[$0]! }
   }
@@ -81,32 +88,36 @@ package struct PropertyRows {
     let lists = Set(known.map { PartChanges.Part($0, properties: []).list })
     var names: [String] = []
     for row in rows {
-      guard let end = row.name.lastIndex(of: "]"), row.name[end...].hasPrefix("]."),
-        let start = row.name[..<end].lastIndex(of: "["), lists.contains(String(row.name[..<start]))
-      else { continue }
-      let name = String(row.name[...end])
-      if !names.contains(name) { names.append(name) }
+      guard let item = row.name.item, lists.contains(item.list), !names.contains(item.name) else { continue }
+      names.append(item.name)
     }
     return names.map { .init(name: $0, id: "", className: "", line: 0) }
   }
 
   /// Returns the properties that differ: those of the newer view in order, then those that only the older one has.
-  func differences(from newer: PropertyRows) -> [(name: String, old: String, new: String)] {
+  func differences(from newer: PropertyRows) -> [(name: PropertyName, old: String, new: String)] {
     let was = Dictionary(rows.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     let now = Dictionary(newer.rows.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     let names = newer.rows.map(\.name) + rows.map(\.name).filter { now[$0] == nil }
     return names.map { name in
       let (old, new) = (was[name], now[name])
-      let absent = absence(of: name, old ?? new ?? "", newer)
+      let absent =
+        newer.absences[name.text] ?? absences[name.text] ?? ((old ?? new) == "YES" ? "NO" : Self.absent)
       return (name, old ?? absent, new ?? absent)
     }.filter { $0.1 != $0.2 }
   }
 
-  /// What a property is that is not recorded: a flag is not set, a number 0, and an image none.
-  private func absence(of name: String, _ value: String, _ newer: PropertyRows) -> String {
-    if value == "YES" { return "NO" }
-    if numbers.contains(name) || newer.numbers.contains(name) { return "0" }
-    let isImage = name == "image" || name.hasSuffix(".image") || name.hasSuffix("Image")
-    return isImage ? "none" : Self.absent
+  /// Returns the inputs of layout that differ, in the order of `differences`.
+  static func layoutDifferences(
+    _ was: TreeRecord.Node, _ now: TreeRecord.Node
+  ) -> [(name: PropertyName, old: String, new: String)] {
+    func rows(_ node: TreeRecord.Node) -> PropertyRows {
+      var inputs = TreeRecord.Node(id: "", className: "", path: "", depth: 0, frame: .zero)
+      (inputs.properties, inputs.absences) = (node.layout, node.absences)
+      var rows = PropertyRows(inputs)
+      rows.rows.removeLast(rows.rows.count - node.layout.count)
+      return rows
+    }
+    return rows(was).differences(from: rows(now))
   }
 }

@@ -46,6 +46,8 @@ public struct TreeChange: Hashable, Sendable {
   package var root = ""
   /// Whether it is a place that the view's own frame in the document says, and that nothing around it explains.
   package var isOfOwnFrame = false
+  /// Whether it is a color or the like, which makes no view larger and moves none.
+  package var isPaint = false
 
   /// The cells of a section of a table.
   package struct Cells: Hashable, Sendable {
@@ -109,19 +111,6 @@ public struct TreeChange: Hashable, Sendable {
     constraintID != nil || (kind != .moved && kind != .resized) || property == Self.superview
       || property == Self.order
   }
-
-  /// Whether it is a color or the like, which makes no view larger and moves none.
-  var isPaint: Bool {
-    guard kind == .restyled else { return false }
-    let last = property.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    return last.hasSuffix("color") || last.hasSuffix("tint") || Self.paints.contains(last)
-  }
-
-  private static let paints: Set<String> = [
-    "alpha", "opacity", "clipstobounds", "maskstobounds", "cornerradius", "contentmode", "textalignment",
-    "isenabled",
-    "isselected", "ishighlighted", "ison",
-  ]
 
   /// What an item is grouped by: an edit of the document, or of the file that it comes from.
   package var edit: String {

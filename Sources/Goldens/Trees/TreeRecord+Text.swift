@@ -24,7 +24,7 @@ extension TreeRecord {
   private var origin: String {
     let members: [(String, JSONValue?)] = [
       ("document", document.map { .string($0) }), ("screen", screen.map { .string($0) }),
-      ("tools", tools.map { .integer($0) }),
+      ("tools", tools.map { .integer($0) }), ("layout", knowsLayout ? .flag(true) : nil),
     ]
     return members.map { key, value in value.map { ",\n\"\(key)\":" + Self.line($0) } ?? "" }.joined()
   }
@@ -43,6 +43,7 @@ extension TreeRecord {
     moment = root["moment"].flatMap { Moment($0) }
     (document, screen) = (root["document"]?.string, root["screen"]?.string)
     tools = root["tools"]?.number.flatMap { Int(exactly: $0) }
+    knowsLayout = root["layout"]?.flag ?? false
     nodes = views.items.compactMap { Node($0) }
     self.constraints = constraints.items.compactMap { Constraint($0) }
     guard nodes.count == views.items.count, self.constraints.count == constraints.items.count else {
@@ -65,6 +66,9 @@ extension TreeRecord.Moment {
 }
 
 extension TreeRecord.Node {
+  /// What the keys of images begin with among those of properties.
+  private static let picture = "picture "
+
   fileprivate func json(withLine: Bool) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("id", .string(id)), ("class", .string(className)), ("path", .string(path)), ("depth", .integer(depth)),
@@ -73,12 +77,14 @@ extension TreeRecord.Node {
     if isHidden { members.append(("hidden", .flag(true))) }
     if alpha != 1 { members.append(("alpha", .number(alpha))) }
     if let text { members.append(("text", .string(text))) }
-    if !properties.isEmpty {
-      members.append(("set", .object(properties.map { ($0.name, .string($0.value)) })))
-    }
+    let set = properties + pictures.map { .init(Self.picture + $0.name, $0.value) }
+    if !set.isEmpty { members.append(("set", .object(set.map { ($0.name, .string($0.value)) }))) }
     if withLine {
       if let label { members.append(("label", .string(label))) }
       members.append(("line", .integer(line)))
+      if !layout.isEmpty {
+        members.append(("layout", .object(layout.map { ($0.name, .string($0.value)) })))
+      }
       if !parts.isEmpty { members.append(("parts", .array(parts.map(\.json)))) }
     }
     return .object(members)
@@ -96,7 +102,15 @@ extension TreeRecord.Node {
     alpha = json["alpha"]?.number ?? 1
     text = json["text"]?.string
     label = json["label"]?.string
-    properties = (json["set"]?.members ?? []).map { .init($0.key, $0.value.string ?? "") }
+    for member in json["set"]?.members ?? [] {
+      let value = member.value.string ?? ""
+      if member.key.hasPrefix(Self.picture) {
+        pictures.append(.init(String(member.key.dropFirst(Self.picture.count)), value))
+      } else {
+        properties.append(.init(member.key, value))
+      }
+    }
+    layout = (json["layout"]?.members ?? []).map { .init($0.key, $0.value.string ?? "") }
     line = json["line"]?.number.flatMap { Int(exactly: $0) } ?? 0
     parts = (json["parts"]?.items ?? []).compactMap { .init($0) }
   }

@@ -44,7 +44,12 @@ package struct TreeRecord: Hashable, Sendable {
     package var line = 0
     /// The objects of the document that some of the properties belong to, such as items of a bar; not compared.
     package var parts: [Part] = []
-    /// Where a property, or `text`, comes from if not from its line: a file of texts. Not recorded.
+    /// What layout reads besides frames and constraints, but for what is at its default; compared where both records
+    /// have it, and no part of the hash.
+    package var layout: [Property] = []
+    /// The hashes of the project's images that it shows, by their names.
+    package var pictures: [Property] = []
+    /// Where properties, `text` and `frame` are stated if not on the view's line. Not kept.
     package var sources: [Source] = []
     /// The names of the outlets that lead to it. Not kept.
     package var outlets: [String] = []
@@ -52,10 +57,10 @@ package struct TreeRecord: Hashable, Sendable {
     package var guides: [String: String] = [:]
     /// Whether its own frame in the document, rather than constraints or a container, places it. Not kept.
     package var isFree = false
-    /// The names of properties that are numbers and left out where they are 0. Not kept.
-    package var numbers: Set<String> = []
-    /// How strongly it keeps to its intrinsic content size; compared where both records have it. Not kept.
-    package var priorities: [Property] = []
+    /// What properties are that are left out, in print, by their names: 0, `NO`, `none`. Not kept.
+    package var absences: [String: String] = [:]
+    /// The names of properties that paint: no view moves because of them. Not kept.
+    package var paints: Set<String> = []
     /// What Interface Builder's outline calls it by the user's choice; nil for nothing. Not kept.
     package var userLabel: String?
 
@@ -94,13 +99,13 @@ package struct TreeRecord: Hashable, Sendable {
   package struct Source: Hashable, Sendable {
     /// The name of the property, `text`, or the name and kind of an asset.
     package var name: String
-    /// The file as messages show it.
-    package var file: String
+    /// The file as messages show it; nil for the document.
+    package var file: String?
     /// The line; 0 for the whole.
     package var line: Int
 
     /// A source from its parts.
-    package init(_ name: String, file: String, line: Int) {
+    package init(_ name: String, file: String?, line: Int) {
       (self.name, self.file, self.line) = (name, file, line)
     }
   }
@@ -160,6 +165,8 @@ package struct TreeRecord: Hashable, Sendable {
   package var tools: Int?
   /// The screen's name; nil where nothing tells. Not compared.
   package var screen: String?
+  /// Whether views have their `layout`: records of older versions do not.
+  package var knowsLayout = false
   /// Views from the root on, parents before what is in them.
   package var nodes: [Node] = []
   /// Constraints in the order of the views that hold them.

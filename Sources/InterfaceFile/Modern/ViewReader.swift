@@ -59,6 +59,7 @@ struct ViewReader {
     let view = View(
       className: row?.className ?? element.name, objectID: id, location: reader.location,
       content: row?.modern(reader) ?? .unknown)
+    notePlaces(of: view, reader)
     view.isInstalled = !instantiator.variations.uninstalled.contains(id)
     readIdentity(of: view, reader)
     readGeometry(of: view, reader, parentSize: parentSize)
@@ -74,6 +75,25 @@ struct ViewReader {
     view.runtimeAttributes = reader.runtimeAttributes()
     view.layer = LayerStyle(view.runtimeAttributes, clipsToBounds: view.clipsToBounds)
     return view
+  }
+
+  /// Notes where the properties are stated that are not stated where the element opens.
+  private func notePlaces(of view: View, _ reader: ElementReader) {
+    let element = reader.element
+    for attribute in element.attributes {
+      let place = context.location(of: attribute, in: element)
+      if place.line != view.location.line { view.places.add(attribute.name, at: place) }
+    }
+    for child in element.children {
+      let place = context.location(of: child)
+      if let key = child.peek("key") { view.places.add(key, at: place) }
+      guard child.name == "userDefinedRuntimeAttributes" else { continue }
+      for attribute in child.children {
+        if let keyPath = attribute.peek("keyPath") {
+          view.places.add(keyPath, at: context.location(of: attribute))
+        }
+      }
+    }
   }
 
   private func readIdentity(of view: View, _ reader: ElementReader) {

@@ -90,7 +90,7 @@ public struct TreeListing {
   private func geometry(_ view: View) -> [String] {
     var words: [String] = []
     if view.boundsOrigin != .zero { words.append("bounds at \(point(view.boundsOrigin))") }
-    if view.autoresizingMask != [] { words.append("mask \(mask(view.autoresizingMask))") }
+    if view.autoresizingMask != [] { words.append("mask \(view.autoresizingMask.listing)") }
     if !view.autoresizesSubviews { words.append("leaves subviews") }
     if view.isPlacedByConstraints { words.append("constrained") }
     return words
@@ -229,12 +229,4 @@ public struct TreeListing {
   private func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
 
   private func rect(_ rect: Rect) -> String { "\(point(rect.origin)) \(size(rect.size))" }
-
-  private func mask(_ mask: AutoresizingMask) -> String {
-    let letters: [(AutoresizingMask, String)] = [
-      (.flexibleLeftMargin, "left"), (.flexibleWidth, "width"), (.flexibleRightMargin, "right"),
-      (.flexibleTopMargin, "top"), (.flexibleHeight, "height"), (.flexibleBottomMargin, "bottom"),
-    ]
-    return letters.filter { mask.contains($0.0) }.map(\.1).joined(separator: "+")
-  }
 }
