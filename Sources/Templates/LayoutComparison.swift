@@ -84,6 +84,20 @@ package struct LayoutComparison {
 
   // MARK: Attributes
 
+  private static let ofAnyView = TemplateAttribute.attributes {
+    $0.carriers.contains(.layouts) && $0.owner == .view
+  }
+  private static let ofLayers = TemplateAttribute.attributes {
+    $0.carriers.contains(.layouts) && $0.owner == .layer
+  }
+  private static let ofClasses = TemplateAttribute.attributes {
+    $0.carriers.contains(.layouts) && $0.owner != .view && $0.owner != .layer
+  }
+  /// What has parts that have rows of their own.
+  private static let wholes = TemplateAttribute.attributes {
+    ["content", "layer", "control"].contains($0.name)
+  }
+
   /// The attributes in which a view is another than any of its counterparts.
   private static func differences(of view: View, from others: some Collection<View>) -> [TemplateAttribute] {
     var found: [TemplateAttribute] = []
@@ -93,13 +107,13 @@ package struct LayoutComparison {
         if others.contains(where: { attribute.read($0) != value }) { found.append(attribute) }
       }
     }
-    add(TemplateAttribute.ofAnyView)
-    if others.contains(where: { $0.layer != view.layer }) { add(TemplateAttribute.ofLayers) }
+    add(Self.ofAnyView)
+    if others.contains(where: { $0.layer != view.layer }) { add(Self.ofLayers) }
     if others.contains(where: { $0.content != view.content || $0.control != view.control }) {
-      add(TemplateAttribute.ofClasses)
+      add(Self.ofClasses)
     }
     // What no key path refers to is given as a whole, after its parts.
-    for whole in TemplateAttribute.wholes
+    for whole in Self.wholes
     where others.contains(where: {
       !isSaid(whole, found, of: view, from: $0) || !isSaid(whole, found, of: $0, from: view)
     }) {

@@ -9,7 +9,7 @@ public struct MatchingOptions: Sendable {
   public var matchesTwins: Bool
   /// The rules by which views are matched, in the order in which they are tried.
   public var rules = MatchingRule.all
-  /// Attributes that layouts carry besides those of `LayoutAttribute.all`.
+  /// Attributes that layouts carry besides the four of `LayoutAttributes`.
   public var layoutAttributes: [TemplateAttribute] = []
   /// What of constraint templates is applied.
   public var templateRules = TemplateRules.complete

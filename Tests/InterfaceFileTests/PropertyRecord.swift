@@ -32,8 +32,7 @@ struct PropertyRecord {
 
   /// Names, places and neighbors: not what a document says of an object.
   private static let leftOut: Set<String> = [
-    "allSubviews", "className", "frameLocation", "id", "installedSubviews", "location", "objectID", "origin",
-    "places",
+    "allSubviews", "className", "layoutPlaces", "id", "installedSubviews", "location", "objectID", "places",
     "superview",
   ]
 
@@ -72,10 +71,7 @@ struct PropertyRecord {
 
   /// The properties of a nested value; one zero stands for nothing but zeros.
   private static func text(ofChildren mirror: Mirror) -> String {
-    let isArranged = mirror.subjectType == Arrangement.self || mirror.subjectType == ArrangedItem.self
-    let parts = mirror.children.compactMap { label, child in
-      isArranged && label == "origin" ? nil : text(of: child).map { (label ?? "", $0) }
-    }
+    let parts = mirror.children.compactMap { label, child in text(of: child).map { (label ?? "", $0) } }
     if !parts.isEmpty, parts.allSatisfy({ $0.1 == "0" }) { return "0" }
     return "(\(parts.map { "\($0.0) \($0.1)" }.sorted().joined(separator: ", ")))"
   }

@@ -14,8 +14,10 @@ struct TreeRecorder {
   /// Hashes of the project's images by name, so that a changed image under the same name is detected.
   private var pictureHashes: [String: String] = [:]
 
-  /// The files of assets by kind and name.
-  private var assetPlaces: [String: String] = [:]
+  /// The files of assets.
+  private var assetPlaces: [TreeRecord.Source.Subject: String] = [:]
+  /// What the table of properties says about paths.
+  private var rows: [String: ViewProperty.Located?] = [:]
   /// The texts of another language, by object id.
   private let translations: [String: [LocalizedText]]
   /// The document, relative to the project's root.
@@ -79,63 +81,86 @@ struct TreeRecorder {
   }
 
   private mutating func addProperties(of view: View, to node: inout TreeRecord.Node) {
-    var list = ReflectedProperties(assets: assets)
+    var list = ReflectedProperties(assets: assets, content: view.content, rows: rows)
     if view.runtimeClass != view.className { list.add(view.className, as: "drawnAs") }
     for property in ViewProperty.all where property.recording == .look && !property.isUsual(view) {
-      list.add(property.value(view), as: property.name, paints: property.effect == .painting)
+      guard let value = property.read(view)?.stored else { continue }
+      // What the class adds has paths of its own.
+      list.add(value, as: property.name == "content" ? "" : property.path)
     }
+    rows = list.rows
     // Already recorded as the view's text.
     let own = node.text.map { "\"\($0)\"" }
     node.properties = list.properties.filter { property in
-      property.value != own || !["text", "normal.title", "placeholder"].contains(property.name)
+      property.value != own || !Self.titles.contains(property.name)
     }
     node.pictures = list.imageNames.compactMap { name in hash(ofPicture: name).map { .init(name, $0) } }
-    (node.parts, node.absences) = (list.parts, list.absences)
-    node.paints = list.paints.union(["alpha"])
+    (node.parts, node.facts) = (list.parts, list.facts)
+    // UIKit has two names for each end; documents use the one of the axis.
+    if view.content.stackView?.axis == .horizontal {
+      node.facts["alignment"]?.words = ["leading": "top", "trailing": "bottom"]
+    }
+    for name in ["hidden", "alpha"] {
+      node.facts[name] = TreeRecord.Fact(name: name, absent: nil, isPaint: name == "alpha")
+    }
     addSources(list, to: &node)
   }
 
+  /// The paths of what views are called by.
+  private static let titles = ["text", "normal.title", "placeholder"]
+
   /// Adds what layout reads besides frames and constraints.
   private func addLayout(of view: View, to node: inout TreeRecord.Node) {
+    for (name, usual) in Self.usualTexts { node.facts[name] = TreeRecord.Fact(name: name, absent: usual) }
     for property in ViewProperty.all where property.recording == .layout && !property.isUsual(view) {
-      node.layout.append(.init(property.name, property.text(view)))
+      node.layout.append(.init(property.name, property.read(view)?.text ?? ""))
+      set(property.name, view.place(of: property.path), of: view, &node)
     }
     for (name, text, place) in view.arrangementProperties + view.arrangedProperties {
       node.layout.append(.init(name, text))
-      if place.line > 0 { node.sources.append(.init(name, file: nil, line: place.line)) }
+      set(name, place, of: view, &node)
     }
-    node.absences.merge(ViewProperty.usualTexts) { own, _ in own }
   }
+
+  /// The values in print that views have whose documents state nothing, by the names of what layout reads.
+  private static let usualTexts: [(name: String, text: String)] =
+    ViewProperty.all.filter { $0.recording == .layout }.map {
+      ($0.name, $0.usual?.text ?? PropertyRows.absent)
+    }
+    + View.usualArrangementTexts
 
   /// Adds where the document states properties that it does not state on the view's line.
   private func addPlaces(of view: View, to node: inout TreeRecord.Node) {
-    func add(_ name: String, _ place: SourceLocation?) {
-      guard let place, place != view.location else { return }
-      let file = place.file == view.location.file ? nil : place.file
-      node.sources.append(.init(name, file: file, line: place.line))
+    set("hidden", view.place(of: "isHidden"), of: view, &node)
+    for name in ["alpha", "frame"] + node.properties.map(\.name) {
+      set(name, view.place(of: name), of: view, &node)
     }
-    add("frame", view.frameLocation ?? view.places["frame"])
-    add("text", ["text", "title", "normal", "placeholder"].lazy.compactMap { view.places[$0] }.first)
-    add("class", view.places["customClass"])
-    for name in ["hidden", "alpha"] + (node.properties + node.layout).map(\.name) {
-      add(name, view.places.place(of: name))
-    }
+    let titles = Self.titles.map { view.place(of: $0) }
+    set("text", titles.first { $0 != view.location } ?? view.location, of: view, &node)
+    set("class", view.place(of: "customClass"), of: view, &node)
   }
 
-  /// Adds where the texts of another language, and the assets, are said.
+  /// Notes where the document states a property.
+  private func set(_ name: String, _ place: SourceLocation, of view: View, _ node: inout TreeRecord.Node) {
+    var fact = node.facts[name] ?? TreeRecord.Fact(name: name)
+    (fact.file, fact.line) = (place.file == view.location.file ? nil : place.file, place.line)
+    node.facts[name] = fact
+  }
+
+  /// Adds where the texts of another language, and the assets, are stated.
   private mutating func addSources(_ list: ReflectedProperties, to node: inout TreeRecord.Node) {
     for id in [node.id] + list.parts.map(\.id) {
       node.sources += (translations[id] ?? []).map {
-        .init("text \($0.text)", file: $0.location.file, line: $0.location.line)
+        .init(.text($0.text), file: $0.location.file, line: $0.location.line)
       }
     }
-    for (kind, names) in [("image", list.imageNames), ("color", list.colorNames)] {
-      for name in names {
-        let key = "\(kind) \(name)"
-        let place = assetPlaces[key] ?? assets.place(name, kind == "color") ?? ""
-        assetPlaces[key] = place
-        if !place.isEmpty { node.sources.append(.init(key, file: place, line: 0)) }
-      }
+    let assets =
+      list.imageNames.map(TreeRecord.Source.Subject.image)
+      + list.colorNames.map(TreeRecord.Source.Subject.color)
+    for asset in assets {
+      let place = assetPlaces[asset] ?? self.assets.place(asset.name, asset.isColor) ?? ""
+      assetPlaces[asset] = place
+      if !place.isEmpty { node.sources.append(.init(asset, file: place, line: 0)) }
     }
   }
 
@@ -163,8 +188,7 @@ struct TreeRecorder {
     if bars.tabBar != nil { list.add(bars.chrome.tabBar, as: "tabBar") }
     root.properties += list.properties
     root.parts += list.parts
-    root.paints.formUnion(list.paints)
-    root.absences.merge(list.absences) { own, _ in own }
+    root.facts.merge(list.facts) { own, _ in own }
     addSources(list, to: &root)
   }
 

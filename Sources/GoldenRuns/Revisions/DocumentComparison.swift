@@ -138,10 +138,15 @@ package struct DocumentComparison: Sendable {
   private func mapped(_ tree: TreeRecord) -> TreeRecord {
     guard let new else { return tree }
     var tree = tree
-    for index in tree.nodes.indices where !tree.nodes[index].sources.isEmpty {
-      for source in tree.nodes[index].sources.indices {
-        tree.nodes[index].sources[source].file = tree.nodes[index].sources[source].file.map(new.shown)
+    for index in tree.nodes.indices {
+      var node = tree.nodes[index]
+      for place in node.sources.indices { node.sources[place].file = node.sources[place].file.map(new.shown) }
+      node.facts = node.facts.mapValues { fact in
+        var fact = fact
+        fact.file = fact.file.map(new.shown)
+        return fact
       }
+      tree.nodes[index] = node
     }
     return tree
   }

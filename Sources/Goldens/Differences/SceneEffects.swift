@@ -58,8 +58,10 @@ struct SceneEffects {
   /// Where the frame of a view is stated if that alone places it, else where the view is.
   private static func framePlace(of id: String, in record: TreeRecord) -> DifferenceItem.Place {
     guard let node = record.nodes.first(where: { $0.id == id }) else { return .init(file: nil, line: 0) }
-    let source = node.isFree ? node.sources.first { $0.name == "frame" } : nil
-    return .init(file: source?.file, line: source?.line ?? node.line)
+    guard node.isFree, let fact = node.facts["frame"], fact.line > 0 else {
+      return .init(file: nil, line: node.line)
+    }
+    return .init(file: fact.file, line: fact.line)
   }
 
   private func item(_ effect: DifferenceItem.Effect) -> DifferenceItem {

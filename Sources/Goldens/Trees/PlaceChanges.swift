@@ -62,8 +62,8 @@ struct PlaceChanges {
       changed.map(\.2).joined(separator: ", "))
     change.isOfOwnFrame = isOwn
     // What its own frame places is stated by the frame that the layout has.
-    if isOwn, let source = node.sources.first(where: { $0.name == "frame" }) {
-      (change.file, change.line) = (source.file, source.line)
+    if isOwn, let fact = node.facts["frame"], fact.line > 0 {
+      (change.file, change.line) = (fact.file, fact.line)
     }
     changes.append(change)
   }

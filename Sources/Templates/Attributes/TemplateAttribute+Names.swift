@@ -20,7 +20,7 @@ extension TemplateAttribute {
 
 extension View {
   /// What the user-defined runtime attribute `templateAttributes` is set to last.
-  var templateAttributesValue: TemplateValue {
+  var templateAttributesValue: PropertyValue {
     let last = runtimeAttributes.last { $0.keyPath == TemplateAttribute.namesKeyPath }
     guard case .string(let names)? = last?.value else { return .nothing }
     return .text(names)

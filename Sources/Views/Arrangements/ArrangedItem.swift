@@ -24,8 +24,6 @@ public struct ArrangedItem: Hashable, Sendable {
   public var columnSpan = 1
   /// The number of rows that the item takes in a grid, or of cells in a column of cells.
   public var rowSpan = 1
-  /// Where a document states the item.
-  package var origin = PartOrigin()
 
   /// What is placed.
   public enum Content: Hashable, Sendable {

@@ -18,8 +18,6 @@ public struct Arrangement: Hashable, Sendable {
   public var padding = EdgeInsets.zero
   /// The part of the container that the items and the padding share; ignored in a nested arrangement.
   public var room = Room.bounds
-  /// Where a document states the arrangement.
-  package var origin = PartOrigin()
 
   /// How an arrangement places its items.
   public enum Kind: Hashable, Sendable {

@@ -3,55 +3,49 @@ import Diagnostics
 /// Where a document states the properties of a view: the places of keyed elements inside the view's own, and of
 /// attributes on lines of their own. Everything else is stated where the view is opened.
 package struct PropertyPlaces: Sendable {
+  /// Where the view is opened.
+  package let opening: SourceLocation
   private var places: [(key: String, location: SourceLocation)] = []
 
-  /// No places yet.
-  package init() {}
+  /// No place but that of the view.
+  package init(opening: SourceLocation) { self.opening = opening }
 
-  /// Notes where a key of the document is stated; the first place counts.
+  /// Adds where a key of the document is stated, unless it is on the line on which the view is opened; the first place counts.
   ///
   /// - Parameters:
-  ///   - key: The key, such as `backgroundColor`, or a runtime attribute's key path.
+  ///   - key: The key, such as `backgroundColor` or `segments[1].title`, or a runtime attribute's key path.
   ///   - location: The place of its element or attribute.
-  package mutating func add(_ key: String, at location: SourceLocation) { places.append((key, location)) }
-
-  /// Returns the place of a key; nil if it is stated where the view is opened, or not at all.
-  package subscript(key: String) -> SourceLocation? { places.first { $0.key == key }?.location }
-
-  /// Returns the place of a property; nil if it is stated where the view is opened, or not at all.
-  ///
-  /// - Parameter property: The property's name in records and listings, such as `font` or `normal.title`.
-  package func place(of property: String) -> SourceLocation? {
-    if places.isEmpty { return nil }
-    let steps = property.split(separator: ".").map(String.init)
-    guard let first = steps.first, let last = steps.last else { return nil }
-    for key in [property, first, last] + (Self.keys[last] ?? []) {
-      if let place = self[key] { return place }
-    }
-    return nil
+  package mutating func add(_ key: String, at location: SourceLocation) {
+    if location.line != opening.line || location.file != opening.file { places.append((key, location)) }
   }
 
-  /// The keys of documents for fields that have other names.
-  private static let keys = [
-    "font": ["fontDescription"], "alignment": ["textAlignment"], "isEnabled": ["enabled"],
-    "isSelected": ["selected"], "isHighlighted": ["highlighted"], "isOn": ["on"], "minimum": ["minValue"],
-    "maximum": ["maxValue"], "clipsToBounds": ["clipsSubviews"], "highlightedColor": ["highlightedColor"],
-    "contentInsets": ["contentEdgeInsets"], "isScrollEnabled": ["scrollEnabled"],
-    "isSecure": ["secureTextEntry"], "separatorInset": ["separatorInset"],
-  ]
+  /// Returns the place of a property, or of what contains it; the view's own where nothing else states it.
+  ///
+  /// - Parameters:
+  ///   - path: The property's path in records and listings, such as `font` or `normal.title`.
+  ///   - content: What the view's class adds.
+  package func place(of path: String, in content: ViewContent) -> SourceLocation {
+    if places.isEmpty { return opening }
+    let row = ViewProperty.located(path, in: content)?.row
+    let steps = path.split(separator: ".")
+    let paths = (1...max(1, steps.count)).reversed().map { steps.prefix($0).joined(separator: ".") }
+    let keys = paths + [row?.name ?? "", steps.last.map(String.init) ?? ""] + (row?.keys ?? [])
+    return keys.lazy.compactMap(place).first ?? opening
+  }
+
+  private func place(of key: String) -> SourceLocation? {
+    if let place = places.first(where: { $0.key == key }) { return place.location }
+    guard key.last == "]", let bracket = key.lastIndex(of: "[") else { return nil }
+    return place(of: String(key[..<bracket]))
+  }
 }
 
-/// A remark that is kept with a value and is no part of it: all annotations are equal.
-package struct Annotation<Value: Sendable>: Hashable, Sendable {
-  /// The remark.
-  package var value: Value
-
-  /// An annotation with a remark.
-  package init(_ value: Value) { self.value = value }
-
-  /// Always true.
-  package static func == (left: Annotation, right: Annotation) -> Bool { true }
-
-  /// Adds nothing.
-  package func hash(into hasher: inout Hasher) {}
+extension View {
+  /// Where the document states a property that the view has now, by its path in records and listings: what the layout
+  /// of a template gave is stated there.
+  package func place(of path: String) -> SourceLocation {
+    let row = ViewProperty.located(path, in: content)?.row
+    let isOfLayout = row?.carriers.contains(.templates) ?? false
+    return (isOfLayout ? layoutPlaces ?? places : places).place(of: path, in: content)
+  }
 }
