@@ -216,7 +216,7 @@ let package = Package(
 
     library(
       "LayoutshotTesting",
-      ["LayoutshotKit", "GoldenRuns", "Goldens", "Views", "Diagnostics"]),
+      ["LayoutshotKit", "GoldenRuns", "Diagnostics"]),
 
     // Tests
     .target(
@@ -281,6 +281,7 @@ let package = Package(
         "Views", "Diagnostics",
       ]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
+    tests("LayoutshotTesting", ["LayoutshotTesting"], exclude: ["Goldens"]),
     tests("Command", ["PictureComparison", "layoutshot", "ImageFile", "Raster"]),
     tests("Architecture", []),
   ]
