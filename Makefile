@@ -116,7 +116,7 @@ faults: build
 
 # One list of jobs by all that can hand jobs out: the same report. The tests of the Dask package come first.
 engines: build
-	@if python3 -c 'import distributed' 2>/dev/null; then python3 -m unittest discover Integrations/dask/tests; \
+	@if python3 -c 'import distributed' 2>/dev/null; then python3 -m unittest discover Examples/Integrations/dask/tests; \
 	  else echo "Dask: left out, it is not installed (python3 -m pip install distributed)"; fi
 	LAYOUTSHOT_FONTS=$(CURDIR)/Fonts python3 Tests/Faults/engines.py $(TOOL)
 
