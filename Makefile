@@ -22,7 +22,7 @@ QUICK := .build/testing/debug/layoutshot
 TEST := LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift test --disable-xctest $(TESTING)
 RUN := LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift run $(TESTING)
 
-.PHONY: render test examples browser build quick setup goldens lint format bench fuzz mutate sanitize faults engines package install clean
+.PHONY: render test examples docs browser build quick setup goldens lint format bench fuzz mutate sanitize faults engines package install clean
 
 render: quick
 	@mkdir -p $(PICTURES)
@@ -47,6 +47,12 @@ examples: setup
 	@mkdir -p $(PICTURES)
 	cd Examples/Player && CI=true $(subst --disable-xctest,,$(TEST)) && $(RUN) Player ../Pictures
 	cd Examples/Arrangements && $(RUN) Arrangements ../Pictures
+
+# The libraries' documentation for a browser, made of their comments and of the guides in `Docs`: .build/docs/index.html, to be
+# served from a web server's root.
+docs: setup
+	LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift build $(TESTING) --target LayoutshotTesting
+	.packaging/docs .build/testing/debug/Modules .build/docs
 
 # The pages of reports and of `watch` in a real browser: skips itself, saying so, without Chromium, its driver and Selenium.
 browser: build

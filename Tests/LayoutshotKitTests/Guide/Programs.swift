@@ -212,8 +212,7 @@ enum GoldenProgram {
     let outcome = try layoutshot.compare(document, as: .picture(on: .iPhone8), with: goldens)
     print(outcome.passed, "as before,", outcome.recorded, "new,", outcome.failures.count, "different")
     for change in outcome.failures.flatMap(\.changes) {
-      print(
-        change.view, change.property, change.old ?? "none", change.new ?? "none", change.location?.line ?? 0)
+      print(change.view, change.property, change.old ?? "", change.new ?? "", change.location?.line ?? 0)
     }
   }
 }
