@@ -5,7 +5,7 @@ import Raster
 /// Compares pictures, each step only where the one before leaves a doubt: rows as a whole, blocks of a row, pixels,
 /// and colors and antialiasing only where a tolerance asks for them.
 ///
-/// Measured on 1170 × 2532 pixels (`Benchmarks/Sources/compare`, two busy cores): equal pictures take 1.0 × the time of
+/// Measured on 1170 × 2532 pixels (`Benchmarks/compare`, two busy cores): equal pictures take 1.0 × the time of
 /// one `memcmp`, 1 ms; a changed button 1.1 ms; everything changed 3 ms, with a color delta 16 ms, without
 /// antialiasing 48 ms.
 ///
