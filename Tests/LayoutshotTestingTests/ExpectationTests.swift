@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) struct ExpectationTests {
   private let card = ScreenDescription("Card") {
     Label("Ana").id("title")
-    Toggle().id("wifi")
+    Button("Save").id("save")
   }
 
   @Test func goldensBesideTheTest() {
