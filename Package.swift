@@ -300,7 +300,7 @@ if Context.environment["LAYOUTSHOT_BENCHMARKS"] == "1" {
 
 if Context.environment["LAYOUTSHOT_FUZZING"] == "1" {
   package.targets += [
-    // All fuzz targets in one program, which is built with libFuzzer.
+    // All fuzz targets in one program, built with libFuzzer.
     .executableTarget(
       name: "fuzz",
       dependencies: [
