@@ -48,7 +48,7 @@ import Testing
     #expect(unset.failures.count == 1 && unset.failures[0].message.contains("text \"Ana\" → \"Name\""))
     let change = try #require(changes.first)
     #expect(change.property == "text" && change.old == "\"Ana\"" && change.new == "\"Name\"", "\(changes)")
-    #expect(change.location?.file == Self.document && change.view.contains("nameField"), "\(change)")
+    #expect(change.location?.file == Self.document && change.view.contains("p-name"), "\(change)")
   }
 
   /// A document needs no project around it; what cannot be set is an error, and no golden is recorded without it.
