@@ -43,7 +43,7 @@ import Testing
 
   private var constant: TreeChange { change(.moved, "leading constraint", "16", "24", constraint: "c") }
 
-  @Test func framesJoinTheStillsOfTheirCause() {
+  @Test func framesJoinStillsWithTheirCause() {
     // An animated value differs in each frame: it is not a cause.
     let items = GoldenItem.items(of: [
       frame(1, [constant, change(.restyled, "alpha", "0.1", "0.2")]),
@@ -58,7 +58,7 @@ import Testing
     )
   }
 
-  @Test func placesAloneJoinTheStillsToo() {
+  @Test func positionsJoinStillsToo() {
     let items = GoldenItem.items(of: [
       frame(1, [change(.moved, "x", "1", "2")]), frame(2, [change(.moved, "x", "3", "4")]),
       still([change(.moved, "x", "5", "6")]),
@@ -66,7 +66,7 @@ import Testing
     #expect(items.map(\.failures.count) == [3])
   }
 
-  @Test func valuesAloneAreTheMotions() {
+  @Test func valuesBelongToTheMotion() {
     let items = GoldenItem.items(of: [
       frame(1, [change(.restyled, "alpha", "0.1", "0.2")]),
       frame(2, [change(.restyled, "alpha", "0.3", "0.4")]),
@@ -109,7 +109,7 @@ import Testing
     return report
   }
 
-  @Test func everyReportTells() throws {
+  @Test func everyReportIncludesThem() throws {
     let report = report
     #expect(!report.isGood)
     #expect(
@@ -151,7 +151,7 @@ import Testing
     #expect(report.distinctFaults.count == 2)
   }
 
-  @Test func whatCanBeAccepted() throws {
+  @Test func acceptableItems() throws {
     let read = try #require(AcceptableReport(Array(report.json.utf8)))
     #expect(read.offers.map(\.path) == [Self.motion + "/0001.png", Self.motion + "/0004.png"])
     #expect(read.offers.map(\.motion) == [Self.motion, Self.motion])

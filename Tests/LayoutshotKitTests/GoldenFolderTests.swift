@@ -55,7 +55,7 @@ import Testing
     #expect(unset.failures.count == 1 && unset.failures[0].message.contains("text \"Ana\" → \"Name\""))
   }
 
-  @Test func treesAlone() throws {
+  @Test func onlyTrees() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let trees = goldens { $0.form = .tree }
     #expect(try layoutshot.compare(document: Self.document, request(), with: trees).recorded == 1)

@@ -47,7 +47,7 @@ import Views
     return ViewTree(root: make(depth: 4))
   }
 
-  @Test(arguments: 0..<80) func twinsComeBack(seed: Int) {
+  @Test(arguments: 0..<80) func twinsAreRestored(seed: Int) {
     let seed = UInt64(seed)
     let twins = Twins(
       live: tree(shape: seed, numbers: seed + 1000), landscape: tree(shape: seed, numbers: seed + 2000))
@@ -91,7 +91,7 @@ import Views
     #expect(deviations.map(\.finding.message).first?.hasSuffix("hidden NO → YES") == true)
   }
 
-  @Test func unmatchedViewsSqueezedToNothingDeviate() {
+  @Test func unmatchedViewsShrunkToZeroDeviate() {
     let carried = view(
       "7", "UIImageView", frame: Rect(x: 0, y: 0, width: 5, height: 5), mask: [.flexibleWidth])
     let live = ViewTree(
