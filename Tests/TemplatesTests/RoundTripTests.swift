@@ -71,7 +71,7 @@ import Views
     #expect(deviations.map(\.missingFrom) == [[.landscape]])
     #expect(
       DiagnosticPrinter().text(RoundTrip.findings(of: deviations)[0]) == """
-        Form.xib:5: warning: [round-trip] UILabel "B" (id 5) does not come back after \
+        Form.xib:5: warning: [round-trip] UILabel "B" (id 5) is not restored after \
         landscape → portrait → landscape: frame {{0, 0}, {10, 10}} → {{0, 50}, {20.5, 20}}
         Form.xib:5: note: it is not in the landscape layout, so it keeps what the portrait layout gave it; give \
         it a counterpart there
