@@ -152,7 +152,7 @@ struct DescribedScreenTests {
     #expect(frame == Rect(x: 2, y: 1, width: 846, height: 389))
   }
 
-  @Test func layoutsCarryAttributesThatAreRegistered() throws {
+  @Test func layoutsCarryRegisteredAttributes() throws {
     var described = try templated()
     try described.landscapeView?.edit("place") { $0.layer.cornerRadius = 9 }
     var layoutshot = self.layoutshot
@@ -172,7 +172,7 @@ struct DescribedScreenTests {
     }
   }
 
-  @Test func rulesOfOnesOwnMatch() throws {
+  @Test func customRulesMatch() throws {
     var described = ScreenDescription(
       "Screen", view: .view(id: "root", subviews: [role("a", "top"), role("b", "bottom")]))
     described.landscapeView = .view(subviews: [role("y", "bottom"), role("x", "top")])
@@ -231,7 +231,7 @@ struct DescribedScreenTests {
     #expect(error?.message == "no state \"tal\" is known; did you mean \"tall\"?")
   }
 
-  @Test func statesAreAddedToAnOpenedScreen() throws {
+  @Test func statesAreAddedToLoadedScreens() throws {
     let described = try withState()
     let opened = try layoutshot.open(ScreenDescription("Screen", view: described.view))
     try opened.add(described.states[0])

@@ -76,7 +76,7 @@ import Testing
     #expect(outcome.isGood && outcome.recorded == 1, "\(outcome.findings)")
   }
 
-  @Test func treesAlone() throws {
+  @Test func onlyTrees() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let trees = GoldenStrategy.tree(of: picture)
     #expect(try layoutshot.compare(Self.document, as: trees, with: goldens).recorded == 1)
