@@ -10,29 +10,33 @@ PICTURES := Examples/Pictures
 EXAMPLE := Examples/Player/Package.swift Examples/Player/Sources Examples/Player/Tests \
   Examples/Arrangements/Package.swift Examples/Arrangements/Sources
 TOOL := .build/release/layoutshot
-# Static: one file to copy, and 2 ms to start instead of 7. Without debug information it builds in seven eighths of the time.
+# What is installed, packaged and measured. Static: one file to copy, and 2 ms to start instead of 7. Without debug
+# information it builds in seven eighths of the time.
 RELEASE := -c release --static-swift-stdlib -debug-info-format none
-# What is given to others, and what is measured, is optimized throughout, also where `Package.swift` spares the time. In a
-# folder of its own, as other flags mean another build.
-OPTIMIZED := LAYOUTSHOT_OPTIMIZED_THROUGHOUT=1 swift build --scratch-path $(CURDIR)/.build/optimized $(RELEASE)
-# Test builds: whole modules at once, each compiled once, without debug information and without an index of the system take two
-# thirds of the time. In a folder of their own, since other flags mean another build.
+# Quick builds, of the tests too: whole modules at once, each compiled once, without debug information and without an index
+# of the system take two thirds of the time. In a folder of their own, since other flags mean another build.
 TESTING := --scratch-path $(CURDIR)/.build/testing -debug-info-format none \
   -Xswiftc -no-emit-module-separately-wmo -Xswiftc -index-ignore-system-modules \
   -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode -Xswiftc -suppress-remarks
+QUICK := .build/testing/debug/layoutshot
 TEST := LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift test --disable-xctest $(TESTING)
 RUN := LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift run $(TESTING)
 
-.PHONY: render test examples browser build setup goldens lint format bench fuzz mutate sanitize faults engines package install clean
+.PHONY: render test examples docs browser build quick setup goldens lint format bench fuzz mutate sanitize faults engines package install clean
 
-render: build
+render: quick
 	@mkdir -p $(PICTURES)
-	@$(TOOL) render --quiet --output $(PICTURES) Examples/*.xib Examples/*.scene.json
+	@$(QUICK) render --quiet --output $(PICTURES) Examples/*.xib Examples/*.scene.json
 	@echo
 	@echo "The pictures are in $(CURDIR)/$(PICTURES)"
 
+# The command as it is installed.
 build: setup
 	swift build $(RELEASE) --product layoutshot
+
+# The command as the tests have it: only its inner loops are optimized, and nothing is built that `make test` does not need.
+quick: setup
+	LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift build $(TESTING) --product layoutshot
 
 test: setup
 	$(TEST)
@@ -43,6 +47,12 @@ examples: setup
 	@mkdir -p $(PICTURES)
 	cd Examples/Player && CI=true $(subst --disable-xctest,,$(TEST)) && $(RUN) Player ../Pictures
 	cd Examples/Arrangements && $(RUN) Arrangements ../Pictures
+
+# The libraries' documentation for a browser, made of their comments and of the guides in `Docs`: .build/docs/index.html, to be
+# served from a web server's root.
+docs: setup
+	LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift build $(TESTING) --target LayoutshotTesting
+	.packaging/docs .build/testing/debug/Modules .build/docs
 
 # The pages of reports and of `watch` in a real browser: skips itself, saying so, without Chromium, its driver and Selenium.
 browser: build
@@ -79,15 +89,17 @@ format:
 # SCREEN is a screen to paint instead of the built-in one, PEER a program that paints it too: Docs/Performance.md.
 SCREEN ?=
 PEER ?=
+BENCHMARKS := read match solve states explore paint shot encode motion compare scripts grow
 bench: setup build
-	cd Benchmarks && LAYOUTSHOT_OPTIMIZED_THROUGHOUT=1 swift build $(RELEASE) && for program in read match solve states explore; do \
-	  echo "# $$program"; .build/release/$$program; done; \
+	@for program in $(BENCHMARKS); do \
+	  LAYOUTSHOT_BENCHMARKS=1 swift build $(RELEASE) --product $$program || exit 1; done
+	@for program in read match solve states explore; do echo "# $$program"; .build/release/$$program; done; \
 	echo "# paint"; .build/release/paint $(SCREEN) $(PEER); \
 	echo "# encode"; .build/release/encode $(SCREEN); \
-	echo "# motion"; .build/release/motion ../Tests/Fixtures/command/Login.xib; \
+	echo "# motion"; .build/release/motion Tests/Fixtures/command/Login.xib; \
 	echo "# compare"; .build/release/compare; \
-	echo "# scripts"; .build/release/scripts ../$(TOOL); \
-	echo "# grow"; .build/release/grow ../$(TOOL)
+	echo "# scripts"; .build/release/scripts $(TOOL); \
+	echo "# grow"; .build/release/grow $(TOOL)
 
 # Runs the fuzz targets (Tests/Fuzzing/README.md) for SECONDS each.
 SECONDS ?= 60
@@ -101,7 +113,7 @@ RUNS ?= 1000
 FIRST ?= 0
 SEED ?= 1
 mutate: build
-	cd Tests/Fuzzing && swift build -c release --product mutate
+	LAYOUTSHOT_FUZZING=1 swift build -c release --scratch-path Tests/Fuzzing/.build --product mutate
 	LAYOUTSHOT_FONTS=$(CURDIR)/Fonts Tests/Fuzzing/.build/release/mutate --tool $(CURDIR)/$(TOOL) --runs $(RUNS) \
 	  --first $(FIRST) --seed $(SEED) --findings Tests/Fuzzing/.build/mutants $(CORPUS)
 
@@ -112,7 +124,7 @@ faults: build
 
 # One list of jobs by all that can hand jobs out: the same report. The tests of the Dask package come first.
 engines: build
-	@if python3 -c 'import distributed' 2>/dev/null; then python3 -m unittest discover Integrations/dask/tests; \
+	@if python3 -c 'import distributed' 2>/dev/null; then python3 -m unittest discover Examples/Integrations/dask/tests; \
 	  else echo "Dask: left out, it is not installed (python3 -m pip install distributed)"; fi
 	LAYOUTSHOT_FONTS=$(CURDIR)/Fonts python3 Tests/Faults/engines.py $(TOOL)
 
@@ -126,8 +138,8 @@ sanitize: setup
 package: setup
 	@for tool in dpkg-shlibdeps patchelf; do command -v $$tool >/dev/null || \
 	  { echo "make package needs dpkg-dev and patchelf"; exit 1; }; done
-	$(OPTIMIZED) --product layoutshot
-	.packaging/run .build/optimized/release/layoutshot .build/package
+	$(MAKE) build
+	.packaging/run $(TOOL) .build/package
 
 PREFIX ?= /usr/local
 install: build
@@ -136,4 +148,4 @@ install: build
 	cp -R Fonts $(DESTDIR)$(PREFIX)/share/layoutshot/
 
 clean:
-	rm -rf .build Benchmarks/.build Tests/Fuzzing/.build Examples/Player/.build Examples/Arrangements/.build $(PICTURES)
+	rm -rf .build Tests/Fuzzing/.build Examples/Player/.build Examples/Arrangements/.build $(PICTURES)

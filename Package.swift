@@ -16,15 +16,6 @@ let innerLoops: [SwiftSetting] =
   Context.environment["LAYOUTSHOT_OPTIMIZED_LOOPS"] == "1"
   ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : []
 
-/// For modules that run once for a document, a screen or a report, and not once for a pixel, a glyph, an element or a row of
-/// the solver. To optimize them takes two thirds of a release build's time, and saves a tenth of the command's
-/// (`Docs/Performance.md`), so that only `make package` and `make bench` do. Checkouts of dependencies must not have unsafe
-/// flags.
-let outsideLoops: [SwiftSetting] =
-  Context.environment["LAYOUTSHOT_OPTIMIZED_THROUGHOUT"] == "1"
-    || ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
-  ? [] : [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
-
 func library(
   _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = []
 ) -> Target {
@@ -37,32 +28,18 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
     swiftSettings: strict)
 }
 
+/// A program that measures the package, which only `make bench` builds.
+func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict)
+}
+
 let package = Package(
   name: "layoutshot",
   products: [
     .executable(name: "layoutshot", targets: ["layoutshot"]),
     .library(name: "LayoutshotKit", targets: ["LayoutshotKit"]),
     .library(name: "LayoutshotTesting", targets: ["LayoutshotTesting"]),
-    // For the benchmarks and the fuzz targets, packages of their own.
-    .library(name: "Raster", targets: ["Raster", "Geometry"]),
-    .library(name: "ImageFile", targets: ["ImageFile"]),
-    .library(name: "CPNG", targets: ["CPNG"]),
-    .library(name: "Goldens", targets: ["Goldens"]),
-    .library(name: "SceneFile", targets: ["SceneFile"]),
-    .library(name: "GoldenRuns", targets: ["GoldenRuns"]),
-    .library(name: "Localization", targets: ["Localization", "JSON"]),
-    .library(name: "Assets", targets: ["Assets"]),
-    .library(name: "InterfaceFile", targets: ["InterfaceFile", "Views", "Geometry", "Diagnostics"]),
-    .library(name: "Templates", targets: ["Templates", "Layout"]),
-    .library(name: "CExpat", targets: ["CExpat"]),
-    .library(name: "Motion", targets: ["Motion", "Views", "Typography"]),
-    .library(name: "Simplex", targets: ["Simplex"]),
-    .library(name: "Painting", targets: ["Painting", "Typography"]),
-    .library(name: "Files", targets: ["Files"]),
-    .library(name: "Threads", targets: ["Threads"]),
-    .library(name: "Screens", targets: ["Screens"]),
-    .library(name: "MotionExport", targets: ["MotionExport"]),
-    .library(name: "Flows", targets: ["Flows"]),
   ],
   targets: [
     // Layer 0
@@ -92,7 +69,7 @@ let package = Package(
     .target(name: "CChildProcess"),
 
     // Layer 1
-    library("Views", ["Geometry", "Diagnostics", "Numerals"], outsideLoops),
+    library("Views", ["Geometry", "Diagnostics", "Numerals"]),
     library(
       "Typography", ["CFreeType", "CHarfBuzz", "CFriBidi", "CThai", "Geometry", "Diagnostics", "Numerals"],
       innerLoops),
@@ -103,12 +80,12 @@ let package = Package(
     library("Threads", ["Numerals"]),
 
     // Layer 2
-    library("Git", ["Files", "Diagnostics"], outsideLoops),
-    library("Cache", ["Files", "Digests", "Diagnostics"], outsideLoops),
-    library("TerminalPictures", ["Raster"], outsideLoops),
-    library("InterfaceFile", ["InterfaceXML", "Views", "Geometry", "Diagnostics", "Numerals"], outsideLoops),
+    library("Git", ["Files", "Diagnostics"]),
+    library("Cache", ["Files", "Digests", "Diagnostics"]),
+    library("TerminalPictures", ["Raster"]),
+    library("InterfaceFile", ["InterfaceXML", "Views", "Geometry", "Diagnostics", "Numerals"]),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
-    library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"], outsideLoops),
+    library("Templates", ["Views", "Geometry", "Diagnostics", "Numerals"]),
     library(
       "ImageFile",
       [
@@ -116,27 +93,24 @@ let package = Package(
         "Diagnostics",
       ]),
     library("PictureComparison", ["ImageFile", "Raster", "Geometry", "Numerals"], innerLoops),
-    library("Painting", ["Views", "Typography", "Raster", "Geometry", "Numerals"], outsideLoops),
-    library("ScreenBuilder", ["Views", "Geometry", "Diagnostics"], outsideLoops),
-    library("Motion", ["Views", "Geometry", "Numerals"], outsideLoops),
-    library("Flows", ["JSON", "Views", "Diagnostics"], outsideLoops),
+    library("Painting", ["Views", "Typography", "Raster", "Geometry", "Numerals"]),
+    library("ScreenBuilder", ["Views", "Geometry", "Diagnostics"]),
+    library("Motion", ["Views", "Geometry", "Numerals"]),
+    library("Flows", ["JSON", "Views", "Diagnostics"]),
 
     // Layer 3
     library(
-      "Assets", ["JSON", "ImageFile", "Files", "Digests", "Views", "Raster", "Geometry", "Diagnostics"],
-      outsideLoops),
+      "Assets", ["JSON", "ImageFile", "Files", "Digests", "Views", "Raster", "Geometry", "Diagnostics"]),
 
-    library("Localization", ["InterfaceFile", "JSON", "Files", "Diagnostics"], outsideLoops),
+    library("Localization", ["InterfaceFile", "JSON", "Files", "Diagnostics"]),
 
     library(
       "SceneFile",
-      ["InterfaceFile", "InterfaceXML", "JSON", "Motion", "Views", "Geometry", "Diagnostics", "Numerals"],
-      outsideLoops),
+      ["InterfaceFile", "InterfaceXML", "JSON", "Motion", "Views", "Geometry", "Diagnostics", "Numerals"]),
 
     // Layer 4
     library(
-      "Goldens", ["PictureComparison", "JSON", "Geometry", "Diagnostics", "Numerals"],
-      outsideLoops),
+      "Goldens", ["PictureComparison", "JSON", "Geometry", "Diagnostics", "Numerals"]),
 
     library(
       "Screens",
@@ -145,7 +119,7 @@ let package = Package(
         "Painting",
         "Assets", "Localization", "Files", "Threads", "Digests", "Views", "Typography", "Raster", "Geometry",
         "Diagnostics", "Numerals",
-      ], outsideLoops),
+      ]),
 
     // Layer 5
     library(
@@ -154,7 +128,7 @@ let package = Package(
         "Screens", "InterfaceFile", "InterfaceXML", "Templates", "ImageFile", "Painting", "Goldens",
         "PictureComparison", "Files", "Views",
         "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
-      ], outsideLoops),
+      ]),
 
     // Layer 6
     library(
@@ -162,7 +136,7 @@ let package = Package(
       [
         "Screens", "Reports", "Motion", "ImageFile", "Painting", "Files", "Threads", "Views", "Raster",
         "JSON", "Geometry", "Diagnostics", "Numerals",
-      ], outsideLoops),
+      ]),
 
     // Layer 7
     library(
@@ -174,7 +148,7 @@ let package = Package(
         "ImageFile", "Painting", "Assets", "Files", "Threads", "Views", "Raster", "JSON",
         "Geometry",
         "Diagnostics", "Numerals",
-      ], outsideLoops),
+      ]),
 
     // Layer 8
     library(
@@ -187,7 +161,7 @@ let package = Package(
         "Layout", "Templates",
         "ScreenBuilder", "ImageFile", "Painting", "Assets", "Localization", "Files", "Threads", "Views",
         "Typography", "Raster", "JSON", "Geometry", "Diagnostics", "Numerals",
-      ], outsideLoops),
+      ]),
 
     // Layer 9
     library(
@@ -212,11 +186,11 @@ let package = Package(
         "PictureComparison", "Motion",
         "Typography",
         "Views", "Raster", "Geometry", "Diagnostics",
-      ], swiftSettings: strict + outsideLoops),
+      ], swiftSettings: strict),
 
     library(
       "LayoutshotTesting",
-      ["LayoutshotKit", "GoldenRuns", "Goldens", "Views", "Diagnostics"]),
+      ["LayoutshotKit", "GoldenRuns", "Diagnostics"]),
 
     // Tests
     .target(
@@ -281,7 +255,60 @@ let package = Package(
         "Views", "Diagnostics",
       ]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
+    tests("LayoutshotTesting", ["LayoutshotTesting"], exclude: ["Goldens"]),
     tests("Command", ["PictureComparison", "layoutshot", "ImageFile", "Raster"]),
     tests("Architecture", []),
   ]
 )
+
+// What measures the package and what looks for its mistakes are targets on request, so that its users have three products and
+// nothing else to build, and it need not be `public` what they call.
+
+if Context.environment["LAYOUTSHOT_BENCHMARKS"] == "1" {
+  package.targets += [
+    // libpng by itself, to compare with.
+    .target(name: "CPNGPeer", dependencies: ["CPNG"], path: "Benchmarks/CPNGPeer"),
+    .target(
+      name: "BenchmarkSupport",
+      dependencies: ["Screens", "Painting", "ImageFile", "Typography", "Raster", "Geometry"],
+      path: "Benchmarks/BenchmarkSupport", swiftSettings: strict),
+    benchmark("read", ["BenchmarkSupport", "InterfaceFile", "InterfaceXML", "Views", "CExpat"]),
+    benchmark(
+      "match",
+      ["BenchmarkSupport", "Screens", "Templates", "InterfaceFile", "Views", "Geometry", "Diagnostics"]),
+    benchmark("solve", ["BenchmarkSupport", "Simplex"]),
+    benchmark("paint", ["BenchmarkSupport", "Painting", "Raster", "Threads"]),
+    benchmark("shot", ["BenchmarkSupport", "Painting", "ImageFile", "Raster", "Files", "Threads"]),
+    benchmark("encode", ["BenchmarkSupport", "CPNGPeer", "Painting", "ImageFile", "Raster", "Threads"]),
+    benchmark(
+      "motion",
+      [
+        "BenchmarkSupport", "MotionExport", "Motion", "Screens", "ImageFile", "Files", "Threads",
+        "Typography", "Views", "Raster",
+      ]),
+    benchmark("states", ["BenchmarkSupport", "Templates", "Layout", "Views", "Geometry", "Diagnostics"]),
+    benchmark("explore", ["Flows"]),
+    benchmark(
+      "compare",
+      ["BenchmarkSupport", "Goldens", "PictureComparison", "ImageFile", "Raster", "Geometry"]),
+    // Run the command as it is, so that they need nothing of the package.
+    .target(name: "CommandRuns", path: "Benchmarks/CommandRuns", swiftSettings: strict),
+    benchmark("grow", ["CommandRuns"]),
+    benchmark("scripts", ["CommandRuns"]),
+  ]
+}
+
+if Context.environment["LAYOUTSHOT_FUZZING"] == "1" {
+  package.targets += [
+    // All fuzz targets in one program, built with libFuzzer.
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "GoldenRuns", "Goldens", "Screens", "SceneFile", "Localization", "Assets", "InterfaceFile",
+        "Layout", "ImageFile", "Files", "JSON", "Views", "Typography", "Geometry", "Diagnostics",
+      ],
+      path: "Tests/Fuzzing/fuzz", swiftSettings: [.swiftLanguageMode(.v6)]),
+    // Mutates whole documents and runs the command on them.
+    .executableTarget(name: "mutate", path: "Tests/Fuzzing/mutate", swiftSettings: strict),
+  ]
+}

@@ -4,7 +4,7 @@ import Raster
 import Testing
 import Views
 
-/// Which variant of an image set is taken.
+/// The choice of a variant from an image set.
 struct ImageSetTests {
   private func gray(_ entries: [(String, UInt8, String)], _ traits: AssetTraits = AssetTraits()) throws
     -> UInt8?
@@ -26,7 +26,7 @@ struct ImageSetTests {
     #expect(try gray(entries.reversed(), AssetTraits(scale: scale)) == expected)
   }
 
-  @Test func aLargerScaleServesWhereTheOwnIsMissing() throws {
+  @Test func largerScaleIfMissing() throws {
     let entries: [(String, UInt8, String)] = [
       ("c.png", 30, #""scale" : "3x""#), ("b.png", 20, #""scale" : "2x""#),
     ]
@@ -49,14 +49,14 @@ struct ImageSetTests {
     ]
     #expect(try gray(entries) == 10)
     #expect(try gray(entries, AssetTraits(isPad: true)) == 20)
-    // A pad without images of its own shows the phone's.
+    // An iPad without its own images shows the iPhone's.
     #expect(try gray([("a.png", 10, #""idiom" : "iphone""#)], AssetTraits(isPad: true)) == 10)
-    // A set for other systems only is shown all the same, rather than nothing.
+    // A set only for other systems is shown nevertheless, rather than nothing.
     #expect(try gray([entries[2]]) == 30)
   }
 
-  /// A dark pad takes the pad's image for any appearance before a dark one for any idiom.
-  @Test func idiomCountsBeforeAppearance() throws {
+  /// An iPad in the dark appearance prefers the iPad image for any appearance to a dark one for any idiom.
+  @Test func idiomPrecedesAppearance() throws {
     let entries: [(String, UInt8, String)] = [
       (
         "a.png", 10,
@@ -101,7 +101,7 @@ struct ImageSetTests {
     #expect(try gray(entries, AssetTraits(sizeClasses: .any)) == 10)
   }
 
-  @Test func byDirectionOfReading() throws {
+  @Test func byLayoutDirection() throws {
     let project = try ProjectFolder()
     try project.imageSet("A.xcassets/Back", [("a.png", 10, #""language-direction" : "left-to-right""#)])
     try project.imageSet(
@@ -144,8 +144,8 @@ struct ImageSetTests {
     #expect(try cut("5-part", "stretch") == nil)
   }
 
-  /// What is broken gives way to the next variant of the set, not to a file that only lies in its folder.
-  @Test func brokenVectorsGiveWayToRasters() throws {
+  /// A broken file is replaced by the next variant of the set, not by an unlisted file in its folder.
+  @Test func brokenVectorsFallBackToRasters() throws {
     let project = try ProjectFolder()
     try project.imageSet("A.xcassets/Mixed", [("a.pdf", 0, ""), ("b.png", 20, #""scale" : "1x""#)])
     try project.imageSet("A.xcassets/Only", [("only.svg", 0, "")])
@@ -164,7 +164,7 @@ struct ImageSetTests {
     #expect(lines[2].hasPrefix("A.xcassets/Beside.imageset/a.pdf: warning: [asset] not a readable PDF: "))
   }
 
-  @Test func symbolSetsAreToldOf() throws {
+  @Test func symbolSetsAreReported() throws {
     let project = try ProjectFolder()
     try project.write("{}", to: "A.xcassets/mark.symbolset/Contents.json")
     let assets = project.assets()

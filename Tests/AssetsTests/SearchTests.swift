@@ -2,7 +2,7 @@ import Assets
 import Foundation
 import Testing
 
-/// Where images are looked for, and what wins.
+/// The search folders of images, and their precedence.
 struct SearchTests {
   @Test(arguments: [
     "seal", "seal.png", "seal@2x.png", "seal~ipad", "Folder/seal.png",
@@ -30,12 +30,12 @@ struct SearchTests {
     try project.write(spaced, to: "A.xcassets/Icons/Deep/Deeper/Contents.json")
     let assets = project.assets()
     #expect(assets.gray("star") == 10 && assets.gray("star.png") == 10)
-    // Of two sets of one name, the first in the order of the folders.
+    // Of two sets with the same name, the first in the order of the folders.
     #expect(assets.gray("Icons/star") == 20 && assets.gray("Icons/Deeper/star") == 40)
     #expect(assets.isMissing("Plain/star") && assets.isMissing("a"))
   }
 
-  @Test func catalogueBeforeLooseFile() throws {
+  @Test func catalogueBeforeLooseFiles() throws {
     let project = try ProjectFolder()
     try project.picture("seal.png", gray: 10)
     try project.imageSet("Z.xcassets/seal", [("a.png", 20, "")])
@@ -70,20 +70,20 @@ struct SearchTests {
     #expect(project.assets().gray("logo") == 10)
   }
 
-  @Test func withoutAProjectOnlyTheOwnFolder() throws {
+  @Test func ownFolderWithoutProject() throws {
     let project = try ProjectFolder(isProject: false)
     try project.picture("near.png", gray: 10)
     try project.picture("Sub/far.png", gray: 20)
     try project.imageSet("A.xcassets/Group/set", [("a.png", 30, "")])
     let assets = project.assets()
     #expect(assets.gray("near") == 10 && assets.gray("set") == 30 && assets.isMissing("far"))
-    // The folder of a language lies in the document's own.
+    // The language folder is in the document's own folder.
     try project.write("", to: "Base.lproj/Main.storyboard")
     let translated = project.assets(of: "Base.lproj/Main.storyboard")
     #expect(translated.gray("near") == 10 && translated.gray("set") == 30 && translated.isMissing("far"))
   }
 
-  @Test func withoutAProjectTheFolderOfTheLanguage() throws {
+  @Test func languageFolderWithoutProject() throws {
     let project = try ProjectFolder(isProject: false)
     try project.picture("App/near.png", gray: 10)
     try project.picture("App/Sub/far.png", gray: 20)
@@ -95,7 +95,7 @@ struct SearchTests {
     #expect(project.assets(of: "App/Views/Main.storyboard").isMissing("near"))
   }
 
-  @Test func withoutAProjectTheNearestCataloguesAbove() throws {
+  @Test func nearestCataloguesWithoutProject() throws {
     let project = try ProjectFolder(isProject: false)
     try project.imageSet("App/Resources/Images.xcassets/set", [("a.png", 10, "")])
     try project.imageSet("App/Resources/Deep/Deeper.xcassets/deep", [("a.png", 20, "")])
@@ -108,19 +108,19 @@ struct SearchTests {
     #expect(project.assets(of: "App/1/2/3/4/5/Main.storyboard").isMissing("set"))
   }
 
-  @Test func foldersThatAreNamedComeFirst() throws {
+  @Test func givenFoldersComeFirst() throws {
     let project = try ProjectFolder()
     try project.picture("logo.png", gray: 10)
     try project.picture("Other/Deep/logo.png", gray: 20)
     try project.imageSet("Pods/Kit.xcassets/kit", [("a.png", 30, "")])
     let assets = project.assets(folders: ["Other", "Pods/Kit.xcassets", "Nowhere"])
     #expect(assets.gray("logo") == 20 && assets.gray("kit") == 30)
-    // A document from standard input has no folder of its own.
+    // A document from standard input has no folder.
     let piped = ProjectAssets(document: nil, library: AssetLibrary(folders: ["\(project.path)/Other"]))
     #expect(piped.gray("logo") == 20 && piped.isMissing("near"))
   }
 
-  @Test func circlesOfLinksEnd() throws {
+  @Test func cyclicLinks() throws {
     let project = try ProjectFolder()
     try project.picture("Art/logo.png", gray: 10)
     try project.link("Art/again", to: "..")
@@ -132,7 +132,7 @@ struct SearchTests {
     #expect(assets.findings.isEmpty)
   }
 
-  /// A project that a stranger sends in may hold links to anything.
+  /// A project from a stranger may contain links to anything.
   @Test func linksOutOfTheProject() throws {
     let (project, elsewhere) = (try ProjectFolder(), try ProjectFolder())
     try elsewhere.picture("secret.png", gray: 10)
@@ -148,7 +148,7 @@ struct SearchTests {
     try project.link("A.xcassets/set.imageset/a.png", to: "\(elsewhere.path)/secret.png")
     try project.link(
       "A.xcassets/tint.colorset/Contents.json", to: "\(elsewhere.path)/secret.colorset/Contents.json")
-    // The decoys stay in the project, or lead into a folder that was named.
+    // The decoys stay inside the project, or lead into a folder given by the user.
     try project.link("near.png", to: "Shared/logo.png")
     let assets = project.assets()
     #expect(assets.gray("near") == 20 && assets.findings.isEmpty)
@@ -167,7 +167,7 @@ struct SearchTests {
   }
 
   /// Names are looked up, not followed.
-  @Test func namesThatArePaths() throws {
+  @Test func pathsAsNames() throws {
     let project = try ProjectFolder()
     try project.picture("App/logo.png", gray: 10)
     try project.picture("logo.png", gray: 20)

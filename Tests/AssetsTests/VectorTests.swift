@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Views
 
-/// Images of catalogues that are drawn by PDF or SVG. Each is a square of 10 points in a gray that tells it from others.
+/// Images of catalogues drawn from PDF or SVG. Each is a square of 10 points with a distinctive gray.
 struct VectorTests {
   private func svg(gray: Int, side: Int = 10) -> String {
     "<svg xmlns='http://www.w3.org/2000/svg' width='\(side)' height='\(side)'>"
@@ -24,7 +24,7 @@ struct VectorTests {
 
   @Test(arguments: [1.0, 2, 3]) func oneFileForAllScales(_ scale: Double) throws {
     let project = try ProjectFolder()
-    // A scale in the catalogue changes nothing.
+    // A scale in the catalogue has no effect.
     for more in ["", #""scale" : "1x""#] {
       try set(project, [("a.svg", 40, more)])
       let image = try #require(project.assets().found("Logo", AssetTraits(scale: scale)))
@@ -47,7 +47,7 @@ struct VectorTests {
     #expect(assets.gray("Logo", AssetTraits(appearance: .dark)) == 30)
   }
 
-  /// Among scales a vector for all of them is as good as any; one in the place of another scale is not.
+  /// Among scales, a vector for all of them matches any; one listed under another scale does not.
   @Test func vectorsAmongPixels() throws {
     let project = try ProjectFolder()
     try set(project, [("a.svg", 10, ""), ("b.png", 20, #""scale" : "1x""#)])
@@ -66,7 +66,7 @@ struct VectorTests {
     #expect(assets.found("page")?.size == Size(width: 10, height: 20) && assets.gray("page") == 255)
   }
 
-  @Test func drawnAnewWhereItIsPreserved() throws {
+  @Test func preservedVectorsAreRedrawn() throws {
     let project = try ProjectFolder()
     for isPreserved in [false, true] {
       try set(
@@ -77,7 +77,7 @@ struct VectorTests {
       #expect(vector.isPreserved == isPreserved)
       let drawn = try #require(vector.draw(31, 7))
       #expect(drawn.width == 31 && drawn.height == 7 && drawn[30, 6].red == 40)
-      // Once for all who ask.
+      // Drawn once, then shared.
       #expect(try #require(assets.found("Logo")?.vector?.draw(31, 7)) === drawn)
     }
   }
@@ -94,7 +94,7 @@ struct VectorTests {
     #expect(image.slices == StretchSlices(across: across, down: nil, middle: .stretch))
   }
 
-  @Test func librariesThatAreMissing() throws {
+  @Test func missingLibraries() throws {
     let project = try ProjectFolder()
     try set(project, [("a.svg", 10, "")])
     try project.write("%PDF", to: "Art/page.pdf")
@@ -115,7 +115,7 @@ struct VectorTests {
     #expect(assets.findings.map { $0.notes.map(\.message) }.first == ["Debian's package is librsvg2-2"])
   }
 
-  @Test func textIsToldOf() throws {
+  @Test func textIsReported() throws {
     let project = try ProjectFolder()
     try project.write(
       "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text>a</text></svg>", to: "a.svg")

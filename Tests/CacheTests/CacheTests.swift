@@ -6,7 +6,7 @@ import Testing
 
 @testable import Cache
 
-/// Entries and contents of a cache in a folder: whole or absent, whatever is done to the files.
+/// Entries and contents of a cache in a folder: complete or absent, whatever happens to the files.
 @Suite struct CacheTests {
   private let scratch: ScratchFolder
   private let cache: ContentCache
@@ -22,14 +22,14 @@ import Testing
 
   private func file(_ item: CacheItem) -> String { "\(scratch.path)/cache/\(item.path)" }
 
-  @Test func whatIsStoredComesBack() {
+  @Test func storedEntriesAreFound() {
     #expect(cache.entry(key) == nil && cache.content(ContentDigest(content)) == nil)
     #expect(cache.store(entry, for: key, [content]))
     #expect(cache.entry(key) == entry && cache.content(ContentDigest(content)) == content)
     #expect(cache.findings.isEmpty && !cache.hasFailed)
   }
 
-  /// The bytes of a message with one output file and a text, as protoc writes them.
+  /// The bytes of a message with one output file and a text, as written by protoc.
   @Test func anEntryIsAnActionResult() {
     let bytes = CacheEntry(files: [.init("n", [1])], text: "t").encoded(for: key)
     let digest = ContentDigest([1]).text
@@ -38,8 +38,8 @@ import Testing
     #expect(bytes[9 + 64..<9 + 64 + 3] == [0x10, 1, 0x2A])
   }
 
-  /// Every prefix of an entry, every entry with a byte changed, and the entry of another key.
-  @Test func whatIsNotTheEntryIsNone() throws {
+  /// Every prefix of an entry, every entry with one byte changed, and the entry of another key.
+  @Test func invalidEntriesAreIgnored() throws {
     let bytes = entry.encoded(for: key)
     #expect(CacheEntry(bytes, for: key) == entry)
     for count in 0..<bytes.count { #expect(CacheEntry(Array(bytes[..<count]), for: key) == nil) }
@@ -51,7 +51,7 @@ import Testing
     #expect(CacheEntry(bytes, for: ContentDigest(of: "another")) == nil)
   }
 
-  @Test func brokenContentsAreWrittenAnew() throws {
+  @Test func brokenContentsAreRewritten() throws {
     cache.store(entry, for: key, [content])
     let path = file(.content(ContentDigest(content)))
     try OutputFile.write(Array("a puzzle!".utf8), to: path)
@@ -63,7 +63,7 @@ import Testing
     #expect(cache.content(ContentDigest(content)) == content)
   }
 
-  @Test func aFolderThatCannotBeWrittenIsOneWarning() throws {
+  @Test func readOnlyFolderIsOneWarning() throws {
     try OutputFile.write([], to: scratch.path + "/file")
     let cache = ContentCache(scratch.path + "/file/cache")
     #expect(!cache.store(entry, for: key, [content]) && !cache.store(entry, for: key, [content]))

@@ -3,12 +3,12 @@ import ImageFile
 import TestSupport
 import Testing
 
-/// The pictures of real documents out of public projects, by their hashes: a change that nobody meant shows.
+/// Hashes of the pictures of real documents from public projects, to notice unintended changes.
 @Suite struct CorpusPictureTests {
   @Test(
     .enabled(if: Checkout.corpus != nil, "no corpus of real documents at hand"), .timeLimit(.minutes(15)),
     arguments: [("portrait", "light"), ("landscape", "dark")])
-  func picturesStay(_ orientation: String, _ appearance: String) throws {
+  func picturesAreUnchanged(_ orientation: String, _ appearance: String) throws {
     let scratch = try Scratch()
     let corpus = try #require(Checkout.corpus)
     let documents = Checkout.files(below: corpus, endingIn: [".xib", ".storyboard"])

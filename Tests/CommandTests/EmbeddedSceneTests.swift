@@ -2,7 +2,7 @@ import ImageFile
 import TestSupport
 import Testing
 
-/// What a running app shows in the containers of a screen.
+/// The contents of a screen's containers in a running app.
 @Suite struct EmbeddedSceneTests {
   private static let document = Checkout.fixture("screens/Embedding.storyboard")
 
@@ -18,7 +18,7 @@ import Testing
     try Golden.expect(PNGFile.decode(bytes, name: name), equals: "command/embedding-\(name).png", scale: 1)
   }
 
-  @Test func whatStaysEmptyIsTold() throws {
+  @Test func emptyContainersAreReported() throws {
     let scratch = try Scratch()
     let told = try scratch.shell("\"$L\" inspect '\(Self.document)' >/dev/null").err
     #expect(
@@ -31,8 +31,8 @@ import Testing
       ))
   }
 
-  /// Interface Builder's canvas has nothing in its containers, nor has the tree before layout.
-  @Test func theFileIsShownAsItIs() throws {
+  /// Containers are empty on Interface Builder's canvas, and in the tree before layout.
+  @Test func designIsUnchanged() throws {
     let scratch = try Scratch()
     for options in ["--as-designed", "--stage tree"] {
       let shown = try scratch.shell("\"$L\" inspect '\(Self.document)' --scene Host \(options)")

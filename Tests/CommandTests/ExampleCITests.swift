@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files in `Examples/ci`: each step that is a script runs.
+/// The files in `Examples/ci`: each scripted step runs.
 struct ExampleCITests {
   private let scratch: Scratch
 
-  /// A repository with golden images, and an edit that is not committed.
+  /// A repository with golden images and an uncommitted edit.
   init() throws {
     scratch = try Scratch("Screens.storyboard")
     try scratch.write(
@@ -77,7 +77,7 @@ struct ExampleCITests {
     #expect(try scratch.shell("STATUS=0 bash -eo pipefail .run-step.sh").status == 0)
   }
 
-  @Test func theHookTellsAndRefuses() throws {
+  @Test func theHookReportsAndRejects() throws {
     let hook = "PATH=\"$PWD/bin:$PATH\" sh '\(Checkout.root)/Examples/ci/pre-commit'"
     let good = try scratch.shell("git add -A && \(hook)")
     #expect(good.status == 0)

@@ -3,7 +3,7 @@ import ImageFile
 import TestSupport
 import Testing
 
-/// `frames` end to end: what is written, that the ends are the stills, that the way back is the mirror.
+/// `frames` end to end: the files, that the ends equal the stills, that the reverse transition is mirrored.
 @Suite struct FramesTests {
   private static let sound = Checkout.fixture("motion/sound/input.xib")
   private static let states = Checkout.fixture("screens/States.storyboard")
@@ -33,8 +33,8 @@ import Testing
       equalsFixture: "motion/sound/transition.txt")
   }
 
-  /// Of views that come and go, with findings.
-  @Test(arguments: ["one-sided", "overlap", "large-title"]) func reportsKeepToTheSchema(_ fixture: String)
+  /// With findings about views that appear and disappear.
+  @Test(arguments: ["one-sided", "overlap", "large-title"]) func reportsMatchTheSchema(_ fixture: String)
     throws
   {
     let scratch = try Scratch()
@@ -48,8 +48,8 @@ import Testing
     #expect(try SchemaChecker("transition.schema.json").violations(in: text) == [])
   }
 
-  /// Legends of the two ends differ, and fade: what is below them is not seen through, in any picture.
-  @Test func nothingIsSeenThrough() throws {
+  /// Legends of the two ends differ, and fade: they are never transparent to what is below, in any picture.
+  @Test func legendsAreOpaque() throws {
     let scratch = try Scratch()
     let outcome = try scratch.run(
       "frames", "-q", "--scale", "1", "--fps", "5", "--format", "png,filmstrip,onion", "--highlight", "all",
@@ -58,12 +58,12 @@ import Testing
     let pictures = scratch.files.filter { $0.hasSuffix(".png") }
     #expect(pictures.count == 5)
     for name in pictures {
-      // The kind of color in the header (PNG, 11.2.1): opaque pictures are written without alpha.
+      // The color type in the header (PNG, 11.2.1): opaque pictures are written without alpha.
       #expect(try scratch.bytes(name)[25] & 4 == 0, "\(name)")
     }
   }
 
-  /// Bit for bit, of a rotation and of a change of state; with highlights, as stills have them.
+  /// Bit for bit, for a rotation and a state change; with highlights, like stills.
   @Test(arguments: [
     (sound, [], "input.portrait", "input.landscape", "input.portrait-to-landscape", 9),
     (
@@ -76,7 +76,7 @@ import Testing
       "States.landscapeLayout.landscape", "States.portrait-initial-to-landscape-landscapeLayout", 9
     ),
   ])
-  func endsAreTheStills(
+  func endsEqualTheStills(
     _ document: String, _ ends: [String], _ first: String, _ last: String, _ folder: String, _ count: Int
   ) throws {
     let scratch = try Scratch()
@@ -89,8 +89,8 @@ import Testing
     #expect(try scratch.bytes("\(folder)/000\(count).png") == scratch.bytes("\(last).png"))
   }
 
-  /// The stills have other legends; the frames of a change of state all have room for both.
-  @Test func aChangeOfStateKeepsItsCanvas() throws {
+  /// The stills have different legends; all frames of a state change have room for both.
+  @Test func stateChangesKeepTheCanvas() throws {
     let scratch = try Scratch()
     let options = "-q --scale 1 --highlight all"
     _ = try scratch.shell("\"$L\" render \(options) '\(Self.states)'")
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func theWayBackIsTheMirror() throws {
+  @Test func reverseIsMirrored() throws {
     let scratch = try Scratch()
     _ = try scratch.run("frames", "--scale=1", "--format=png", "-oa", "--fps", "20", Self.sound)
     _ = try scratch.run("frames", "--scale=1", "--format=png", "-ob", "--fps", "20", "--reverse", Self.sound)
@@ -129,7 +129,7 @@ import Testing
     (["--frame", "9"], 1),
     (["--duration=0.001", "--fps=1000"], 2),
   ])
-  func oddNumbers(_ options: [String], _ count: Int) throws {
+  func unusualNumbers(_ options: [String], _ count: Int) throws {
     let scratch = try Scratch()
     let words = options.joined(separator: " ")
     let outcome = try scratch.shell(
@@ -141,8 +141,8 @@ import Testing
     #expect(try last == scratch.bytes("input.landscape.png"))
   }
 
-  /// What a longer run left goes once the last frame is there; nothing else does, and nothing for one frame.
-  @Test func theFolderIsTheSequence() throws {
+  /// Leftovers of a longer run are removed after the last frame; nothing else is, and nothing for a single frame.
+  @Test func theFolderContainsOnlyTheSequence() throws {
     let scratch = try Scratch()
     let folder = "input.portrait-to-landscape"
     func names() -> [String] { scratch.files.map { String($0.dropFirst(folder.count + 1)) } }
@@ -183,7 +183,7 @@ import Testing
     #expect(!scratch.files.contains { $0.hasSuffix("animation.png") || $0.hasSuffix(".tmp") })
   }
 
-  /// What ends the program in the middle of an animation leaves no half of one, and what was there before stays.
+  /// An interruption during an animation leaves no partial file, and keeps the previous one.
   @Test(arguments: [("INT", 124), ("KILL", 137)])
   func interrupted(_ signal: String, _ status: Int) throws {
     let scratch = try Scratch()
@@ -197,7 +197,7 @@ import Testing
     #expect(try scratch.bytes("\(folder)/animation.png") == Array("earlier".utf8))
   }
 
-  @Test func strangersAreTold() throws {
+  @Test func unrelatedFilesAreReported() throws {
     let scratch = try Scratch()
     let outcome = try scratch.run("frames", "--to", "wide", Self.states)
     #expect(outcome.status == 2 && outcome.err.contains("no state \"wide\"; there is \"initial\""))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Goldens of documents and scenes that were renamed or moved.
+/// Goldens of renamed or moved documents and scenes.
 @Suite struct GoldenRenameTests {
   private static let configuration =
     "{\"matrix\": {\"devices\": [\"iphone-se\"], \"orientations\": [\"portrait\"], \"scales\": [\"1x\"]}}"
@@ -20,7 +20,7 @@ import Testing
     scratch.files.filter { $0.hasPrefix("Goldens/") && $0.hasSuffix(".png") }
   }
 
-  @Test func documentsThatMoved() throws {
+  @Test func movedDocuments() throws {
     let scratch = try project()
     _ = try scratch.shell("mkdir New && mv App/Sign.xib New/Other.xib")
     let verified = try scratch.run("verify")
@@ -37,7 +37,7 @@ import Testing
     #expect(try scratch.run("prune", "--check").status == 0)
   }
 
-  @Test func documentsThatMovedAndChanged() throws {
+  @Test func movedAndChangedDocuments() throws {
     let scratch = try project()
     _ = try scratch.shell("rm App/Sign.xib")
     try scratch.write(GoldenCommandTests.document(leading: 24), to: "New.xib")
@@ -50,7 +50,7 @@ import Testing
     #expect(try scratch.run("verify").out == "2 passed\n" && goldens(scratch).count == 2)
   }
 
-  /// A run that writes goldens moves them first, and what changed still fails.
+  /// A run that writes goldens moves them first, and changes still fail.
   @Test func recordingMoves() throws {
     let scratch = try project()
     _ = try scratch.shell("mv App/Sign.xib App/Other.xib && mv App/Login.xib App/Sign.xib")
@@ -66,8 +66,8 @@ import Testing
       ])
   }
 
-  /// A document that is new where another is gone is no renamed one.
-  @Test func otherDocuments() throws {
+  /// A new document is not a rename of an unrelated removed one.
+  @Test func unrelatedDocuments() throws {
     let scratch = try project()
     _ = try scratch.shell("rm App/Sign.xib")
     try scratch.put("Screens.storyboard", as: "App/Screens.storyboard")
@@ -77,7 +77,7 @@ import Testing
     #expect(verified.err.contains("'layoutshot record' records what is missing"))
   }
 
-  /// A scene that is copied before the original takes its name; the original is followed, and the copy is new.
+  /// A copy inserted before the original scene gets its name; the original is tracked, and the copy is new.
   @Test func copiedScenes() throws {
     let scratch = try Scratch()
     func scene(_ id: String, _ text: String) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `render` refuses to draw every command refuses, with the same words, before anything is drawn.
+/// Pictures that `render` rejects are rejected by every command, with the same message, before anything is drawn.
 @Suite struct LargePictureTests {
   private static func document(_ width: String, _ height: String) -> String {
     """
@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: [("9000000", "9000000"), ("9000000", "100"), ("17000", "17000"), ("7000", "7000")])
-  func picturesThatAreTooLarge(_ width: String, _ height: String) throws {
+  func tooLargePictures(_ width: String, _ height: String) throws {
     let scratch = try Scratch()
     try scratch.write(Self.document(width, height), to: "Large.xib")
     for command in Self.commands {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func goldensThatAreTooLarge() throws {
+  @Test func tooLargeGoldens() throws {
     let scratch = try Scratch()
     try scratch.write(Self.document("17000", "17000"), to: "Large.xib")
     let outcome = try scratch.run(["record", "Large.xib"])
@@ -43,9 +43,9 @@ import Testing
     #expect(outcome.err.contains("at most 16384 a side"), "\(outcome.err)")
   }
 
-  /// A picture without pixels, alone or at one end of a transition.
+  /// An empty picture, alone or at one end of a transition.
   @Test(arguments: ["0", "0.001"])
-  func picturesWithoutPixels(_ height: String) throws {
+  func emptyPictures(_ height: String) throws {
     let scratch = try Scratch()
     try scratch.write(Self.document("300", height), to: "Flat.xib")
     for command in Self.commands {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Of several screens the others are still shown.
+  /// Other screens of the document are still shown.
   @Test func theOtherScreensAreDrawn() throws {
     let scratch = try Scratch()
     let small = Self.document("320", "480").replacingOccurrences(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the options that screens are chosen, laid out and changed by do.
+/// The options for choosing, laying out and changing screens.
 @Suite struct OptionTests {
   @Test(arguments: ["First", "one", "OneViewController", "v-1", "r-1"])
   func scenesByAnyName(_ name: String) throws {
@@ -12,7 +12,7 @@ import Testing
     #expect(outcome.lines.count == 3)
   }
 
-  /// Layout measures controls by the document's own tools, whatever they are drawn as.
+  /// Layout measures controls by the document's own tools, whichever era is drawn.
   @Test func systems() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -42,7 +42,7 @@ import Testing
     #expect(unknown.err.hasPrefix("layoutshot: error: --system is \"25\"; it can be 15, 16, 17, 18, 26"))
   }
 
-  @Test func scenesThatAreNotThere() throws {
+  @Test func missingScenes() throws {
     let scratch = try Scratch("Screens.storyboard", "Login.xib", "Empty.xib")
     let alone = try scratch.run("render", "Screens.storyboard", "--scene", "Third", "--scene", "two")
     #expect(alone.status == 2 && alone.lines.count == 2)
@@ -50,7 +50,7 @@ import Testing
       alone.err == "Screens.storyboard: error: [request] no scene \"Third\"; there is \"First\", \"two\"\n")
     let none = try scratch.run("match", "Empty.xib", "--scene", "Third")
     #expect(none.status == 2 && none.err == "Empty.xib: error: [request] no scene \"Third\"; there is none\n")
-    // A scene that one of several documents has is no error for the others.
+    // A scene that exists in one of several documents is not an error for the others.
     let several = try scratch.run("render", "Screens.storyboard", "Login.xib", "--scene=two", "-o", "out")
     #expect(several.status == 0 && several.err == "")
     #expect(several.lines == ["out/Screens.two.portrait.png", "out/Screens.two.landscape.png"])
@@ -101,7 +101,7 @@ import Testing
     #expect(try designed.out == scratch.run("inspect", "Login.xib", "--orientation=portrait").out)
   }
 
-  @Test func layoutsInFilesOfTheirOwn() throws {
+  @Test func separateLayoutFiles() throws {
     let scratch = try Scratch()
     try scratch.put("Card.xib", as: "Upright.xib")
     try scratch.put("Card-landscape.xib", as: "Turned.xib")
@@ -118,7 +118,7 @@ import Testing
     #expect(missing.err == "none.xib: error: cannot be read: No such file or directory\n")
   }
 
-  @Test func classesThatAreNotDescendedInto() throws {
+  @Test func opaqueClasses() throws {
     let scratch = try Scratch("Unmatched.xib")
     let ignored = try scratch.run("match", "Unmatched.xib", "--ignore-class", "UIView")
     #expect(ignored.status == 0 && ignored.err == "" && ignored.out.contains("1 matched, 0 unmatched"))
@@ -134,7 +134,7 @@ import Testing
     let scratch = try Scratch("Controls.xib")
     let outcome = try scratch.run("inspect", "Controls.xib", "--set", change)
     #expect(outcome.status == 0 && outcome.err == "")
-    // There is one tree: what is set shows in both layouts.
+    // There is one tree: a set value shows in both layouts.
     #expect(outcome.lines.filter { $0.contains(expected) }.count == 2)
   }
 
@@ -147,7 +147,7 @@ import Testing
     ),
     ("volume.value=loud", "\"loud\" cannot be \"value\"; expected a number"),
   ])
-  func changesThatCannotBeMade(_ change: String, _ message: String) throws {
+  func impossibleChanges(_ change: String, _ message: String) throws {
     let scratch = try Scratch("Controls.xib", "Login.xib")
     let outcome = try scratch.run("render", "Controls.xib", "--set", change)
     #expect(outcome.status == 2 && outcome.err == "Controls.xib: error: [request] \(message)\n")
@@ -156,13 +156,13 @@ import Testing
     #expect(several.err.split(separator: "\n").count == 1)
   }
 
-  @Test func changesAreForTheDocumentsThatKnowTheName() throws {
+  @Test func changesApplyToDocumentsWithTheName() throws {
     let scratch = try Scratch("Controls.xib", "Login.xib")
     let outcome = try scratch.run("render", "Controls.xib", "Login.xib", "--set", "Greeting.text=Ana")
     #expect(outcome.status == 0 && outcome.err == "" && outcome.lines.count == 4)
   }
 
-  @Test func changesShowInThePicture() throws {
+  @Test func changesAreVisible() throws {
     let scratch = try Scratch("Controls.xib")
     func picture(_ arguments: String) throws -> [UInt8] {
       try scratch.shell("\"$L\" render Controls.xib --orientation=portrait -o - \(arguments)").bytes

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `render --cache`: pictures and messages are those of a run that draws, whatever changed since the last one.
+/// `render --cache`: pictures and messages equal those of an uncached run, whatever changed since the last one.
 @Suite struct RenderCacheTests {
   private func project() throws -> Scratch {
     let scratch = try Scratch()
@@ -12,7 +12,7 @@ import Testing
     return scratch
   }
 
-  /// What a run printed, and the files that it wrote, by their names in its folder.
+  /// The output of a run, and the files it wrote, by their names in its folder.
   private struct Run: Equatable {
     var status: Int32
     var printed: String
@@ -32,9 +32,9 @@ import Testing
     return run
   }
 
-  /// Runs with the cache, and compares with a run without one.
+  /// Runs with the cache, and compares the result with an uncached run.
   ///
-  /// - Parameter drawn: The documents that are drawn and not found.
+  /// - Parameter drawn: The documents that are drawn and not taken from the cache.
   private func check(
     _ scratch: Scratch, _ options: [String] = [], drawn: Int, _ place: SourceLocation = #_sourceLocation
   ) throws {
@@ -43,23 +43,23 @@ import Testing
     let entries = scratch.keptPictures
     #expect(try run(scratch, options + ["--cache", "cache"], into: "kept") == fresh, sourceLocation: place)
     #expect(scratch.keptPictures - entries == drawn, sourceLocation: place)
-    // Now all of it is found, also with another number of threads.
+    // Now everything is cached, also for another number of threads.
     let again = try run(scratch, options + ["--cache", "cache", "--jobs", "3"], into: "kept")
     #expect(again == fresh, sourceLocation: place)
     #expect(scratch.keptPictures - entries == drawn, sourceLocation: place)
   }
 
-  @Test func whatDocumentsReadDecides() throws {
+  @Test func dependenciesDecide() throws {
     let scratch = try project()
     try check(scratch, drawn: 2)
-    // An image of the catalogue, and one that was missing.
+    // An image from the catalogue, and a missing one.
     let cart = "Shop/Shop/Images.xcassets/Icons/cart.imageset/cart@2x.png"
     let other = try scratch.run("render", "Card.xib", "-o", "-", "--orientation=portrait").bytes
     try scratch.write(other, to: cart)
     try check(scratch, drawn: 1)
     try scratch.write(other, to: "Shop/Shop/Nowhere.png")
     try check(scratch, drawn: 1)
-    // A landscape layout beside the document, then a changed one.
+    // A landscape layout next to the document, then a changed one.
     try scratch.put("Card-landscape.xib", as: "Card-landscape.xib")
     try check(scratch, drawn: 1)
     let landscape = String(decoding: try scratch.bytes("Card-landscape.xib"), as: UTF8.self)
@@ -69,7 +69,7 @@ import Testing
     try check(scratch, drawn: 0)
   }
 
-  @Test func languagesComeAndGo() throws {
+  @Test func languagesAreAddedAndRemoved() throws {
     let scratch = try project()
     try check(scratch, ["--locale", "all"], drawn: 2)
     try scratch.write("\"x.text\" = \"Hallo\";\n", to: "de.lproj/Card.strings")
@@ -79,7 +79,7 @@ import Testing
     try check(scratch, ["--locale", "all"], drawn: 0)
   }
 
-  @Test func brokenContentsAreDrawnAgain() throws {
+  @Test func brokenContentsAreRedrawn() throws {
     let scratch = try project()
     let fresh = try run(scratch, ["--cache", "cache"], into: "kept")
     for name in scratch.files where name.hasPrefix("cache/cas/") {
@@ -89,7 +89,7 @@ import Testing
     #expect(try run(scratch, ["--cache", "cache"], into: "kept") == fresh)
   }
 
-  @Test func namesAreLookedForInAllDocuments() throws {
+  @Test func namesAreSearchedInAllDocuments() throws {
     let scratch = try project()
     let scene = ["--scene", "Nowhere", "--cache", "cache"]
     let first = try run(scratch, scene, into: "kept")
@@ -97,7 +97,7 @@ import Testing
     #expect(try run(scratch, scene, into: "kept") == first)
   }
 
-  @Test func whatFailsIsTriedAgain() throws {
+  @Test func failuresAreRetried() throws {
     let scratch = try project()
     try scratch.write("<document", to: "Card.xib")
     let failed = try run(scratch, ["--cache", "cache"], into: "kept")
@@ -106,7 +106,7 @@ import Testing
     #expect(scratch.keptPictures == 1)
   }
 
-  @Test func aCacheThatCannotBeWrittenIsReported() throws {
+  @Test func readOnlyCachesAreReported() throws {
     let scratch = try project()
     let fresh = try run(scratch, [], into: "fresh")
     try scratch.write("", to: "file")
@@ -117,7 +117,7 @@ import Testing
 }
 
 extension Scratch {
-  /// How many documents' pictures the folder `cache` keeps: entries that are not questions.
+  /// The number of documents whose pictures are in the folder `cache`: entries other than dependencies.
   var keptPictures: Int {
     files.filter { name in
       guard name.hasPrefix("cache/ac/"), let bytes = try? bytes(name) else { return false }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Digests
 
-/// SHA-256 against the examples of the standard and known values of lengths around a block's.
+/// SHA-256 compared with the examples of the standard and known values for lengths around the block size.
 @Suite struct ContentDigestTests {
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -26,7 +26,7 @@ import Testing
     #expect(ContentDigest([UInt8](repeating: UInt8(ascii: "a"), count: count)).text == digits)
   }
 
-  @Test func onlySixtyFourDigitsAreADigest() {
+  @Test func digestsHaveSixtyFourDigits() {
     let digits = ContentDigest(of: "abc").text
     #expect(ContentDigest(digits: digits)?.text == digits)
     #expect(ContentDigest(digits: digits.uppercased()) == nil)
@@ -34,7 +34,7 @@ import Testing
     #expect(ContentDigest(digits: "../" + digits.dropLast(3)) == nil)
   }
 
-  @Test func aProgramIsItself() {
+  @Test func programIdentityIsStable() {
     #expect(
       ProgramIdentity.text.utf8.count == 16 && ProgramIdentity.text != String(repeating: "0", count: 16))
   }

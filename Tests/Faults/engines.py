@@ -15,7 +15,7 @@ import time
 from project import Project, report, same
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-DASK = os.path.join(os.path.dirname(os.path.dirname(HERE)), "Integrations", "dask")
+DASK = os.path.join(os.path.dirname(os.path.dirname(HERE)), "Examples", "Integrations", "dask")
 
 
 def has_dask():

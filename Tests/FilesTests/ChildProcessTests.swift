@@ -12,10 +12,10 @@ struct ChildProcessTests {
       "sh", ["sh", "-c", line], variables: variables, output: .file(output), errors: .file("/dev/null"))
   }
 
-  @Test func statusOfTheEnd() throws {
+  @Test func exitStatus() throws {
     #expect(try start("exit 3").wait() == 3)
     #expect(try start("kill -9 $$").wait() == 128 + 9)
-    // Whatever this process does with it, the signal of pipes has its usual effect.
+    // SIGPIPE has its default effect, whatever this process does with it.
     #expect(try start("kill -PIPE $$; exit 0").wait() == 128 + SIGPIPE)
   }
 
@@ -26,18 +26,18 @@ struct ChildProcessTests {
     #expect(try InputFile.read(place).bytes == Array("value\n".utf8))
   }
 
-  @Test func programThatIsNotThere() {
+  @Test func missingProgram() {
     #expect {
       _ = try ChildProcess("no-such-program", ["x"], output: .nothing, errors: .nothing)
     } throws: { ($0 as? ChildProcess.Failure)?.code == ENOENT }
   }
 
-  @Test func programThatDoesNotEnd() throws {
+  @Test func endlessProgram() throws {
     #expect(try start("sleep 60").wait(atMost: 0.1) == nil)
     #expect(try start("exit 4").wait(atMost: 30) == 4)
   }
 
-  /// A program ends with this one, not with the thread that started it.
+  /// A child ends with this process, not with the thread that started it.
   @Test func theThreadThatStartedItMayEnd() throws {
     let folder = try ScratchFolder()
     let go = folder.path + "/go"
@@ -64,7 +64,7 @@ struct ChildProcessTests {
     #expect(try start("sleep 60").wait(atMost: 60, unless: { true }) == nil)
   }
 
-  @Test func streamsThatAreEachOthers() throws {
+  @Test func crossedStreams() throws {
     let folder = try ScratchFolder()
     let (out, err) = (folder.path + "/out", folder.path + "/err")
     let descriptors = [out, err].map { (path: String) in open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }

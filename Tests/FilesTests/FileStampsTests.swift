@@ -4,7 +4,7 @@ import Testing
 
 @testable import Files
 
-/// What changed below folders, and the system's word that something did.
+/// Changes below folders, and the system's notifications of them.
 @Suite struct FileStampsTests {
   private func write(_ text: String, _ name: String, in folder: Folder) throws {
     let path = "\(folder.path)/\(name)"
@@ -16,7 +16,7 @@ import Testing
     FileStamps(below: [folder.path], enters: { !$0.hasSuffix("/out") }, includes: { $0.hasSuffix(".xib") })
   }
 
-  @Test func newChangedAndGoneFilesAreFound() throws {
+  @Test func newChangedAndRemovedFilesAreFound() throws {
     let folder = try Folder()
     for name in ["a.xib", "deep/er/b.xib", "c.xib", "note.txt", "out/d.xib"] {
       try write("1", name, in: folder)
@@ -32,7 +32,7 @@ import Testing
       stamps(folder).changes(since: old) == ["a.xib", "c.xib", "deep/new.xib"].map { "\(folder.path)/\($0)" })
   }
 
-  /// Editors write another file and rename it: same name, same size, and on coarse clocks the same time.
+  /// Editors write another file and rename it: same name and size, and on coarse clocks the same time.
   @Test func aReplacedFileIsChanged() throws {
     let folder = try Folder()
     try write("1", "a.xib", in: folder)
@@ -42,7 +42,7 @@ import Testing
     #expect(stamps(folder).changes(since: old) == ["\(folder.path)/a.xib"])
   }
 
-  @Test func theSystemSaysThatSomethingHappened() throws {
+  @Test func theSystemNotifiesOfChanges() throws {
     let folder = try Folder()
     try write("1", "deep/a.xib", in: folder)
     let events = try #require(FolderEvents())

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import Views
 
-/// The ways in which projects swap controllers on rotation, each with a storyboard of its shape.
+/// Common ways to swap controllers on rotation, each with a matching storyboard.
 @Suite struct TwinShapeTests {
-  /// Two scenes with storyboard ids and no segue: code presents one over the other.
+  /// Two scenes with storyboard IDs and no segue: code presents one over the other.
   @Test func identifiersAlone() throws {
     let stage = try Stage(
       (
@@ -42,7 +42,7 @@ import Views
     #expect(try alone.walk().moments[1].movements == [FlowMovement(.present, isAnimated: true, fades: true)])
   }
 
-  /// Two tabs without a tab bar, of which code chooses one.
+  /// Two tabs without a tab bar, selected by code.
   @Test func tabsWithoutABar() throws {
     let tabs = container("t", "tabBarController", "viewControllers", "customClass=\"Tabs\"", "one", "two")
     let stage = try Stage(
@@ -61,7 +61,7 @@ import Views
     #expect(try bare.stage.texts(in: try bare.walk().last) == [])
   }
 
-  /// Buttons whose actions turn the device and present, and controllers that support one orientation.
+  /// Buttons whose actions rotate the device and present, and controllers that support one orientation.
   @Test func actionsThatForceAnOrientation() throws {
     let stage = try Stage(
       (
@@ -104,7 +104,7 @@ import Views
         label("c2", "10 100 200 20", "Lisbon")))
   }
 
-  @Test func valuesAreOnBothScreens() throws {
+  @Test func valuesAreSetOnBothScreens() throws {
     let stage = try Stage(("a.storyboard", Self.twins("c2")))
     let play = try stage.play("a.storyboard", "\"set:cityLabel.text=Oslo\", \"rotate\"")
     let walk = try play.walk()
@@ -112,7 +112,7 @@ import Views
     #expect(play.findings(of: walk).isEmpty)
   }
 
-  @Test func whatATwinLacksIsFound() throws {
+  @Test func missingValuesOfTwinsAreFound() throws {
     let stage = try Stage(("a.storyboard", Self.twins("none")))
     let play = try stage.play("a.storyboard", "\"set:cityLabel.text=Oslo\", \"rotate\"")
     let findings = play.findings(of: try play.walk())
@@ -122,7 +122,7 @@ import Views
       ])
   }
 
-  @Test func whatATwinShowsOtherwiseIsFound() throws {
+  @Test func differencesOfTwinsAreFound() throws {
     let stage = try Stage(("a.storyboard", Self.twins("c2")))
     let rule =
       "\"alternates\": [{\"portrait\": \"City Portrait\", \"landscape\": \"City Landscape\", \"model\": false}]"
@@ -134,7 +134,7 @@ import Views
       ])
   }
 
-  @Test func viewsWithoutACounterpartAreFoundWhereTheDeviceTurns() throws {
+  @Test func viewsWithoutACounterpartAreFoundOnRotation() throws {
     let whole = Self.twins("c2")
     let parts = whole.components(separatedBy: "</label>")
     let extra = "</label>" + label("c9", "10 200 200 20", "Extra")
@@ -171,7 +171,7 @@ import Views
     #expect(try FlowComparison((walks.0, two.stage), (walks.1, one.stage)).differing.isEmpty)
   }
 
-  @Test func badValuesAreRefused() throws {
+  @Test func invalidValuesAreRejected() throws {
     let stage = try Stage(("a.storyboard", Self.twins("c2")))
     for (step, message) in [
       ("set:cityLable.text=x", "has no view \"cityLable\"; did you mean \"cityLabel\"?"),

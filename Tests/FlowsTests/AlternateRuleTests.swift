@@ -2,11 +2,11 @@ import Flows
 import Testing
 import Views
 
-/// Controllers that stand for each other, by each means and on each occasion.
+/// Alternate controllers, by each means and on each occasion.
 @Suite struct AlternateRuleTests {
   private static let path = ["rotate:landscape", "tap:Details", "rotate:portrait", "back"]
 
-  @Test func theArticlesPathEndsWithTheRightScreen() throws {
+  @Test func theExampleEndsWithTheRightScreen() throws {
     #expect(
       try walk(Worlds.article(), "rotate:landscape", "tap:Details", "rotate:portrait", "back") == [
         "p A Portrait", "l A Portrait › A Landscape", "l A Portrait › A Landscape › B",
@@ -14,16 +14,16 @@ import Views
       ])
   }
 
-  @Test func withoutTheCheckOnShowTheWrongScreenStays() throws {
+  @Test func withoutTheCheckOnShowTheScreenIsWrong() throws {
     let world = Worlds.article([.rotation])
     #expect(
       try walk(world, "rotate:landscape", "tap:Details", "rotate:portrait", "back").last
         == "p A Portrait › A Landscape")
-    // The other way round: the landscape screen never comes.
+    // The reverse: the landscape screen never appears.
     #expect(try walk(world, "tap:Details", "rotate:landscape", "back").last == "l A Portrait")
   }
 
-  @Test func withoutTheCheckOnRotationTheScreenChangesLate() throws {
+  @Test func withoutTheCheckOnRotationTheChangeIsLate() throws {
     let world = Worlds.article([.show])
     #expect(
       try walk(world, "rotate:landscape", "tap:Details", "back") == [
@@ -40,12 +40,12 @@ import Views
     (AlternateRule.Means.present, "l A Portrait + A Landscape"), (.swap, "l A Landscape"),
     (.push, "l A Portrait › A Landscape"),
   ])
-  func eachMeansComesAndGoes(_ means: AlternateRule.Means, _ turned: String) throws {
+  func eachMeansShowsAndHides(_ means: AlternateRule.Means, _ turned: String) throws {
     let world = Worlds.article(AlternateRule.Occasion.allCases, means)
     #expect(try walk(world, "rotate", "rotate") == ["p A Portrait", turned, "p A Portrait"])
   }
 
-  /// The portrait controller does not turn: the device does, and the alternate turns the interface.
+  /// The portrait controller does not rotate: the device does, and the alternate rotates the interface.
   @Test(arguments: [AlternateRule.Means.present, .push, .swap])
   func controllersOfOneOrientationAreSwappedToo(_ means: AlternateRule.Means) throws {
     var world = Worlds.article(AlternateRule.Occasion.allCases, means)
@@ -56,12 +56,12 @@ import Views
     #expect(turned[1].hasSuffix("A Landscape"))
     let graph = try FlowExplorer(world).explore(from: .portrait)
     #expect(graph.nodes.contains { $0.state.orientation == .landscape })
-    // Without the check on rotation nothing brings the alternate.
+    // Without the check on rotation the alternate is never shown.
     world.rules[0].occasions = [.show]
     #expect(try refusal(world, "rotate:landscape")?.message.contains("supports portrait only") == true)
   }
 
-  @Test func tabsAreChosen() throws {
+  @Test func tabsAreSelected() throws {
     var worlds = Worlds()
     let (first, second) = (worlds.content("First"), worlds.content("Second"))
     var world = worlds.world(in: .tabs, first, second)
@@ -70,16 +70,16 @@ import Views
     #expect(try walk(world, "rotate", "rotate") == ["p tab 1: First", "l tab 2: Second", "p tab 1: First"])
   }
 
-  @Test func aLandscapeScreenThatNobodyPushedOverItsTwinStays() throws {
+  @Test func landscapeScreenNotPushedOverItsTwinRemains() throws {
     var world = Worlds.article()
     world.start = try world.controller(named: "A Landscape")
     world.rules[0].means = .present
     #expect(try walk(world, "rotate").first == "p A Landscape")
   }
 
-  @Test func fightingRulesAreFound() throws {
+  @Test func conflictingRulesAreFound() throws {
     var world = Worlds.article(AlternateRule.Occasion.allCases, .swap)
-    // The same two, each wanting the other's place in landscape.
+    // The same two, each wanting to replace the other in landscape.
     var other = world.rules[0]
     (other.base, other.alternate) = (other.alternate, other.base)
     world.rules.append(other)
@@ -117,7 +117,7 @@ import Views
     #expect(walk.last.visible(world).model.isEmpty && walk.syncedCount == 0)
   }
 
-  // MARK: Found from names
+  // MARK: Rules derived from names
 
   @Test(arguments: [
     ("PortraitView", "LandscapeView"), ("Portrait View Controller", "Landscape View Controller"),
@@ -126,7 +126,7 @@ import Views
   ])
   func pairsOfNamesAreFound(_ portrait: String, _ landscape: String) throws {
     var worlds = Worlds()
-    // In either order of the document.
+    // In either document order.
     for isReversed in [false, true] {
       worlds.controllers = []
       let ids = (isReversed ? [landscape, portrait] : [portrait, landscape]).map { worlds.content($0) }
@@ -139,14 +139,14 @@ import Views
     }
   }
 
-  @Test func aFlowThatBeginsInLandscapeHasThatAsItsBase() throws {
+  @Test func flowStartingInLandscapeHasThatAsBase() throws {
     var worlds = Worlds()
     let (landscape, portrait) = (worlds.content("GameLandscape"), worlds.content("GamePortrait"))
     let rule = worlds.world(landscape).rulesFoundFromNames().first
     #expect(rule?.base == landscape && rule?.alternate == portrait && rule?.orientation == .portrait)
   }
 
-  @Test func otherNamesAreNoTwins() {
+  @Test func otherNamesAreNotTwins() {
     var worlds = Worlds()
     let start = worlds.content("Portrait of a Lady")
     _ = worlds.content("Landscapes")

@@ -2,7 +2,7 @@ import Flows
 import Testing
 import Views
 
-/// Graphs whose states and findings are known by hand.
+/// Graphs with states and findings known by hand.
 @Suite struct FlowExplorerTests {
   private func explore(_ world: FlowWorld, depth: Int = 8, states: Int = 500) throws -> FlowGraph {
     var limits = FlowExplorer.Limits()
@@ -10,7 +10,7 @@ import Views
     return try FlowExplorer(world, limits: limits).explore(from: .portrait)
   }
 
-  /// A and B on each side and B over each A: two more where B turns.
+  /// A and B on each side and B over each A: two more if B rotates.
   @Test func theArticleHasSixStates() throws {
     let world = Worlds.article()
     let graph = try explore(world)
@@ -25,7 +25,7 @@ import Views
     #expect(graph.wayText(to: 5) == "after rotate:landscape, tap:Details, rotate:portrait")
   }
 
-  @Test func wrongTwinsAreFoundWithTheShortestWay() throws {
+  @Test func wrongTwinsAreFoundWithTheShortestPath() throws {
     let world = Worlds.article([.rotation])
     let graph = try explore(world)
     #expect(graph.nodes.count == 8)
@@ -37,8 +37,8 @@ import Views
       ])
   }
 
-  /// A that does not hide the bar, which B showed, looks otherwise after B.
-  @Test func statesThatDependOnTheWayAreFound() throws {
+  /// A, which does not hide the bar shown by B, looks different after B.
+  @Test func pathDependentStatesAreFound() throws {
     let world = Worlds.article(hidesBarOnA: false)
     let graph = try explore(world)
     let pairs = graph.lookalikes(world).map { (graph.nodes[$0.first].state, graph.nodes[$0.second].state) }
@@ -58,7 +58,7 @@ import Views
       try explore(worlds.world(a)).findings(worlds.world(a)).map(\.message) == [
         "nothing leads away from \"B\", after tap:Go"
       ])
-    // A card is swiped away, and a button may do what nobody knows.
+    // A card is swiped away, and a button has an unknown action.
     worlds.controllers[b.index].presentation = .sheet
     #expect(try explore(worlds.world(a)).findings(worlds.world(a)).isEmpty)
     worlds.controllers[b.index].presentation = .fullScreen
@@ -67,7 +67,7 @@ import Views
     #expect(finding?.severity == .note && finding?.message.hasSuffix("unless its actions do: leave:") == true)
   }
 
-  @Test func whatCannotBeDoneIsTold() throws {
+  @Test func impossibleStepsAreReported() throws {
     var worlds = Worlds()
     let a = worlds.content("A")
     worlds.button("Go", on: a, FlowSegue(.show, to: .nowhere("the storyboard Other")))
@@ -78,7 +78,7 @@ import Views
       ])
   }
 
-  @Test func limitsHoldAndTheGraphIsTheSameEachTime() throws {
+  @Test func limitsApplyAndGraphsAreReproducible() throws {
     var worlds = Worlds()
     let (a, b) = (worlds.content("A"), worlds.content("B"))
     worlds.button("Go", on: a, .show, to: b)

@@ -6,7 +6,7 @@ import Testing
 @testable import Goldens
 @testable import PictureComparison
 
-/// Failures grouped by cause, and the reports of them.
+/// Failures grouped by cause, and their reports.
 @Suite struct ReportTests {
   private func failure(
     _ path: String, _ reason: GoldenFailure.Reason = .different, _ changes: [TreeChange] = [],
@@ -58,7 +58,7 @@ import Testing
     #expect(GoldenItem.items(of: items[0].failures)[0].id == items[0].id)
   }
 
-  /// A picture in which several things changed is a failure of several items; a variant's own values make no item.
+  /// A picture with several changes is a failure of several items; a variant's own values do not make an item.
   @Test func everyEditIsAnItem() {
     let text = change("t", .text, "text", "\"Go\"", "\"Come\"")
     let doubled = change("t", .text, "text", "\"Go Go\"", "\"Come Come\"")
@@ -75,8 +75,8 @@ import Testing
     #expect(report.text.contains("1 picture of \"Login\": M/b.png, no pixel differs\n"))
   }
 
-  /// An asset is one edit in all documents, and so is the same edit of several views.
-  @Test func editsThatSayTheSame() {
+  /// A changed asset is one edit for all documents, and so is the same edit of several views.
+  @Test func equalEdits() {
     var asset = change("color Accent", .restyled, "value", "#F00", "#F80")
     asset.line = 0
     (asset.file, asset.root) = ("Accent.colorset/Contents.json", "color Accent")
@@ -94,8 +94,8 @@ import Testing
     #expect(merged.count == 1 && merged[0].changes == alike && merged[0].failures.count == 1)
   }
 
-  /// A frame that the document says is an edit, even where something else changed too; what follows from edits is not.
-  @Test func editedFramesAreItemsBesideOtherEdits() {
+  /// A frame specified in the document is an edit, even if something else changed too; consequences of edits are not.
+  @Test func editedFramesAreSeparateItems() {
     let text = change("t", .text, "text", "\"Go\"", "\"Come\"")
     let follows = change("b", .moved, "x", "1", "2")
     let card = ["card", "t"].map { view -> TreeChange in
@@ -117,7 +117,7 @@ import Testing
     #expect(items[1].headline == "UILabel \"<card>\" (id card): y 284 → 300")
   }
 
-  @Test func placesAloneAreOneItemThoughNumbersDiffer() {
+  @Test func positionsAreOneItemDespiteNumbers() {
     let items = GoldenItem.items(of: [
       failure("a.png", .different, [change("b", .moved, "x", "1", "2")]),
       failure("b.png", .different, [change("b", .moved, "x", "5", "6")]),
@@ -174,7 +174,7 @@ import Testing
     #expect(text.contains("&lt;a&gt;") && text.contains("<testcase classname=\"N\" name=\"y.png\"/>"))
   }
 
-  @Test func whatCanBeAccepted() throws {
+  @Test func acceptableItems() throws {
     let read = try #require(AcceptableReport(Array(report.json.utf8)))
     #expect(read.goldens == "Goldens" && read.items == report.items.map(\.id))
     #expect(read.offers.map(\.path) == report.failures.map(\.path))
@@ -190,7 +190,7 @@ import Testing
         == nil)
   }
 
-  @Test func keepsToItsSchema() throws {
+  @Test func matchesItsSchema() throws {
     #expect(try SchemaChecker("report.schema.json").violations(in: report.json) == [])
     // A test that can fail.
     let wrong = report.json.replacing("\"line\": 57", with: "\"lines\": 57")

@@ -5,9 +5,9 @@ import Testing
 @testable import Goldens
 @testable import PictureComparison
 
-/// Records of trees: their printed form, and what changed between two of them.
+/// Records of trees: their printed form, and the changes between two of them.
 @Suite struct TreeTests {
-  /// A root with a box that holds a label and a button, and a constraint of each.
+  /// A root with a box that contains a label and a button, each with a constraint.
   private var record: TreeRecord {
     var record = TreeRecord(canvas: Size(width: 375, height: 667), scale: 2)
     record.nodes = [
@@ -47,11 +47,11 @@ import Testing
     }
   }
 
-  /// A place is an edit of its own where the view's frame says it and nothing around explains it.
+  /// A changed position is a separate edit if the view's own frame specifies it and nothing around explains it.
   @Test func framesOfTheDocumentAreEdits() {
     func own(_ change: (inout TreeRecord, inout TreeRecord) -> Void) -> [String] {
       var (old, new) = (record, record)
-      // Whether a frame places a view is known of what is drawn now only.
+      // Whether a view is placed by its frame is only known for the current drawing.
       for index in new.nodes.indices { new.nodes[index].isFree = index > 0 }
       change(&old, &new)
       return TreeDifference(from: old, to: new).changes.filter(\.isOfOwnFrame).map {
@@ -82,7 +82,7 @@ import Testing
     #expect(tools == [], "other tools give some controls another size")
   }
 
-  @Test func comesBack() throws {
+  @Test func roundTrips() throws {
     var record = record
     record.nodes[0].isHidden = true
     record.nodes[1].alpha = 0.25
@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: ["", "{}", "[]", "{\"layoutshot\":2}", "{\"layoutshot\":1,\"canvas\":[1],\"scale\":1}"])
   func noRecord(_ text: String) { #expect(TreeRecord(Array(text.utf8)) == nil) }
 
-  @Test func recordsThatAreCutAreNone() {
+  @Test func truncatedRecordsAreInvalid() {
     let bytes = Array(record.text.utf8)
     for count in 0..<bytes.count - 1 { #expect(TreeRecord(Array(bytes.prefix(count))) == nil) }
   }
@@ -111,7 +111,7 @@ import Testing
     #expect(other.hash != record.hash && other.hash.count == 16)
   }
 
-  @Test func constantsComeBeforeWhatFollows() {
+  @Test func constantsPrecedeConsequences() {
     let found = changes {
       $0.constraints[0].constant = 18
       $0.nodes[2].frame.origin.x = 38
@@ -137,7 +137,7 @@ import Testing
       } == ["moved g:0 top constraint = #l.bottom − 8 is new"])
   }
 
-  @Test func whatIsInAViewMovesWithIt() {
+  @Test func contentsMoveWithTheirView() {
     let found = changes {
       for index in 1...3 { $0.nodes[index].frame.origin.x += 7 }
     }
@@ -155,7 +155,7 @@ import Testing
         == ["resized r:10 canvas 375 × 667 @2x → 320 × 568 @2x"])
   }
 
-  @Test func textsAndLooks() {
+  @Test func textsAndStyles() {
     #expect(changes { $0.nodes[2].text = nil } == ["text l:12 text \"Total\" → none"])
     #expect(
       changes { $0.nodes[2].properties[1].value = "systemRed" } == [
@@ -167,7 +167,7 @@ import Testing
     #expect(changes { $0.nodes[1].alpha = 0.5 } == ["restyled b:11 alpha 1 → 0.5"])
   }
 
-  @Test func viewsComeAndGo() {
+  @Test func addedAndRemovedViews() {
     #expect(changes { $0.nodes.removeSubrange(1...) } == ["removed b:10 removed (line 11 before)"])
     #expect(
       changes { $0.nodes.append(node("n", "UISwitch", "UIView › UISwitch", 1, 5, 5, 51, 31)) }
@@ -186,7 +186,7 @@ import Testing
     #expect(elsewhere == [superview, "moved g:13 y 90 → 100"])
   }
 
-  @Test func orderOfSiblings() {
+  @Test func siblingOrder() {
     let found = changes { record in
       record.nodes.swapAt(2, 3)
       record.nodes[2].path = "UIView › UIView › UIButton[0]"
@@ -195,15 +195,15 @@ import Testing
     #expect(found == ["moved l:12 moved among its siblings, 1 → 2 (line 12 before)"])
   }
 
-  /// What reads alike is alike.
-  @Test func differencesOfTheLastBits() {
+  /// What prints alike is equal.
+  @Test func roundingDifferences() {
     #expect(changes { $0.nodes[2].frame.origin.x += 1e-9 } == [])
     #expect(changes { $0.nodes[2].frame.size.width += 1e-9 } == [])
     #expect(changes { $0.constraints[0].constant += 1e-9 } == [])
   }
 
-  /// A text that is also what the outline calls the label is a text.
-  @Test func textsThatAreLabels() {
+  /// A text that equals the label in the outline is still a text.
+  @Test func textsEqualToLabels() {
     var old = record
     (old.nodes[2].text, old.nodes[2].label) = (nil, "Sell")
     old.nodes[2].properties = [.init("text", "\"Sell\"")]
@@ -214,8 +214,8 @@ import Testing
     #expect(TreeDifference(from: new, to: old).changes.map(\.phrase) == ["text \"Buy\" → \"Sell\""])
   }
 
-  /// A view with its constraints is one edit, and so is what was rewired around it.
-  @Test func constraintsBelongToTheViewsThatTheyCameWith() {
+  /// A view with its constraints is one edit, and so is everything rewired around it.
+  @Test func constraintsBelongToAddedViews() {
     var new = record
     new.nodes.append(node("n", "UISwitch", "UIView › UIView › UISwitch", 2, 5, 70, 51, 31))
     func constraint(_ id: String, _ view: String, _ side: String, _ other: String) -> TreeRecord.Constraint {
@@ -233,8 +233,8 @@ import Testing
     #expect(Set(TreeDifference(from: new, to: old).changes.map(\.edit)) == ["n"])
   }
 
-  /// Items of bars are known by their ids, whatever their numbers.
-  @Test func itemsOfBars() {
+  /// Items of bars are identified by their IDs, regardless of their indices.
+  @Test func barItems() {
     func bar(_ items: [(id: String, title: String)]) -> TreeRecord {
       var record = record
       for (place, item) in items.enumerated() {
@@ -260,7 +260,7 @@ import Testing
     #expect(
       found(bar([("a", "New"), ("f", "flexibleSpace"), ("e", "Edit")]))
         == ["UIBarButtonItem \"New\" (id a):70 title \"Add\" → \"New\""])
-    // Records that were made before have no ids.
+    // Older records have no IDs.
     var plain = old
     plain.nodes[0].parts = []
     let new = bar([("s", "Send"), ("a", "Add"), ("f", "flexibleSpace"), ("e", "Edit")])
@@ -282,7 +282,7 @@ import Testing
     #expect(found.map(\.view) == ["color \"Accent\"", "image \"Logo\""])
     #expect(found.map(\.phrase) == ["value #FF0000 → #FF8800", "changed"])
     #expect(found[0].file == "A.xcassets/Accent.colorset/Contents.json")
-    // Another name is an edit of the view.
+    // A changed name is an edit of the view.
     new.nodes[1].properties[0].value = "\"Tint\" (#FF8800)"
     #expect(TreeDifference(from: old, to: new).changes[0].viewID == "b")
   }

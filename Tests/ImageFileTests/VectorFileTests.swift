@@ -27,7 +27,7 @@ import Testing
   private let green = PixelColor(red: 0, green: 255, blue: 0)
 
   @Test(arguments: ["quarters.pdf", "quarters.svg"], [1, 2, 3])
-  func everyScaleIsDrawnAnew(_ name: String, _ scale: Int) throws {
+  func everyScaleIsRedrawn(_ name: String, _ scale: Int) throws {
     let drawn = try draw(name, .natural(scale: Double(scale)))
     #expect(drawn.size == Size(width: 10, height: 10) && !drawn.lacksFonts)
     let pixmap = drawn.pixmap
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["quarters.pdf", "quarters.svg"])
-  func theWholeIsStretchedToThePixels(_ name: String) throws {
+  func stretchedToPixels(_ name: String) throws {
     let drawn = try draw(name, .pixels(width: 4, height: 30))
     #expect(drawn.size == Size(width: 10, height: 10))
     let pixmap = drawn.pixmap
@@ -56,25 +56,25 @@ import Testing
     #expect(try draw("quarters.svg", .natural(scale: 0.01)).pixmap.width == 1)
   }
 
-  /// The crop box counts, turned as the page says; outside of it everything is magenta.
-  @Test func pagesThatAreTurned() throws {
+  /// The crop box is used, rotated as the page specifies; everything outside is magenta.
+  @Test func rotatedPages() throws {
     let drawn = try draw("turned.pdf", .natural(scale: 2))
     #expect(drawn.size == Size(width: 10, height: 20))
     for y in 0..<40 { for x in 0..<20 { #expect(drawn.pixmap[x, y] == (y < 20 ? red : green)) } }
   }
 
-  /// A page is as many whole points wide as it needs, where it is more than a trifle over; it fills all of them.
+  /// A page's width is rounded up to whole points, unless it exceeds one only slightly; the page fills all of them.
   @Test(
     arguments: [("0 0 7.07 12.3", 7, 13), ("0 0 20.918 11.9946", 21, 12), ("0 0 0.05 5", 1, 5)]
       as [(String, Double, Double)])
-  func pagesBetweenWholePoints(_ box: String, _ width: Double, _ height: Double) throws {
+  func fractionalPageSizes(_ box: String, _ width: Double, _ height: Double) throws {
     let drawn = try draw(pdf("1 0 0 rg 0 0 40 40 re f", box: box), as: .pdf, .natural(scale: 2))
     #expect(drawn.size == Size(width: width, height: height))
     #expect(drawn.pixmap.width == Int(width) * 2 && drawn.pixmap.height == Int(height) * 2)
     #expect(drawn.pixmap[drawn.pixmap.width - 1, drawn.pixmap.height - 1].alpha > 250)
   }
 
-  @Test func viewBoxesOfAnotherShape() throws {
+  @Test func viewBoxProportions() throws {
     let drawn = try draw("aspect.svg")
     #expect(drawn.size == Size(width: 20, height: 10))
     #expect(drawn.pixmap[4, 5].alpha == 0 && drawn.pixmap[5, 0] == red && drawn.pixmap[14, 9] == red)
@@ -87,12 +87,12 @@ import Testing
       ("width='8' viewBox='0 0 16 24'", 8, 12), ("height='12px' viewBox='0 0 16 24'", 8, 12),
       ("width='100%' height='100%' viewBox='0 0 16 24'", 16, 24), ("width='1in' height='36pt'", 96, 48),
     ] as [(String, Double, Double)])
-  func sizesOfSVG(_ attributes: String, _ width: Double, _ height: Double) throws {
+  func svgSizes(_ attributes: String, _ width: Double, _ height: Double) throws {
     let size = try draw(svg(attributes), as: .svg).size
     #expect(abs(size.width - width) < 1e-9 && abs(size.height - height) < 1e-9)
   }
 
-  @Test func textInFontsThatAreNotThere() throws {
+  @Test func missingFonts() throws {
     let page = pdf(
       "BT /F 8 Tf 1 1 Td (Hi) Tj ET",
       resources: "/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>")
@@ -110,12 +110,12 @@ import Testing
       ("<g style='cursor:text'/>", false), ("<g style='cursor:text '/>", false), ("<texture/>", false),
       ("<g id='text '/>", false), ("<!-- text -->", false),
     ])
-  func textIsNoticed(_ content: String, _ isText: Bool) throws {
+  func textIsDetected(_ content: String, _ isText: Bool) throws {
     #expect(try draw(svg("width='4' height='4'", content), as: .svg).lacksFonts == isText)
   }
 
-  /// A picture in the file is drawn, one beside it is not.
-  @Test func nothingElseIsRead() throws {
+  /// An embedded picture is drawn, an external one is not.
+  @Test func noExternalFilesAreRead() throws {
     let pixmap = Pixmap(width: 4, height: 4)
     pixmap.fill(red)
     let bytes = try PNGFile.encode(pixmap, scale: 1)
@@ -131,7 +131,7 @@ import Testing
     #expect(try color(path.absoluteString).alpha == 0 && color(path.path).alpha == 0)
   }
 
-  @Test func theSameOnManyThreads() async throws {
+  @Test func manyThreads() async throws {
     let bytes = try fixture("quarters.svg")
     let wanted = try draw(bytes, as: .svg).pixmap
     try await withThrowingTaskGroup(of: Pixmap.self) { group in
@@ -144,7 +144,7 @@ import Testing
   }
 }
 
-// MARK: What cannot be drawn
+// MARK: Invalid files
 
 extension VectorFileTests {
   private func message(_ bytes: [UInt8], as format: ImageFormat) -> String {
@@ -166,7 +166,7 @@ extension VectorFileTests {
     #expect(message(locked, as: .pdf).hasPrefix("not a readable PDF: "))
     #expect(
       message(pdf("", box: "0 0 1000000 10"), as: .pdf).hasPrefix("the picture has 1000000 × 10 pixels;"))
-    // A page that shows itself is cut short, not gone into for ever.
+    // A page that includes itself is cut short, without endless recursion.
     let circle = pdf("1 0 0 rg 0 0 10 10 re f /X Do", resources: "/XObject << /X 4 0 R >>")
     #expect(try draw(circle, as: .pdf).pixmap[5, 5] == red)
   }
@@ -185,22 +185,22 @@ extension VectorFileTests {
     #expect(message(Array(entity.utf8) + secret, as: .svg).hasPrefix("not a readable SVG: "))
   }
 
-  /// Ten to the twelfth rectangles in a few lines.
-  @Test func timeIsBounded() {
+  /// 10¹² rectangles in a few lines.
+  @Test func timeIsLimited() {
     var text = "<g id='a0'><rect width='1' height='1'/></g>"
     for level in 1...12 {
       let uses = String(repeating: "<use href='#a\(level - 1)'/>", count: 10)
       text += "<g id='a\(level)'>\(uses)</g>"
     }
     let bytes = svg("width='9' height='9'", "<defs>\(text)</defs><use href='#a12'/>")
-    // Some versions of the library count what they draw, and end before.
+    // Some versions of the library count operations, and stop earlier.
     let words = ["it takes more than 1 seconds of processor time", "it cannot be drawn"].map {
       "not a readable SVG: \($0)"
     }
     #expect(words.contains(message(bytes, as: .svg)))
   }
 
-  @Test(arguments: ["quarters.pdf", "turned.pdf", "quarters.svg"]) func changedBytesNeverTrap(_ name: String)
+  @Test(arguments: ["quarters.pdf", "turned.pdf", "quarters.svg"]) func mutatedBytesNeverTrap(_ name: String)
     throws
   {
     var generator = SeededGenerator(seed: 5)
@@ -214,8 +214,8 @@ extension VectorFileTests {
     }
   }
 
-  /// One that is not there, and one that is no such library.
-  @Test(arguments: ["libnothing.so.1", "libm.so.6"]) func librariesThatAreMissing(_ library: String) throws {
+  /// A missing library, and a file that is not the right library.
+  @Test(arguments: ["libnothing.so.1", "libm.so.6"]) func missingLibraries(_ library: String) throws {
     let libraries = VectorLibraries(pdf: library, svg: library)
     for (name, format) in [("quarters.pdf", ImageFormat.pdf), ("quarters.svg", .svg)] {
       let bytes = try fixture(name)
@@ -227,18 +227,18 @@ extension VectorFileTests {
     }
   }
 
-  @Test func pointersToLargeFiles() {
+  @Test func lfsPointers() {
     let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
     #expect(message(pointer, as: .pdf).hasPrefix("the file is a Git LFS pointer, not a picture"))
   }
 }
 
-/// An SVG with attributes of its root.
+/// An SVG with attributes on its root.
 private func svg(_ attributes: String, _ content: String = "") -> [UInt8] {
   Array("<svg xmlns='http://www.w3.org/2000/svg' \(attributes)>\(content)</svg>".utf8)
 }
 
-/// A PDF of one page; its table of places is left to the reader to find.
+/// A PDF with one page; its cross-reference table is left to the reader to rebuild.
 private func pdf(
   _ content: String, box: String = "0 0 10 10", resources: String = "", kids: String = "3 0 R",
   trailer: String = ""

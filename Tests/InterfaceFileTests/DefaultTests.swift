@@ -3,21 +3,21 @@ import TestSupport
 import Testing
 import Views
 
-/// What reading makes of what a document leaves out: every element and object is read bare, and what comes out is
+/// Defaults for what a document leaves out: every element and object is read without attributes, and the result is
 /// compared with `Tests/Fixtures/defaults`, a line for each.
 ///
-/// A plain view is written down with all its properties, any other with those that differ from a plain view's, or from a
-/// plain control's where it is one, and with all of its content; a part with what it changes in the view that holds it; a
-/// scene with what differs from the first one.
+/// A plain view is recorded with all its properties, any other with its differences from a plain view or a plain
+/// control, and with all of its content; a part with its effect on the view that contains it; a scene with its
+/// differences from the first one.
 @Suite struct DefaultTests {
-  @Test func elementsOfViews() throws {
+  @Test func viewElements() throws {
     let lines = try BareView.lines(of: ViewKinds.elements, control: "control") {
       document("<\($0) id=\"x\"/>")
     }
     try expect(lines, equal: "elements")
   }
 
-  @Test func partsOfElements() throws {
+  @Test func elementParts() throws {
     let lines = try BareParts.ofElements.map { part in
       let view = try BareView(in: document(part.text, attributes: part.attributes, before: part.before))
       let owner = try BareView(in: document("<\(part.owner) id=\"x\"/>"))
@@ -26,14 +26,14 @@ import Views
     try expect(lines, equal: "element-parts")
   }
 
-  @Test func objectsOfArchives() throws {
+  @Test func archiveObjects() throws {
     let lines = try BareView.lines(of: Self.classes, control: "UIControl") {
       archive("<object class=\"IB\($0)\" id=\"x\"/>")
     }
     try expect(lines, equal: "objects")
   }
 
-  @Test func partsOfObjects() throws {
+  @Test func objectParts() throws {
     let lines = try BareParts.ofObjects.map { part in
       func view(_ inside: String) throws -> BareView {
         try BareView(in: archive("<object class=\"\(part.owner)\" id=\"x\">\(inside)</object>"))
@@ -62,7 +62,7 @@ import Views
     #expect(names.count > 40)
   }
 
-  /// UIKit's classes of the table, each once.
+  /// UIKit's classes of the table, without duplicates.
   static let classes = ViewKinds.elements.compactMap { ViewKinds.names(of: $0).dropFirst().first }
 
   private func expect(_ lines: [String], equal name: String) throws {

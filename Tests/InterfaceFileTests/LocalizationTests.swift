@@ -3,10 +3,10 @@ import InterfaceFile
 import Testing
 import Views
 
-/// Texts in other languages, laid over a document while it is instantiated.
+/// Texts in other languages, applied to a document while it is instantiated.
 @Suite struct LocalizationTests {
-  /// Each word once, at the first item that shows it; signs, spaces and titles of the document's own are none.
-  @Test func wordsOfTheSystem() throws {
+  /// Each word once, at the first item that shows it; without signs, spaces and the document's own titles.
+  @Test func untranslatedSystemWords() throws {
     let items = ["done", "cancel", "flexibleSpace", "done", "add"].enumerated().map { place, item in
       "<barButtonItem systemItem=\"\(item)\" id=\"i\(place)\"/>"
     }
@@ -49,7 +49,7 @@ import Views
     LocalizedText(key: key, text: text, at: SourceLocation(file: "A.strings"))!
   }
 
-  /// The texts of all views of the document, as it is instantiated with an overlay.
+  /// The texts of all views of the document, instantiated with an overlay.
   private func shown(_ document: InterfaceDocument, _ texts: TextOverlay) throws -> [String] {
     try document.instantiate(texts: texts).scenes[0].tree.views.flatMap { view -> [String?] in
       switch view.content {
@@ -82,7 +82,7 @@ import Views
     #expect(try shown(document, outcome.texts) == wanted[..<2] + ["Plain"] + wanted[2...])
   }
 
-  @Test func whatDoesNotFitIsTold() throws {
+  @Test func unmatchedTextsAreReported() throws {
     #expect(
       try document().localized([text("l1.text", "a"), text("l1.text", "b")]).repeated.map(\.text) == ["a"])
     let outcome = try document().localized([
@@ -104,7 +104,7 @@ import Views
       LocalizedText(key: "a.configuration.title", text: "", at: place)?.property == "configuration.title")
   }
 
-  @Test func languagesThatNobodySpeaks() throws {
+  @Test func pseudolanguages() throws {
     let document = try document()
     let texts = try shown(document, document.localized(.double))
     #expect(texts.contains("Total Total") && texts.contains("Plain Plain"))

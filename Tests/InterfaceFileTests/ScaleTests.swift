@@ -3,7 +3,7 @@ import InterfaceXML
 import TestSupport
 import Testing
 
-/// Documents far beyond real ones are read, or refused at once.
+/// Documents far larger than real ones are read, or rejected at once.
 @Suite struct ScaleTests {
   @Test(.timeLimit(.minutes(15))) func manySiblings() throws {
     let views = String(
@@ -36,7 +36,7 @@ import Testing
     #expect(try read(document(views.joined())).scenes.count == 2 * count)
   }
 
-  @Test func nestedViewsAreRefused() {
+  @Test func deeplyNestedViewsAreRejected() {
     let text = document(
       String(repeating: "<view id=\"v\"><subviews>", count: 100_000)
         + String(repeating: "</subviews></view>", count: 100_000))
@@ -44,8 +44,8 @@ import Testing
     #expect(error?.reason == .tooDeep(limit: ReadingLimits().depth))
   }
 
-  /// As deep as is read: the recursion of all stages fits a thread's stack.
-  @Test func theDeepestThatIsRead() throws {
+  /// The maximum depth: the recursion of all stages fits a thread's stack.
+  @Test func maximumDepth() throws {
     let depth = ReadingLimits().depth / 2 - 1
     let text = document(
       String(repeating: "<view id=\"v\"><subviews>", count: depth)
@@ -53,7 +53,7 @@ import Testing
     #expect(try read(text).scenes[0].tree.views.count == depth)
   }
 
-  @Test func findingsAreBounded() throws {
+  @Test func findingsAreLimited() throws {
     let views = String(repeating: "<view id=\"v\" zigzag=\"1\"/>", count: 12_000)
     let findings = try read(document("<view id=\"r\"><subviews>\(views)</subviews></view>")).findings
     #expect(findings.count == 10_001)

@@ -4,7 +4,7 @@ import Views
 
 @testable import Layout
 
-/// Columns, rows, and which cells items get.
+/// Columns, rows, and the cells of items.
 @Suite struct ArrangementGridTests {
   private func sizes(
     _ lengths: [GridLength], _ needs: [(Int, Int, Double)], total: Double?, spacing: Double = 0
@@ -13,7 +13,7 @@ import Views
       for: needs.map { GridTracks.Need(start: $0.0, span: $0.1, length: $0.2) }, total: total)
   }
 
-  @Test func weightsShareWhatIsLeft() {
+  @Test func weightsShareTheRest() {
     let lengths: [GridLength] = [.points(50), .auto, .star, .star(3)]
     #expect(sizes(lengths, [(1, 1, 30), (1, 1, 20)], total: 240) == [50, 30, 40, 120])
     #expect(sizes(lengths, [(1, 1, 30)], total: 270, spacing: 10) == [50, 30, 40, 120])
@@ -21,13 +21,13 @@ import Views
     #expect(sizes([.star(0), .star], [], total: 60) == [0, 60])
   }
 
-  /// Nothing to share: weights stay in proportion, and the items fit.
+  /// No space to distribute: weights stay in proportion, and the items fit.
   @Test func weightsWithoutATotal() {
     #expect(sizes([.star, .star(3)], [(0, 1, 20), (1, 1, 30)], total: nil) == [20, 60])
     #expect(sizes([.points(10), .star, .star(3)], [(0, 3, 90)], total: nil) == [10, 20, 60])
   }
 
-  /// What an item lacks is shared by the `auto` tracks that it spans; a weighted track takes all of it.
+  /// Missing space is divided among the spanned `auto` tracks; a weighted track takes all of it.
   @Test func itemsThatSpanTracks() {
     #expect(sizes([.auto, .auto], [(0, 1, 10), (0, 2, 50)], total: 100) == [30, 20])
     #expect(sizes([.auto, .points(20), .auto], [(0, 3, 50)], total: 100) == [15, 20, 15])
@@ -58,7 +58,7 @@ import Views
     item("") { ($0.rowSpan, $0.columnSpan, $0.cell) = (rows, columns, cell) }
   }
 
-  @Test func withoutInsertionItemsStandInTheFirstCell() {
+  @Test func withoutInsertionItemsUseTheFirstCell() {
     let named = spanning(1, 1, at: GridCell(row: 2, column: 1))
     #expect(cells(.none, columns: 2, [spanning(1, 1), named, spanning(1, 1)]) == ["0 0", "2 1", "0 0"])
   }
@@ -79,8 +79,8 @@ import Views
     #expect(cells(.columnByColumn, rows: 2, spans) == ["0 0", "1 0 1×2", "0 2 2×1", "0 3"])
   }
 
-  /// Named cells are not taken again by items after them, and do not move the others.
-  @Test func namedCellsAmongOthers() {
+  /// Explicit cells are not assigned to later items, and do not move the others.
+  @Test func explicitCellsAmongOthers() {
     let header = spanning(1, 2, at: GridCell(row: 0, column: 0))
     let one = spanning(1, 1)
     #expect(cells(.rowByRow, columns: 2, [header, one, one, one]) == ["0 0 1×2", "1 0", "1 1", "2 0"])
@@ -95,7 +95,7 @@ import Views
     #expect(placement.columnCount == 4 && placement.rowCount == 1)
   }
 
-  /// A cell layout as the seed has it: a number of points at both ends, and weights around what stands in the middle.
+  /// A cell layout as in the seed: a number of points at both ends, with weights around the middle.
   @Test func columnOfCells() {
     let arrangement = Arrangement(
       .verticalCells([.points(10), .star, .auto, .star, .points(10)]),
@@ -109,7 +109,7 @@ import Views
 
   // MARK: Bad input
 
-  @Test func cellsThatAreNotThere() {
+  @Test func invalidCells() {
     let items = [
       spanning(1, 1, at: GridCell(row: -3, column: Int.max)), spanning(Int.min, Int.max),
       spanning(5000, 1, at: GridCell(row: 990, column: 0)),

@@ -5,9 +5,9 @@ import Views
 
 @testable import Layout
 
-/// Arrangements that cannot be done as they say, large ones, and those that code defines.
+/// Invalid arrangements, large ones, and those defined by code.
 @Suite struct ArrangementInputTests {
-  @Test func viewsThatAreNotThere() {
+  @Test func missingViews() {
     let arranged = Arranged(
       Arrangement(.horizontal, items: [item("a"), item("stranger"), item("a"), item("box")]),
       [("a", .size(10, 10))])
@@ -21,7 +21,7 @@ import Views
     #expect(arranged.text(100, 10) == "a 0 0 10 10")
   }
 
-  @Test func viewsThatAreNotInstalledAreAbsent() {
+  @Test func uninstalledViewsAreAbsent() {
     let arranged = Arranged(
       Arrangement(.horizontal, items: [item("a"), item("b")]), [("a", .size(10, 10)), ("b", .size(10, 10))]
     ) { $0.allSubviews[0].isInstalled = false }
@@ -30,8 +30,8 @@ import Views
 
   static let numbers = [-1, -1e300, .nan, .infinity, -.infinity, 1e300]
 
-  /// Every number of the model, of every kind: frames that can be calculated with, and one finding.
-  @Test(arguments: numbers) func numbersThatAreNoLengths(_ number: Double) {
+  /// Every number of the model, of every kind: finite frames, and one finding.
+  @Test(arguments: numbers) func invalidLengths(_ number: Double) {
     let insets = EdgeInsets(top: number, left: number, bottom: number, right: number)
     let changes: [(inout Arrangement) -> Void] = [
       { $0.padding = insets }, { $0.columnSpacing = number }, { $0.rowSpacing = number },
@@ -59,8 +59,8 @@ import Views
     }
   }
 
-  /// A maximum below the minimum gives way, and sizes of containers are anything too.
-  @Test func limitsThatExcludeOneAnother() {
+  /// A maximum below the minimum is ignored, and containers may have any size.
+  @Test func contradictoryLimits() {
     let arrangement = Arrangement(
       .horizontal, items: [item("a") { $0.width = ArrangedExtent(minimum: 50, maximum: 20) }])
     let arranged = Arranged(arrangement, [("a", .size(10, 10))])
@@ -80,7 +80,7 @@ import Views
 
   // MARK: Size
 
-  /// 50,000 items in a flow are each measured once for their width and once for their height.
+  /// 50,000 items in a flow are measured once each for their width and their height.
   @Test(.timeLimit(.minutes(15))) func fiftyThousandItemsInAFlow() {
     let views = (0..<50_000).map { (String($0), Preferred.size(Double($0 % 7) * 10 + 10, 20)) }
     let items = views.map { item($0.0, $0.0.hasSuffix("0") ? .stretch : .leading, .center) }
@@ -104,7 +104,7 @@ import Views
     #expect(arranged.plan.measureCount == 6_000)
   }
 
-  /// Each level asks the one inside it twice, whatever its kind: linear, not exponential, in the depth.
+  /// Each level measures the one inside it twice, whatever its kind: linear, not exponential, in the depth.
   @Test(.timeLimit(.minutes(15)), arguments: [20, 500]) func nestedArrangements(_ levels: Int) {
     let kinds: [Arrangement.Kind] = [
       .horizontal, .vertical, .flow, .grid(Grid(columns: [.auto, .star], rows: [.auto])),
@@ -122,7 +122,7 @@ import Views
     #expect(arranged.plan.measureCount == 2 * (levels + 2))
   }
 
-  /// Containers in containers, each with an arrangement of its own.
+  /// Nested containers, each with an arrangement.
   @Test(.timeLimit(.minutes(15))) func nestedContainers() {
     var view = label("core", "abc")
     for level in 0..<300 {
@@ -139,7 +139,7 @@ import Views
 
   // MARK: Preferred sizes that change
 
-  @Test func sizesAreMeasuredOnceAndForgottenUpTheTree() {
+  @Test func sizesAreCachedAndInvalidated() {
     let nested = ArrangedItem(Arrangement(.vertical, items: [item("b"), item("c")]))
     let arrangement = Arrangement(.horizontal, items: [item("a"), nested, item("d")])
     let views = ["a", "b", "c", "d"].map { ($0, Preferred.text(4)) }
@@ -209,7 +209,7 @@ import Views
     #expect(arranged.plan.preferredSize(fitting: .unlimited) == Size(width: 167, height: 50))
   }
 
-  @Test func codeThatIsNotThere() {
+  @Test func unregisteredCode() {
     let arranged = Arranged(
       Arrangement(.custom(CustomKind("spiral")), items: [item("a")]), [("a", .size(10, 10))])
     #expect(
@@ -220,8 +220,8 @@ import Views
     #expect(arranged.text(100, 100) == "a 0 0 0 0")
   }
 
-  /// Code inside code inside code: each level asks the next at the same widths, so answers are remembered.
-  @Test(.timeLimit(.minutes(15))) func codeInCode() {
+  /// Nested code: each level measures the next at the same widths, so results are cached.
+  @Test(.timeLimit(.minutes(15))) func nestedCode() {
     var customs = CustomArrangements()
     customs.register(Diagonal(), as: "diagonal")
     var inner = Arrangement(.horizontal, items: [item("a")])

@@ -5,7 +5,7 @@ import Views
 
 @testable import Layout
 
-/// What holds of every arrangement, tried on random ones.
+/// Invariants of all arrangements, tested on random ones.
 @Suite struct ArrangementPropertyTests {
   /// Random arrangements over views "0", "1" …, nested up to three levels.
   private struct Maker {
@@ -80,8 +80,8 @@ import Views
 
   private static let cases = 400
 
-  /// Where there is at least the preferred size, and no length is fixed, no view reaches over the edge of its container.
-  @Test func noItemStandsOutsideItsContainer() {
+  /// If the preferred size is available, and no length is fixed, no view extends beyond its container.
+  @Test func itemsAreInsideTheirContainer() {
     for seed in 0..<UInt64(Self.cases) {
       var maker = Maker(random: SeededGenerator(seed: seed))
       maker.hasLimits = false
@@ -98,8 +98,8 @@ import Views
     }
   }
 
-  /// An item in a cell of its own: inside it, and all of it where it stretches.
-  @Test func itemsStandInTheirCells() {
+  /// An item alone in a cell: inside it, and filling it if it stretches.
+  @Test func itemsAreInTheirCells() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<Self.cases {
       let widths = (0..<3).map { _ in Double(20 + random.below(60)) }
@@ -133,7 +133,7 @@ import Views
     }
   }
 
-  /// What items that stretch have with the others is exactly what there is.
+  /// Items that stretch and the others together fill the space exactly.
   @Test func stretchingFillsExactly() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<Self.cases {
@@ -158,7 +158,7 @@ import Views
     }
   }
 
-  /// Neither the order of questions nor earlier ones change an answer.
+  /// Neither the order of measurements nor earlier ones change a result.
   @Test func orderOfPreferredSizesDoesNotMatter() {
     for seed in 0..<UInt64(Self.cases) {
       var maker = Maker(random: SeededGenerator(seed: 1000 + seed))
@@ -178,8 +178,8 @@ import Views
     }
   }
 
-  /// A collapsed item is as one that is not there.
-  @Test func collapsedIsAbsent() {
+  /// A collapsed item has the same effect as a missing one.
+  @Test func collapsedEqualsAbsent() {
     for seed in 0..<UInt64(Self.cases) {
       var maker = Maker(random: SeededGenerator(seed: 2000 + seed))
       var arrangement = maker.arrangement()
@@ -193,8 +193,8 @@ import Views
     }
   }
 
-  /// A hidden item is as a visible one, except that it is not drawn.
-  @Test func hiddenKeepsItsRoom() {
+  /// A hidden item has the same effect as a visible one, except that it is not drawn.
+  @Test func hiddenKeepsItsSpace() {
     for seed in 0..<UInt64(Self.cases) {
       var maker = Maker(random: SeededGenerator(seed: 3000 + seed))
       var arrangement = maker.arrangement()

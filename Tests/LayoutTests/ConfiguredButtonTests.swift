@@ -4,7 +4,7 @@ import Views
 
 @testable import Layout
 
-/// The sizes that configured buttons ask for: a character is 10 wide, a line 20 high.
+/// The intrinsic sizes of configured buttons: a character is 10 wide, a line 20 high.
 struct ConfiguredButtonTests {
   private func size(_ change: (inout Button) -> Void) -> String {
     var button = Button()
@@ -18,7 +18,7 @@ struct ConfiguredButtonTests {
     ImageReference(name: "i", size: Size(width: width, height: height))
   }
 
-  @Test func insetsAreTheSizesOrTheFiles() {
+  @Test func insetsFollowSizeOrFile() {
     #expect(size { $0.configuration?.title = "abc" } == "0 0 54 34")
     #expect(
       size {
@@ -32,12 +32,12 @@ struct ConfiguredButtonTests {
       } == "0 0 36 24")
   }
 
-  /// What the classic state says is not shown.
+  /// The classic state's contents are not shown.
   @Test func onlyTheConfigurationsTitleCounts() {
     #expect(size { $0.normal.title = "not shown" } == "0 0 24 34")
   }
 
-  @Test func subtitleStandsUnderTheTitle() {
+  @Test func subtitleIsBelowTheTitle() {
     let found = size {
       $0.configuration?.title = "abc"
       $0.configuration?.subtitle = "abcdef"
@@ -50,7 +50,7 @@ struct ConfiguredButtonTests {
     arguments: [
       (nil, "0 0 91 44"), (.trailing, "0 0 91 44"), (.top, "0 0 54 71"), (.bottom, "0 0 54 71"),
     ] as [(Button.Configuration.ImagePlacement?, String)])
-  func imageStandsBesideOrAbove(placement: Button.Configuration.ImagePlacement?, expected: String) {
+  func imageBesideOrAbove(placement: Button.Configuration.ImagePlacement?, expected: String) {
     let found = size {
       $0.configuration?.title = "abc"
       $0.configuration?.image = image(30, 30)
@@ -60,7 +60,7 @@ struct ConfiguredButtonTests {
     #expect(found == expected)
   }
 
-  /// Alone, an image has no padding.
+  /// A single image has no padding.
   @Test func imageAlone() {
     let found = size {
       $0.configuration?.image = image(30, 30)

@@ -6,7 +6,7 @@ import Views
 @Suite struct FrameLayoutTests {
   private let canvas = Size(width: 320, height: 480)
 
-  @Test func theRootStandsAtTheOrigin() {
+  @Test func theRootIsAtTheOrigin() {
     let child = view(Rect(x: 5, y: 6, width: 7, height: 8))
     let tree = ViewTree(root: view(Rect(x: 0, y: 20, width: 320, height: 460), [], [child]))
     let frames = FrameLayout.frames(of: tree, canvas: canvas, scale: 2)
@@ -15,7 +15,7 @@ import Views
     #expect(frames.canvas == canvas && frames.scale == 2)
   }
 
-  /// Neighbors of awkward widths inside parents at awkward places: no gap and no overlap.
+  /// Neighbors with fractional widths inside parents at fractional positions: no gap and no overlap.
   @Test(arguments: [1.0, 2, 3]) func viewsThatTouchInPointsTouchInPixels(scale: Double) {
     let width = 320.0 / 7
     let cells = (0..<7).map { view(Rect(x: Double($0) * width, y: 0, width: width, height: 10)) }

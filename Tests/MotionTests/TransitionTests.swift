@@ -5,9 +5,9 @@ import Views
 
 @testable import Motion
 
-/// What is between two layouts of one tree.
+/// The transition between two layouts of one tree.
 struct TransitionTests {
-  /// A root with a box in a box, laid out by frames alone.
+  /// A root with nested boxes, laid out by frames only.
   private func tree() -> ViewTree {
     func view(_ id: String, _ frame: Rect) -> View {
       let view = View(className: "UIView", objectID: id, location: SourceLocation(file: "Form.xib"))
@@ -33,7 +33,7 @@ struct TransitionTests {
     return MotionEnd(of: tree, frames: frames) { $0.resolved(in: .light) }
   }
 
-  /// The same box elsewhere, larger and faint.
+  /// The same box elsewhere, larger and fainter.
   private func transition(
     _ tree: ViewTree, _ timing: Timing = Timing(duration: 1, curve: .linear),
     overrides: [ViewID: Timing] = [:],
@@ -48,13 +48,13 @@ struct TransitionTests {
     return Transition(from: from, to: end(tree), timing: timing, overrides: overrides)
   }
 
-  @Test func placesAndSizesInTheirOwnSpace() {
+  @Test func positionsAndSizesInLocalSpace() {
     let tree = tree()
     let way = transition(tree)
     let middle = way.frames(of: tree, at: 0.5)
     #expect(middle.canvas == Size(width: 150, height: 150))
     #expect(middle.inWindow[1] == Rect(x: 60, y: 20, width: 60, height: 30))
-    // What is inside follows.
+    // The contents follow.
     #expect(middle.inWindow[2] == Rect(x: 65, y: 25, width: 10, height: 10))
     #expect(way.animated(ViewID(1), at: 0.5).alpha == 0.75)
     for (share, end) in [(0.0, way.from), (1.0, way.to)] {
@@ -62,7 +62,7 @@ struct TransitionTests {
     }
   }
 
-  @Test func jumpsWhenItBegins() {
+  @Test func steppedValuesChangeAtTheStart() {
     let tree = tree()
     let way = transition(tree, Timing(delay: 1, duration: 1, curve: .linear)) { $0.isHidden = true }
     let outer = ViewID(1)
@@ -73,7 +73,7 @@ struct TransitionTests {
     #expect(way.from.animated[1].changes(to: way.to.animated[1]) == ["position", "bounds", "alpha"])
   }
 
-  @Test func viewsOfTheirOwnTiming() {
+  @Test func viewsWithSeparateTiming() {
     let tree = tree()
     let own = Timing(delay: 1, duration: 1, curve: .linear)
     let way = transition(tree, overrides: [ViewID(1): own])
@@ -83,8 +83,8 @@ struct TransitionTests {
     #expect(way.animated(ViewID(1), at: 1) == way.to.animated[1])
   }
 
-  /// The tree is as it was, whatever was drawn.
-  @Test func theTreeIsPutBack() {
+  /// The tree is unchanged, whatever was drawn.
+  @Test func theTreeIsRestored() {
     let tree = tree()
     let way = transition(tree) { $0.layer.cornerRadius = 8 }
     let before = end(tree)
@@ -94,7 +94,7 @@ struct TransitionTests {
     #expect(end(tree).animated == before.animated && end(tree).stepped == before.stepped)
   }
 
-  @Test func fadesWhatIsOnOneSide() {
+  @Test func oneSidedViewsFade() {
     let tree = tree()
     let way = transition(tree) { $0.isInstalled = false }
     let outer = ViewID(1)
@@ -105,7 +105,7 @@ struct TransitionTests {
     #expect(tree.root.subviews.isEmpty)
   }
 
-  @Test func colorsAndTurns() {
+  @Test func colorsAndRotations() {
     let mix = Interpolation(0.5)
     let red = RGBA(red: 1, green: 0, blue: 0)
     #expect(mix(red, RGBA(red: 0, green: 0, blue: 1)) == RGBA(red: 0.5, green: 0, blue: 0.5))

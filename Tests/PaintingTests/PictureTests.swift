@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import Views
 
-/// What a drawing says of pictures, and how they come to pixels.
+/// The pictures in a drawing, and their conversion to pixels.
 struct PictureTests {
-  @Test func whatIsMissingIsRemembered() {
+  @Test func missingPicturesAreRecorded() {
     let root = Make.canvas(
       100, 100,
       [
@@ -19,7 +19,7 @@ struct PictureTests {
     #expect(drawing.missingImages.map(\.name) == ["Gone"] && drawing.missingImages[0].view == ViewID(2))
   }
 
-  @Test func theListingTellsPictureAndTint() {
+  @Test func listingsIncludePictureAndTint() {
     let root = Make.canvas(
       100, 100,
       [
@@ -34,7 +34,7 @@ struct PictureTests {
       ])
   }
 
-  @Test func aPictureInItsOwnSizeIsCopied() throws {
+  @Test func naturalSizeIsCopied() throws {
     let card = try #require(TestPictures.assets.picture("Card", false))
     let pixmap = Paint.drawing(
       Make.image(ImageReference(name: "Card"), 40, 24, color: nil), assets: TestPictures.assets
@@ -42,7 +42,7 @@ struct PictureTests {
     #expect(Golden.difference(card.pixmap, pixmap) == nil)
   }
 
-  @Test func placesBetweenPixelsKeepItSharp() throws {
+  @Test func fractionalPositionsStaySharp() throws {
     let card = try #require(TestPictures.assets.picture("Card", false))
     for (width, height) in [(40.4, 24.3), (41, 25.5)] {
       let view = Make.image(ImageReference(name: "Card"), width, height, mode: .center, color: nil)
@@ -57,8 +57,8 @@ struct PictureTests {
     }
   }
 
-  /// Where a picture is not shown in its own size, a vector that is preserved is drawn anew, another's pixels are scaled;
-  /// a pixel more or less comes of rounding and never blurs. What is drawn anew is black at its left edge.
+  /// A picture not shown at its own size: a preserved vector is redrawn, another's pixels are scaled; a difference of
+  /// one pixel is due to rounding and never blurs. Redrawn ones are black at their left edge.
   @Test(arguments: [
     (20.0, false, false, false), (20.5, false, true, false), (30, false, false, false),
     (30, true, true, false),
@@ -85,8 +85,8 @@ struct PictureTests {
     #expect(left == expected.0 && right == expected.1)
   }
 
-  /// At the accessibility sizes: where content is not stretched, and where it is.
-  @Test func whatIsEnlargedTakesMoreRoom() throws {
+  /// At the accessibility sizes: content modes that do not stretch, and those that do.
+  @Test func enlargedImagesTakeMoreSpace() throws {
     func place(_ enlargement: Double, _ mode: ContentMode) throws -> Rect {
       var image = ImageReference(name: "Card")
       image.enlargement = enlargement
@@ -102,8 +102,8 @@ struct PictureTests {
     #expect(try place(2, .scaleAspectFit) == place(1, .scaleAspectFit))
   }
 
-  /// A view of a file may be of any size: nothing is made that is larger than what can be seen.
-  @Test func hugePlacesCostNoMore() {
+  /// A view in a file may have any size: nothing is created that is larger than the visible part.
+  @Test func hugeRectanglesCostNoMore() {
     for side in [1e5, 1e7] {
       let view = Make.image(ImageReference(name: "Stretched"), side, side).at(-side / 2, -side / 2)
       let pixmap = Paint.drawing(Make.canvas(30, 30, [view]), assets: TestPictures.assets)

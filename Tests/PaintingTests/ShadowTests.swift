@@ -5,7 +5,7 @@ import Testing
 
 @testable import Painting
 
-/// Shadows are blurred once for their shape, wherever they are.
+/// Shadows are blurred once for each shape, regardless of position.
 struct ShadowTests {
   private static let canvas = Size(width: 200, height: 150)
 
@@ -15,7 +15,7 @@ struct ShadowTests {
       blur: blur)
   }
 
-  /// What the canvas paints without a plan.
+  /// The canvas's output without a plan.
   private func painted(_ commands: [Drawing.Command], scale: Double = 2) -> Pixmap {
     let pixmap = Pixmap(width: Int(Self.canvas.width * scale), height: Int(Self.canvas.height * scale))
     let canvas = Canvas(pixmap, scale: scale)
@@ -32,7 +32,7 @@ struct ShadowTests {
   }
 
   @Test func onePerShape() {
-    // The last two differ in width and in blur; of the others one is half a pixel off the grid.
+    // The last two differ in width and in blur; one of the others is half a pixel off the grid.
     let commands = [
       shadow(10, 10), shadow(70, 60), shadow(-30, -20), shadow(150, 120), shadow(40.25, 30),
       shadow(20, 20, width: 61), shadow(20, 20, blur: 16),
@@ -45,7 +45,7 @@ struct ShadowTests {
     #expect(Golden.difference(drawing.paint(with: TestFonts.library), painted(commands)) == nil)
   }
 
-  @Test func hugeOnesAreCutToWhatIsSeen() {
+  @Test func hugeShadowsAreClipped() {
     let commands = [
       Drawing.Command.shadow(
         .rect(Rect(x: -4_000, y: -4_000, width: 8_000, height: 4_050)), .black, offset: .zero, blur: 30)
@@ -68,7 +68,7 @@ struct ShadowTests {
     #expect(Golden.difference(drawing.paint(with: TestFonts.library), pixmap) == nil)
   }
 
-  @Test func drawingsAreComparedByWhatTheyLookLike() {
+  @Test func drawingsAreComparedByAppearance() {
     let one = Drawing(canvas: Self.canvas, scale: 2, commands: [shadow(10, 10), shadow(70, 60)])
     var other = one
     #expect(one.looks(like: other, with: TestFonts.library))

@@ -22,7 +22,7 @@ import Testing
     #expect(pixmap.alphas == [64])
   }
 
-  @Test func pointsRoundedToFourDigitsStillMeetThePixels() {
+  @Test func roundedPointsStillMeetPixels() {
     let pixmap = picture(1, 300, scale: 3) { canvas in
       canvas.fill(Rect(x: 0, y: 90.6667, width: 390, height: 0.3333), color: .black)
     }
@@ -30,14 +30,14 @@ import Testing
     #expect(pixmap.alphas[272] == 255)
   }
 
-  @Test func rectanglesAndTheirPathsGiveTheSameBytes() {
+  @Test func rectanglesAndTheirPathsAreIdentical() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<300 {
       let (a, b) = (random.point(40), random.point(40))
       let rect = Rect(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
       let (background, color) = (random.color(), random.color())
       let direct = picture(37, 37, background: background) { $0.fill(rect, color: color) }
-      // A point in the middle of a side keeps the path from being taken for a rectangle.
+      // A point in the middle of a side prevents the path from being recognized as a rectangle.
       let outline = picture(37, 37, background: background) { canvas in
         canvas.fill(
           .polygon([
@@ -80,13 +80,12 @@ import Testing
       }
       let (u, v) = (corners[1] - corners[0], corners[2] - corners[0])
       let pixmap = picture(61, 61) { $0.fill(.polygon(corners), color: .black) }
-      // Each of some 200 cells that edges pass is rounded by at most 1/2 level; in the sum errors mostly
-      // cancel.
+      // Each of some 200 cells on edges is rounded by at most 1/2 level; in the sum errors mostly cancel.
       #expect(abs(pixmap.coveredArea - abs(u.x * v.y - u.y * v.x) / 2) < 0.15)
     }
   }
 
-  @Test func rulesDifferWhereAPathWindsTwice() {
+  @Test func rulesDifferForDoubleWinding() {
     var path = Path.rect(Rect(x: 0, y: 0, width: 6, height: 6))
     path.append(.rect(Rect(x: 2, y: 2, width: 2, height: 2)))
     let nonZero = picture(6, 6) { $0.fill(path, color: .black) }
@@ -103,7 +102,7 @@ import Testing
     #expect(picture(6, 6) { $0.fill(path, color: .black) }.coveredArea == 32)
   }
 
-  @Test func tilesMakeTheSamePictureAsTheWhole() {
+  @Test func tilesGiveTheSamePicture() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<30 {
       let path = Path.polygon((0..<5).map { _ in random.point(50) })
@@ -117,12 +116,12 @@ import Testing
           canvas.restore()
         }
       }
-      // An edge cut at a tile's border is rounded there once more, by 2⁻²⁴ pixel.
+      // An edge split at a tile's border is rounded there once more, by 2⁻²⁴ pixel.
       #expect(whole.difference(from: tiled) <= 1)
     }
   }
 
-  @Test func aQuarterTurnTurnsThePixels() {
+  @Test func quarterTurnRotatesThePixels() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<50 {
       let corners = (0..<6).map { _ in
@@ -150,7 +149,7 @@ import Testing
     #expect(rect.coveredArea == 64)
   }
 
-  @Test func whatIsNotANumberIsNotDrawn() {
+  @Test func nanIsNotDrawn() {
     let pixmap = picture(8, 8) { canvas in
       let strange = Point(x: .nan, y: 3)
       var path = Path.rect(Rect(x: 0, y: 0, width: 8, height: 8))

@@ -3,7 +3,7 @@ import Testing
 @testable import SceneFile
 
 @Suite struct ConstraintEquationTests {
-  /// An equation and how it reads: first, relation, second, multiplier, constant, priority.
+  /// An equation and its parsed form: first, relation, second, multiplier, constant, priority.
   @Test(arguments: [
     ("title.top = safeArea.top + 8 @750", "title.top = safeArea.top × 1 + 8 @750"),
     ("a.width = 2 * b.width", "a.width = b.width × 2 + 0"),
@@ -19,7 +19,7 @@ import Testing
     ("a.top = b.safeArea.top @low #pinned", "a.top = b.safeArea.top × 1 + 0 @250 #pinned"),
     ("a.lastBaseline = b.baseline", "a.baseline = b.baseline × 1 + 0"),
   ])
-  func reads(_ text: String, _ expected: String) throws {
+  func parses(_ text: String, _ expected: String) throws {
     let equation = try ConstraintEquation(text)
     func words(_ term: ConstraintEquation.Term) -> String {
       (term.item + [term.attribute]).joined(separator: ".")
@@ -51,7 +51,7 @@ import Testing
     ("a.top = b..top", "is not an attribute of an item"),
     ("a.width = nan", "not an attribute of an item"),
   ])
-  func refuses(_ text: String, _ reason: String) {
+  func rejects(_ text: String, _ reason: String) {
     do {
       _ = try ConstraintEquation(text)
       Issue.record("\(text) is read")

@@ -27,7 +27,7 @@ import Views
       """)
     guard case .grid(let grid) = read.kind else { throw CancellationError() }
     #expect(grid.columns == [.points(10), .auto, .star(2)] && grid.rows == [.star(1)])
-    // As in code, items that name no cell follow one another.
+    // As in code, items without a cell follow one another.
     #expect(grid.insertion == .rowByRow)
     #expect(
       read.columnSpacing == 3 && read.rowSpacing == 4 && read.padding.left == 5 && read.room == .layoutMargins
@@ -97,15 +97,15 @@ import Views
     #expect(failure(scene(text)) == expected)
   }
 
-  @Test func tracksAreAThousandAtMost() {
+  @Test func atMostAThousandTracks() {
     let columns = [String](repeating: "\"*\"", count: 1001).joined(separator: ", ")
     #expect(
       failure(scene("{\"grid\": [], \"columns\": [\(columns)]}"))
         == "2:66: \"columns\" must be a list of at most 1000 lengths")
   }
 
-  /// A view's own arrangement holds in all layouts that say nothing else.
-  @Test func viewsMayHaveTheirOwn() throws {
+  /// A view's own arrangement applies in all layouts without another one.
+  @Test func viewsWithSeparateArrangements() throws {
     let document = try read(
       """
       {"scene": 1, "view": {"id": "root", "arrangement": {"vertical": ["a"], "animation": 0.3}, "subviews": [{"id": "a"}]},

@@ -7,7 +7,7 @@ import Views
 @Suite struct SceneWriterTests {
   private static let files = Checkout.files(below: Checkout.fixture(""), endingIn: [".xib", ".storyboard"])
 
-  /// What a document says, without places and without what no reader takes.
+  /// A document's content, without places and without what no reader reads.
   private static func trees(_ document: InterfaceDocument) throws -> String {
     let scenes = try document.instantiate(embedding: true).scenes
     return scenes.map { scene in
@@ -18,7 +18,7 @@ import Views
     }.joined(separator: "===\n")
   }
 
-  @Test(arguments: files) func convertedDocumentsSayTheSame(_ file: String) throws {
+  @Test(arguments: files) func convertedDocumentsAreEquivalent(_ file: String) throws {
     guard let document = try? InterfaceDocument.read(try Checkout.bytes(file), file: file),
       document.generation == .document, let before = try? Self.trees(document)
     else { return }
@@ -31,7 +31,7 @@ import Views
     }
     let again = try read(text)
     #expect(try Self.trees(again) == before)
-    // Nothing that is written is unknown to who reads it.
+    // Everything written is known to the reader.
     #expect(try again.instantiate(embedding: true).findings.filter { $0.severity == .error } == [])
     for classes in SizeClasses.all {
       let before = try document.instantiate(for: classes).scenes.map {
@@ -44,7 +44,7 @@ import Views
 
   @Test func thereAreDocumentsToConvert() { #expect(Self.files.count > 50) }
 
-  @Test func textsThatLookLikeOtherThingsStayTexts() throws {
+  @Test func ambiguousTextsStayTexts() throws {
     let document = try InterfaceDocument.read(
       Array(
         document(
@@ -56,7 +56,7 @@ import Views
     #expect(try read(text).instantiate().scenes[0].tree.views.map(\.title) == [nil, "42", "$tag", "YES"])
   }
 
-  @Test func archivesAreRefused() throws {
+  @Test func archivesAreRejected() throws {
     let archives = Self.files.compactMap { try? InterfaceDocument.read(Checkout.bytes($0), file: $0) }.filter
     {
       $0.generation == .archive

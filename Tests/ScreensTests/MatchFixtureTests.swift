@@ -7,8 +7,8 @@ import TestSupport
 import Testing
 import Views
 
-/// Every matching rule on a document of its own, in either dialect of the format; beside the right view stands a
-/// decoy that the next rule would have taken.
+/// Every matching rule with its own document, in either generation of the format; next to the right view there is a
+/// decoy that the next rule would choose.
 @Suite struct MatchFixtureTests {
   static let cases = [
     "tag", "target-action", "title", "image", "label-text", "field-text", "class", "unmatched", "shared",
@@ -55,7 +55,7 @@ import Views
     #expect(pairs.map { screen.tree[$0.live] === screen.tree.root.subviews[1] } == [true])
   }
 
-  /// What is paired by the rules here, and by those of TPMultiLayoutViewController, where the two part.
+  /// The pairs of our rules, and of TPMultiLayoutViewController's, where the two differ.
   @Test(arguments: [
     ("library-no-image", ["stray: none | first"]), ("library-blank-field", ["stray: none | first"]),
     ("library-negative-tag", ["seeker: right | hidden-one", "t-only: only | none"]),
@@ -65,7 +65,7 @@ import Views
     ("twin-id", ["aB1-cd-002: aB1-cd-002 | none", "aB1-cd-001: aB1-cd-001 | none"]),
     ("twin-counters", []), ("superclass", []), ("subclass", []), ("control", []), ("class", []),
   ])
-  func theLibraryPartsFromUs(_ name: String, _ expected: [String]) throws {
+  func differencesFromTheLibrary(_ name: String, _ expected: [String]) throws {
     let screens = try loaded(name).screens
     let differences = screens.flatMap { [$0.portrait, $0.landscape] }.compactMap(\.self)
       .flatMap(\.libraryDifferences)
@@ -76,7 +76,7 @@ import Views
     #expect(words == expected)
   }
 
-  @Test(arguments: cases) func pathsInJSONAreThoseOfTheViews(_ name: String) throws {
+  @Test(arguments: cases) func jsonPathsEqualViewPaths(_ name: String) throws {
     let screens = try loaded(name).screens
     let report = MatchReport(path: "input.xib", screens: screens, findings: [])
     let text = report.json(isIndented: false)

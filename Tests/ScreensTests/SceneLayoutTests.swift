@@ -40,11 +40,11 @@ import Views
     #expect(portrait[1].contains("10 20 30 40") || portrait[1].contains("10, 20"), "\(portrait)")
     #expect(landscape[1] != portrait[1])
     #expect(landscape[2].hasSuffix("hidden") && !portrait[2].hasSuffix("hidden"))
-    // The stack view's members stand one below the other, as the layout's attributes say.
+    // The stack view's members are one below the other, according to the layout's attributes.
     #expect(landscape[4] != portrait[4])
   }
 
-  @Test func turningThereAndBackIsTheIdentity() throws {
+  @Test func rotatingAndBackIsTheIdentity() throws {
     let screen = try screen()
     let first = [places(screen, .portrait), places(screen, .landscape)]
     #expect([places(screen, .portrait), places(screen, .landscape)] == first)
@@ -53,7 +53,7 @@ import Views
     #expect(places(other, .portrait) == first[0])
   }
 
-  @Test func anOrientationWithoutLayoutShowsTheViewsAsGiven() throws {
+  @Test func orientationsWithoutLayoutShowTheBaseViews() throws {
     let text = Self.text.replacing("\"portrait\": {\"frames\": {\"a\": [10, 20, 30, 40]}},", with: "")
     let screen = try screen(text)
     _ = places(screen, .landscape)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Views
 
-/// Each device and orientation has the size-class variations of its own.
+/// Each device and orientation has the matching size-class variations.
 @Suite struct SizeClassTests {
   /// One screen of each kind, by device and orientation.
   private static let kinds = [
@@ -24,7 +24,7 @@ import Views
     Screen(try #require(try Self.loaded(name).scenes.first))
   }
 
-  /// Lays out for `device orientation`, or the document's own device where only an orientation is named.
+  /// Lays out for `device orientation`, or the document's own device if only an orientation is given.
   private func frames(_ screen: Screen, _ kind: String) throws -> Frames {
     try laidOut(screen, kind).frames
   }
@@ -109,7 +109,7 @@ import Views
     #expect(box.backgroundColor == red)
   }
 
-  @Test func reportsNameWhatIsInstalled() throws {
+  @Test func reportsListInstalledViews() throws {
     let screen = try screen("values")
     for kind in Self.kinds.prefix(4) {
       let words = kind.split(separator: " ").map(String.init)
@@ -127,7 +127,7 @@ import Views
     }
   }
 
-  @Test func theDesignComesBack() throws {
+  @Test func theDesignIsRestored() throws {
     let screen = try screen("values")
     let first = try Self.kinds.map { try frames(screen, $0).unrounded }
     let designed = screen.framesAsDesigned(scale: 1, fonts: TestFonts.library).unrounded
@@ -165,7 +165,7 @@ import Views
     #expect(SizeClasses(ofScreen: size) == classes)
   }
 
-  @Test func stateStays() throws {
+  @Test func stateIsKept() throws {
     let screen = try screen("values")
     #expect(screen.make(try #require(StateChange("words.text=changed"))) == nil)
     #expect(screen.make(try #require(StateChange("words.alpha=1"))) == nil)
@@ -180,7 +180,7 @@ import Views
     #expect(screen.make(try #require(StateChange("words.on=yes"))) != nil)
   }
 
-  @Test func stateSetOnTheTreeStays() throws {
+  @Test func stateSetOnTheTreeIsKept() throws {
     let screen = try screen("values")
     let label = try found(screen, "label")
     guard case .label(var content) = label.content else { return }
@@ -194,7 +194,7 @@ import Views
 
   @Test func templatesKeepWorking() throws {
     let screen = try screen("templates")
-    // On an iPad it is installed; B of the layout, whose counterpart is not there, claims nobody else.
+    // On an iPad it is installed; B of the layout, whose counterpart is missing there, claims no other view.
     #expect(
       screen.findings.map(\.message) == [
         "UITextField \"C\" (id pc) has no counterpart in the landscape layout"
@@ -214,8 +214,8 @@ import Views
     #expect(!turned.isHidden[try found(screen, "pa").id.index])
   }
 
-  /// The landscape template says another thing for each of three kinds of screens.
-  @Test func templatesVaryToo() throws {
+  /// The landscape template has a different value for each of three kinds of screens.
+  @Test func templatesVary() throws {
     let screen = try screen("template-variants")
     func place(_ kind: String, _ id: String) throws -> String {
       let frames = try frames(screen, kind)
@@ -225,7 +225,7 @@ import Views
     #expect(try place("ipad-9.7 landscape", "pa") == "310 6 70 22")
     #expect(try place("iphone-8-plus landscape", "pa") == "hidden")
     #expect(try place("iphone-8 portrait", "pa") == "10 10 50 20")
-    // What only regular widths install has a counterpart there.
+    // A view installed only for regular widths has a counterpart there.
     #expect(try place("iphone-8 landscape", "pc") == "hidden")
     #expect(try place("iphone-8-plus landscape", "pc") == "400 5 60 21")
     #expect(try place("ipad-9.7 landscape", "pc") == "400 5 60 21")
@@ -233,8 +233,8 @@ import Views
     #expect(try place("iphone-8 landscape", "pa") == "hidden")
   }
 
-  /// A view of the template that only another class installs is missed in the live view, once.
-  @Test func whatOtherClassesInstallIsMatched() throws {
+  /// A template view installed only by another class is reported as missing in the live view, once.
+  @Test func viewsOfOtherClassesAreMatched() throws {
     let screen = try screen("template-variants")
     let regular = SizeClasses(width: .regular, height: .regular)
     #expect(
@@ -247,7 +247,7 @@ import Views
     #expect(screen.match(for: .landscape, regular)?.pairs.count == 3)
   }
 
-  @Test func aCompanionVariesToo() throws {
+  @Test func companionsVary() throws {
     let folder = try Folder()
     func text(_ id: String, _ frame: String, _ more: String) -> String {
       document(
@@ -288,7 +288,7 @@ import Views
     #expect(variant == nil)
   }
 
-  @Test func documentsAreReadAgainOnlyForWhatDiffers() throws {
+  @Test func documentsAreReadAgainOnlyForDifferences() throws {
     let plain = document(view("r", "0 0 375 667", label("a", "0 0 9 9", "A")))
     func groups(_ text: String) throws -> [[SizeClasses]] {
       try InterfaceDocument.read(Array(text.utf8), file: "a.xib").sizeClassGroups

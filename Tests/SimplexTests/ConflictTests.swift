@@ -2,9 +2,9 @@ import Simplex
 import TestSupport
 import Testing
 
-/// Required constraints that cannot hold together.
+/// Conflicting required constraints.
 struct ConflictTests {
-  @Test func theLastAddedIsGivenUp() {
+  @Test func theLastAddedIsDropped() {
     let system = System(2)
     let a = system.add([(0, 1)], .equal, -10)
     system.add([(1, 1)], .greaterThanOrEqual, -3)
@@ -16,7 +16,7 @@ struct ConflictTests {
     #expect(system.solver.conflicts == [])
   }
 
-  @Test func ranksComeBeforeTheOrderOfAdding() {
+  @Test func ranksPrecedeInsertionOrder() {
     let system = System(2)
     let weak = system.add([(0, 1)], .equal, -10, rank: -1)
     let a = system.add([(0, 1), (1, -1)], .equal, 0)
@@ -35,7 +35,7 @@ struct ConflictTests {
     #expect(system.solver.unsatisfied == [UnmetConstraint(id: other, error: 2)])
   }
 
-  /// Members conflict, and without any one of them they do not.
+  /// The members conflict, and without any one of them they do not.
   @Test(arguments: 0..<150) func membersAreIrreducible(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let system = System(6)
@@ -50,7 +50,7 @@ struct ConflictTests {
       let other = System(6)
       for id in ids { other.solver.add(all[id]!) }
       other.solver.solve()
-      // Whether it holds is seen from the values, not from what the solver says.
+      // Verified using the values, not the solver's report.
       return ids.allSatisfy { Reference.error(all[$0]!, other.values) < 1e-6 }
     }
     let conflicts = system.solver.conflicts
@@ -68,7 +68,7 @@ struct ConflictTests {
     }
   }
 
-  @Test func junkIsRefused() {
+  @Test func invalidConstraintsAreRefused() {
     let system = System(1)
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
       system.add([(0, 1)], .equal, value)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Views
 
-/// One test for each rule; the decoy is what a later rule would have taken.
+/// One test for each rule; the decoy is what a later rule would match.
 @Suite struct RuleTests {
   @Test func tagBeforeActions() {
     let trial = Trial(
@@ -19,7 +19,7 @@ import Views
     #expect(trial.unmatchedLive == ["a"])
   }
 
-  @Test func tagThatNobodyBearsLeavesTheLaterRules() {
+  @Test func unusedTagsLeaveLaterRules() {
     let trial = Trial(template: [label("t", "Total", tag: 7)], live: [label("a", "Total")])
     #expect(trial.counterpart(of: "t") == "a text")
   }
@@ -75,8 +75,7 @@ import Views
     #expect(trial.match.findings.isEmpty)
   }
 
-  /// The live view may be of a subclass of the template view's class, as `isKindOfClass:` asks, not the other way
-  /// round.
+  /// The live view may have a subclass of the template view's class, as with `isKindOfClass:`, but not vice versa.
   @Test(arguments: [
     ("UIControl", nil, "UIButton", nil, true), ("UIControl", nil, "UIView", "Knob", true),
     ("UIButton", nil, "UIButton", "Knob", true), ("UIView", "UIControl", "UISwitch", nil, true),
@@ -130,7 +129,7 @@ import Views
     #expect(trial.counterpart(of: "t") == "a image")
   }
 
-  @Test func buttonsWithoutTitleAreNotAlikeByIt() {
+  @Test func buttonsWithoutTitleDoNotMatchByIt() {
     let trial = Trial(template: [button("t")], live: [button("a"), button("b")])
     #expect(trial.counterpart(of: "t") == nil)
     #expect(trial.unmatchedLive == ["a", "b"])
@@ -143,12 +142,12 @@ import Views
     #expect(trial.counterpart(of: "t") == "a text")
   }
 
-  @Test func emptyLabelsAreAlike() {
+  @Test func emptyLabelsMatch() {
     let trial = Trial(template: [label("t", "")], live: [label("x", "X"), label("a", ""), label("b", "")])
     #expect(trial.counterpart(of: "t") == "a text")
   }
 
-  @Test func textIsOnlyComparedAmongOneKind() {
+  @Test func textIsOnlyComparedWithinAKind() {
     let trial = Trial(template: [label("t", "Go")], live: [button("a", "Go"), field("b", "Go")])
     #expect(trial.counterpart(of: "t") == nil)
   }
@@ -163,7 +162,7 @@ import Views
     #expect(empty.counterpart(of: "t") == nil)
   }
 
-  @Test func classThatOnlyOneChildHas() {
+  @Test func uniqueClass() {
     let one = Trial(template: [label("t", "Sum")], live: [view("x"), label("a", "Total")])
     #expect(one.counterpart(of: "t") == "a class")
     let two = Trial(template: [label("t", "Sum")], live: [label("a", "Total"), label("b", "Rest")])
@@ -174,7 +173,7 @@ import Views
     #expect(otherClass.counterpart(of: "t") == nil)
   }
 
-  @Test func rulesLookAmongChildrenOfTheCounterpartOnly() {
+  @Test func rulesOnlySearchTheCounterpartsChildren() {
     let trial = Trial(
       template: [view("p", tag: 1, [label("t", "Total")])],
       live: [view("q", tag: 1, [view("z")]), label("far", "Total")])
@@ -198,7 +197,7 @@ import Views
     #expect(trial.match.findings.isEmpty)
   }
 
-  @Test func orderOfSiblingsDoesNotMatterWhereKeysAreDistinct() {
+  @Test func siblingOrderDoesNotMatterForDistinctKeys() {
     func live() -> [View] {
       [
         view("a", tag: 1), button("b", actions: [action("b:")]), button("c", "C"), button("d", image: "d"),

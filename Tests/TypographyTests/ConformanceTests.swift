@@ -3,7 +3,7 @@ import Testing
 import Typography
 import UnicodeConformance
 
-/// The standard's own tests, where Debian's package `unicode-data` has them.
+/// The standard's own tests, if Debian's package `unicode-data` is installed.
 @Suite(.enabled(if: UnicodeData.isInstalled, Comment(rawValue: UnicodeData.reason)))
 struct ConformanceTests {
   @Test func directionOfClasses() {
@@ -43,9 +43,9 @@ struct ConformanceTests {
     #expect(count == 1350)
   }
 
-  /// `make goldens` makes the tables anew.
+  /// `make goldens` regenerates the tables.
   @Test(arguments: ["LineBreakData", "GraphemeData"])
-  func tablesAreThoseOfTheStandard(name: String) throws {
+  func tablesMatchTheStandard(name: String) throws {
     let made = name == "LineBreakData" ? UnicodeTables.lineBreaks() : UnicodeTables.graphemes()
     let path = Fixtures.parent(Fixtures.directory) + "/Sources/Typography/Unicode/\(name).swift"
     if ProcessInfo.processInfo.environment["LAYOUTSHOT_RECORD"] == "1" {

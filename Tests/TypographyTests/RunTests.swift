@@ -1,7 +1,7 @@
 import Testing
 import Typography
 
-/// Texts of several runs: fonts, spacing and paragraphs that differ within one text.
+/// Texts with several runs: fonts, spacing and paragraph styles that differ within one text.
 @Suite struct RunTests {
   private static let small = Fixtures.system(12)
   private static let large = Fixtures.system(30)
@@ -26,8 +26,8 @@ import Typography
 
   // MARK: Lines
 
-  /// Splitting a text into runs of one font moves nothing but letters that would be kerned across.
-  @Test func runsOfOneFontAreAsThePlainText() {
+  /// Splitting a text into runs of one font moves only letters with kerning across the split.
+  @Test func runsOfOneFontEqualPlainText() {
     let plain = Fixtures.layOut("one two three", Self.small, width: 50, lines: 0, .wordWrap)
     let split = layOut([run("one t"), run("wo thr"), run("ee")], width: 50)
     #expect(split.lines.map { $0.glyphs.map(\.glyph) } == plain.lines.map { $0.glyphs.map(\.glyph) })
@@ -35,7 +35,7 @@ import Typography
     #expect(abs(split.size.width - plain.size.width) < 0.5)
   }
 
-  /// A run may end within a word: the word stays whole.
+  /// A run may end within a word: the word is not broken there.
   @Test func wordsOfSeveralRunsAreNotBroken() {
     let bold = Fixtures.system(12, .bold)
     let width = Fixtures.width("unbreakable", bold)
@@ -49,8 +49,8 @@ import Typography
     #expect(layout.lines.map { $0.pieces.map(\.run) } == [[0], [1], [1]])
   }
 
-  /// A line is as high as its tallest run, and all of its letters stand on one baseline.
-  @Test func theTallestRunGivesTheLine() {
+  /// A line is as high as its tallest run, and all of its letters share one baseline.
+  @Test func tallestRunDeterminesTheLine() {
     let mixed = layOut([run("small "), run("large", Self.large), run("\nsmall")])
     #expect(mixed.lines.count == 2)
     #expect(close(mixed.firstBaseline, Self.large.ascender))
@@ -60,8 +60,8 @@ import Typography
     #expect(mixed.lines[0].glyphs.allSatisfy { $0.y == 0 })
   }
 
-  /// A lower font whose letters reach farther down makes no line higher.
-  @Test func theTallestFontGivesTheRoomBelow() {
+  /// A shorter font with longer descenders does not make a line higher.
+  @Test func tallestFontDeterminesTheSpaceBelow() {
     let (tall, deep) = (Fixtures.named("HelveticaNeue", 14), Fixtures.named("CourierNew", 14))
     #expect(deep.lineHeight < tall.lineHeight)
     #expect(deep.lineHeight - deep.ascender > tall.lineHeight - tall.ascender)
@@ -76,7 +76,7 @@ import Typography
 
   // MARK: Letters
 
-  @Test func kernStandsAfterEveryLetter() {
+  @Test func kernIsAddedAfterEveryLetter() {
     let plain = layOut([run("letters")])
     let spaced = layOut([run("letters", kern: 2)])
     #expect(close(spaced.size.width, plain.size.width + 14))
@@ -86,8 +86,8 @@ import Typography
         6 + Fixtures.width("let", Self.small)))
   }
 
-  /// Raised letters make the line higher above, lowered ones below.
-  @Test func raisedLettersNeedRoom() {
+  /// Raised letters extend the line above, lowered ones below.
+  @Test func raisedLettersNeedSpace() {
     let up = layOut([run("x"), run("2", rise: 8)])
     #expect(close(up.firstBaseline, Self.small.ascender + 8))
     #expect(close(up.size.height, Self.small.lineHeight + 8))
@@ -98,7 +98,7 @@ import Typography
   }
 
   /// The ellipsis has the font of the last letter that fits.
-  @Test func theEllipsisLooksLikeWhatItFollows() {
+  @Test func ellipsisHasThePrecedingStyle() {
     let runs = [run("large ", Self.large), run("small text without end")]
     for (room, expected) in [(20.0, 1), (-20, 0)] {
       let width = Fixtures.width("large ", Self.large) + room
@@ -111,7 +111,7 @@ import Typography
 
   // MARK: Paragraphs
 
-  @Test func linesStandApart() {
+  @Test func distancesBetweenLines() {
     let natural = Self.small.lineHeight
     func tops(_ change: (inout ParagraphLayout) -> Void) -> [Double] {
       layOut([run("a\nb\nc", Self.small, change)]).lines.map(\.baseline)
@@ -133,7 +133,7 @@ import Typography
       }, natural + 7, above: 0)
   }
 
-  /// Of a paragraph the style of its first run counts.
+  /// In a paragraph the style of its first run applies.
   @Test func aParagraphHasOneStyle() {
     let layout = layOut([run("a ") { $0.lineSpacing = 50 }, run("b\nc") { $0.lineSpacing = 7 }, run("\nd")])
     let pitch = zip(layout.lines.dropFirst(), layout.lines).map { $0.top - $1.top - $1.height }
@@ -163,7 +163,7 @@ import Typography
 
   // MARK: Lines along the text
 
-  @Test func linesAlongTheTextStandWhereTheFaceHasThem() {
+  @Test func underlinesFollowTheFace() {
     for font in [Self.large, Fixtures.named("Courier", 30)] {
       let figures = Fixtures.library.lineFigures(of: font)
       #expect(figures.underline < 0 && figures.underline > -font.descender)

@@ -22,7 +22,7 @@ import Typography
     expect("one\u{A0}two three", asWideAs: "three", gives: ["one\u{A0}t", "wo", "three"])
   }
 
-  /// What is exactly as wide as the line still fits; what is wider by a hundredth of a point does not.
+  /// A text exactly as wide as the line fits; one wider by a hundredth of a point does not.
   @Test func exactlyTheWidthFits() {
     let width = Fixtures.width("one two")
     #expect(lines("one two three", width: width) == ["one two", "three"].map { Fixtures.glyphs($0) })
@@ -30,7 +30,7 @@ import Typography
       lines("one two three", width: width - 0.01) == ["one", "two", "three"].map { Fixtures.glyphs($0) })
   }
 
-  /// As for words: a line breaks before the character that is wider than it, not before the one that fills it.
+  /// As for words: a line breaks before the character that exceeds it, not before the one that fills it.
   @Test func exactlyTheWidthFitsByCharacters() {
     let width = Fixtures.width("abc")
     #expect(lines("abcdefgh", width: width, .characterWrap)[0] == Fixtures.glyphs("abc"))
@@ -52,7 +52,7 @@ import Typography
     expect("x -5", asWideAs: "x -", gives: ["x", "-5"])
   }
 
-  @Test func ideographsBreakAnywhereButAtPunctuation() {
+  @Test func ideographsBreakExceptAtPunctuation() {
     let layout = Fixtures.layOut("漢字漢字", width: 35, lines: 0, .wordWrap)
     #expect(layout.lines.map(\.glyphs.count) == [2, 2])
     let closing = Fixtures.layOut("漢字。漢", width: 35, lines: 0, .wordWrap)
@@ -65,7 +65,7 @@ import Typography
     expect("one two", asWideAs: "one t", gives: ["one t", "wo"], .characterWrap)
   }
 
-  @Test func noWidthStillHasACharacterALine() {
+  @Test func zeroWidthHasOneCharacterPerLine() {
     #expect(Fixtures.layOut("abc", width: 0, lines: 0, .wordWrap).lines.count == 3)
     #expect(Fixtures.layOut("abc", width: -5, lines: 0, .wordWrap).lines.count == 3)
     #expect(Fixtures.layOut("abc", width: .nan, lines: 0, .wordWrap).lines.count == 1)
@@ -83,7 +83,7 @@ import Typography
     #expect(empty.size.height == Fixtures.system(17).lineHeight)
   }
 
-  @Test func wordWrapLeavesOutWhatIsBeyondTheLastLine() {
+  @Test func wordWrapOmitsFurtherLines() {
     let width = Fixtures.width("one two")
     let layout = Fixtures.layOut("one two three four five", width: width, lines: 2, .wordWrap)
     #expect(layout.lines.map(Fixtures.glyphs) == [Fixtures.glyphs("one two"), Fixtures.glyphs("three")])

@@ -3,9 +3,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Documents whose names no text has, or two of them: each is told of, and none is taken for another.
+/// Documents whose names are not text, or equal as text: each is reported, and none is confused with another.
 @Suite struct HostileNameTests {
-  /// Copies a document under names that are given to printf(1).
+  /// Copies a document to names given to printf(1).
   private func scratch(_ names: [String]) throws -> Scratch {
     let scratch = try Scratch()
     try scratch.put("Login.xib", as: "Login.xib")
@@ -17,10 +17,10 @@ import Testing
     return scratch
   }
 
-  /// Names, and those under which messages have them.
+  /// Names, and their forms in messages.
   private static let names: [(names: [String], told: [String])] = [
     (["Bad\\377.xib"], ["Bad\\xFF.xib: error: [request] cannot be read: the name is not UTF-8"]),
-    // One that looks like it where bytes are repaired is a document of its own.
+    // A name that equals another one after repairing its bytes is a separate document.
     (["Bad\\377.xib", "Bad\\357\\277\\275.xib"], ["Bad\\xFF.xib: error"]),
     (["Folder\\376/sub/In.xib"], ["Folder\\xFE/sub/In.xib: error"]),
     (["\\377.storyboard"], ["\\xFF.storyboard: error"]),
@@ -35,9 +35,9 @@ import Testing
       ]
     ),
     (["\\303\\251/A.xib", "e\\314\\201/B.xib"], ["\\u{E9}/A.xib: error", "e\\u{301}/B.xib: error"]),
-    // Another way to write a sign, which is another name.
+    // Another encoding of a character, which is another name.
     (["\\342\\204\\246.xib", "\\316\\251.xib"], ["\\u{2126}.xib: error", "\\u{3A9}.xib: error"]),
-    // Marks that make one character of a slash or dot.
+    // Combining marks that attach to a slash or dot.
     (["a/\\340\\244\\276.xib"], ["a/\\u{93E}.xib: error"]),
     (["a/\\314\\201x.xib"], ["a/\\u{301}x.xib: error"]),
     (["x\\340\\265\\216.xib"], ["x\\u{D4E}.xib: error"]),
@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(arguments: names.indices)
-  func recordAndVerifyTell(_ index: Int) throws {
+  func recordAndVerifyReport(_ index: Int) throws {
     let (names, told) = Self.names[index]
     let scratch = try scratch(names)
     for command in ["record", "verify"] {
@@ -56,7 +56,7 @@ import Testing
         outcome.err.split(separator: "\n").count { $0.contains(": error: ") } == told.count, "\(outcome.err)")
       #expect(!outcome.err.contains("\u{1B}"))
     }
-    // The others are done, each with goldens of its own.
+    // The others are processed, each with separate goldens.
     let others = names.count { $0.contains("\\357\\277\\275") }
     #expect(scratch.files.count { $0.hasPrefix("Goldens/") && $0.hasSuffix(".png") } == 2 + 2 * others)
     for reporter in ["json", "sarif", "github"] {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotAskedForIsNotTold() throws {
+  @Test func unselectedDocumentsAreNotReported() throws {
     let scratch = try scratch([
       "Bad\\377.xib", "Old\\376/In.xib", "node_modules/x\\377/a.xib", "text\\377.txt",
     ])
@@ -81,8 +81,8 @@ import Testing
     #expect(try scratch.run("verify").status == 0)
   }
 
-  /// Nothing is removed as long as it is not known what the documents are.
-  @Test func goldensStay() throws {
+  /// Nothing is removed as long as the set of documents is unknown.
+  @Test func goldensAreKept() throws {
     let scratch = try scratch([])
     try scratch.put("Card.xib", as: "Card.xib")
     try #require(try scratch.run("record").status == 0)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func watchTells() throws {
+  @Test func watchReports() throws {
     let scratch = try scratch(["App/Bad\\377.xib"])
     let alone = try scratch.run("watch", "App")
     #expect(alone.status == 2 && alone.err.contains("App/Bad\\xFF.xib: error: "), "\(alone.err)")
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// Git's names are bytes, too.
-  @Test func revisionsTell() throws {
+  @Test func revisionsReport() throws {
     let scratch = try scratch([])
     let git = "git -c user.name=a -c user.email=a@b -c core.quotePath=false"
     let setUp = try scratch.shell(

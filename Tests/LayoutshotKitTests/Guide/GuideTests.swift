@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The guide's programs are those that are compiled and run here.
+/// The guide's programs are the ones compiled and run here.
 struct GuideTests {
   @Test func programsRun() throws {
     let folder = try Folder()
@@ -25,8 +25,8 @@ struct GuideTests {
     #expect(frames.count == 7)
   }
 
-  /// The lines of each program stand in the guide, in their order; the guide has more: imports and what it begins with.
-  @Test func programsAreThoseOfTheGuide() throws {
+  /// The lines of each program are in the guide, in their order; the guide has additional lines: imports and setup.
+  @Test func programsEqualTheGuides() throws {
     let guide = blocks(
       of: String(decoding: try Checkout.bytes("\(Checkout.root)/Docs/Library.md"), as: UTF8.self))
     let source = try Checkout.bytes("\(Checkout.root)/Tests/LayoutshotKitTests/Guide/Programs.swift")
@@ -42,8 +42,8 @@ struct GuideTests {
     }
   }
 
-  /// What the guide says about XCTest is run with the example.
-  @Test func testsOfTheExampleStandInTheGuide() throws {
+  /// The guide's XCTest code is run with the example.
+  @Test func exampleTestsAreInTheGuide() throws {
     let file = "\(Checkout.root)/Examples/Player/Tests/SnapshotTests/ProfileTests.swift"
     let example = Set(lines(String(decoding: try Checkout.bytes(file), as: UTF8.self)))
     let guide = String(decoding: try Checkout.bytes("\(Checkout.root)/Docs/Library.md"), as: UTF8.self)

@@ -1,7 +1,7 @@
 import LayoutshotKit
 
-// The programs of `Docs/Library.md`, word for word; `GuideTests` holds the two against each other and runs these. What the guide
-// has as variables, a document and a folder, are parameters here.
+// The programs of `Docs/Library.md`, verbatim; `GuideTests` compares the two and runs these. Variables of the guide, a
+// document and a folder, are parameters here.
 
 enum DocumentProgram {
   static func run(document: String, folder: String) throws {
@@ -209,10 +209,10 @@ enum GoldenProgram {
     let layoutshot = try Layoutshot()
     var goldens = GoldenFolder("\(folder)/Goldens", failures: "\(folder)/failures")
     goldens.recording = .missing
-    var request = ScreenRequest()
-    request.devices = Device.all.filter { $0.name == "iphone-8" }
-    let outcome = try layoutshot.compare(document: document, request, with: goldens)
+    let outcome = try layoutshot.compare(document, as: .picture(on: .iPhone8), with: goldens)
     print(outcome.passed, "as before,", outcome.recorded, "new,", outcome.failures.count, "different")
-    for failure in outcome.failures { print(failure.message) }
+    for change in outcome.failures.flatMap(\.changes) {
+      print(change.view, change.property, change.old ?? "", change.new ?? "", change.location?.line ?? 0)
+    }
   }
 }

@@ -1,0 +1,158 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+/// The intermediate result of the fourth stage: drawing commands in painter's order; a value that any thread can turn
+/// into pixels.
+///
+/// All coordinates are points in the window, y downwards.
+public struct Drawing: Sendable {
+  /// A step of the drawing.
+  public enum Command: Equatable, Sendable {
+    /// The following steps belong to a view, until the next such mark.
+    case view(ViewID, String)
+    /// An axis-aligned rectangle.
+    case fillRect(Rect, PixelColor)
+    /// A shape.
+    case fill(Path, PixelColor, FillRule)
+    /// A line along a shape; `width` and `dash` in points.
+    case stroke(Path, width: Double, PixelColor, cap: LineCap, dash: [Double])
+    /// The blurred shadow of a shape; `offset` and `blur` in points.
+    case shadow(Path, PixelColor, offset: Point, blur: Double)
+    /// Glyphs on one baseline.
+    case glyphs(GlyphRun)
+    /// A picture from the project.
+    case image(PlacedPicture)
+    /// The sign for a symbol.
+    case symbol(Symbol, PixelColor)
+    /// Everything drawn so far, within a shape, as seen through frosted glass.
+    case backdrop(Path, BackdropFilter)
+    /// Clips the following steps to a shape, until the matching `popClip`.
+    case pushClip(Path)
+    /// Ends the innermost clip.
+    case popClip
+    /// Maps the following steps from window points to window points, until the matching `popTransform`.
+    case pushTransform(AffineTransform)
+    /// Ends the last `pushTransform`.
+    case popTransform
+    /// Draws the following steps as a group with an alpha of 0 … 255, until the matching `endGroup`.
+    case beginGroup(alpha: UInt8)
+    /// Ends the innermost group.
+    case endGroup
+  }
+
+  /// A line of text in one font and color.
+  public struct GlyphRun: Equatable, Sendable {
+    /// The font.
+    public var font: Font
+    /// The glyphs, at offsets from `origin`.
+    public var glyphs: [PositionedGlyph]
+    /// The left end of the baseline.
+    public var origin: Point
+    /// The color.
+    public var color: PixelColor
+    /// The text, for the printed form.
+    public var text: String
+    /// Characters of the text that are missing from all faces, drawn as boxes.
+    public var missing: [Unicode.Scalar]
+
+    /// A line of text from its parts.
+    ///
+    /// - Parameters:
+    ///   - font: The font of all glyphs, one of the painting library's.
+    ///   - glyphs: The glyphs, at offsets from `origin`, in points.
+    ///   - origin: The left end of the baseline, in points.
+    ///   - color: The color of the glyphs.
+    ///   - text: The text, for the printed form.
+    ///   - missing: The characters of the text that are missing from all faces, drawn as boxes.
+    public init(
+      font: Font, glyphs: [PositionedGlyph], origin: Point, color: PixelColor, text: String,
+      missing: [Unicode.Scalar] = []
+    ) {
+      self.font = font
+      self.glyphs = glyphs
+      self.origin = origin
+      self.color = color
+      self.text = text
+      self.missing = missing
+    }
+  }
+
+  /// A picture and its rectangle.
+  public struct PlacedPicture: Equatable, Sendable {
+    /// The picture.
+    public var picture: Picture
+    /// The rectangle that it fills, in points on the pixel grid.
+    public var rect: Rect
+    /// The color of a template; nil for the picture's own colors.
+    public var tint: PixelColor?
+
+    /// A picture in a rectangle, in its own colors or as a template.
+    ///
+    /// - Parameters:
+    ///   - picture: The image, with its slices if any.
+    ///   - rect: The rectangle that it fills, in points on the pixel grid.
+    ///   - tint: The color of a template; nil for the picture's own colors.
+    public init(picture: Picture, rect: Rect, tint: PixelColor? = nil) {
+      self.picture = picture
+      self.rect = rect
+      self.tint = tint
+    }
+
+    /// Whether it is the same picture in the same place and color.
+    public static func == (left: PlacedPicture, right: PlacedPicture) -> Bool {
+      left.picture === right.picture && left.rect == right.rect && left.tint == right.tint
+    }
+  }
+
+  /// An image that is missing from the project, or that exceeds the drawing's limit, drawn as a stand-in.
+  public struct MissingImage: Hashable, Sendable {
+    /// The name in the document.
+    public var name: String
+    /// The view that shows it.
+    public var view: ViewID
+    /// Whether the pictures already drawn have used up the drawing's limit.
+    public var isTooMuch = false
+  }
+
+  /// The limit for a drawing's pictures, in pixels of their files, or four times the pixels they cover if that is more;
+  /// each counts once for each size and color. It equals 1 GB of pixels processed, of which 256 MB are held at a time.
+  public static let mostPictureWork = 1 << 28
+
+  /// A symbol from the system's catalogue as it is drawn.
+  public struct Symbol: Equatable, Sendable {
+    /// Its name in the catalogue.
+    public var name: String
+    /// What is drawn and erased, in order.
+    public var layers: [CoverageLayer]
+    /// Whether the layers are a sign for the symbol; otherwise they are a plate for its name.
+    public var hasSign: Bool
+  }
+
+  /// Size of the canvas, points.
+  public var canvas: Size
+  /// Pixels per point.
+  public var scale: Double
+  /// The steps, back to front.
+  public var commands: [Command]
+  /// Images without a picture, in drawing order; an image may occur several times.
+  public var missingImages: [MissingImage] = []
+
+  /// A drawing on a canvas.
+  ///
+  /// - Parameters:
+  ///   - canvas: The size of the canvas, in points.
+  ///   - scale: Pixels per point.
+  ///   - commands: The steps, back to front.
+  public init(canvas: Size, scale: Double, commands: [Command] = []) {
+    self.canvas = canvas
+    self.scale = scale
+    self.commands = commands
+  }
+
+  /// The size of the canvas in whole pixels.
+  public var pixelSize: PixelRect {
+    PixelGrid(scale: scale).pixels(Rect(origin: .zero, size: canvas))
+  }
+}

@@ -1,0 +1,173 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+/// A walk through screens in one picture, like a storyboard: the screens in reading order, each preceded by an arrow
+/// with the event's name.
+public struct FlowSheet {
+  /// A screen of the walk.
+  public struct Cell: Sendable {
+    /// The event that led to it; empty for the first.
+    public var event: String
+    /// Its number and name.
+    public var title: String
+    /// Additional notes, one per line.
+    public var lines: [String]
+    /// Failed expectations.
+    public var faults: [String]
+    fileprivate let picture: Picture
+
+    /// A screen from its pixels, scaled down.
+    ///
+    /// - Parameters:
+    ///   - pixmap: The pixels of the screen; it is shown at most 210 points long.
+    ///   - event: The event that led to it; empty for the first.
+    ///   - title: Its number and name.
+    ///   - lines: Additional notes, one per line.
+    ///   - faults: Failed expectations.
+    public init(_ pixmap: Pixmap, event: String, title: String, lines: [String] = [], faults: [String] = []) {
+      let most = FlowSheet.room.width * FlowSheet.scale
+      let factor = min(1, most / Double(max(pixmap.width, pixmap.height, 1)))
+      picture = Picture(name: "screen", pixmap: pixmap.scaled(by: factor), scale: FlowSheet.scale)
+      (self.event, self.title, self.lines, self.faults) = (event, title, lines, faults)
+    }
+  }
+
+  private let title: String
+  private let cells: [Cell]
+
+  /// Pixels per point.
+  fileprivate static let scale = 2.0
+  /// The largest size of a screen, in points.
+  fileprivate static let room = Size(width: 210, height: 210)
+  private static let arrow = 84.0
+  private static let margin = 16.0
+  private static let head = 34.0
+  private static let line = 13.0
+  private static let mostColumns = 4
+  private static let mostLines = 3
+  /// The maximum number of screens on a sheet, so that the picture can still be opened.
+  public static let mostCells = 120
+
+  private static let titleFont = FontDescription(systemSize: 13, weight: .semibold)
+  private static let nameFont = FontDescription(systemSize: 10.5, weight: .semibold)
+  private static let plainFont = FontDescription(systemSize: 10)
+  private static let ink = RGBA(hex: 0x1C1C1E)
+  private static let faint = RGBA(hex: 0x6C6C70)
+  private static let blue = RGBA(hex: 0x0A60D0)
+  private static let red = RGBA(hex: 0xD70015)
+
+  /// A sheet of screens under a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title at the top.
+  ///   - cells: The screens in the order of the walk; up to `mostCells` make a picture that can still be opened.
+  public init(title: String, cells: [Cell]) { (self.title, self.cells) = (title, cells) }
+
+  /// Returns the drawing of the sheet, at 2 pixels per point.
+  ///
+  /// - Parameter fonts: The fonts of all texts.
+  public func drawing(_ fonts: FontLibrary) -> Drawing {
+    let columns = max(1, min(Self.mostColumns, cells.count))
+    let width = Self.arrow + Self.room.width
+    let rows = stride(from: 0, to: cells.count, by: columns).map { start in
+      Array(cells[start..<min(cells.count, start + columns)])
+    }
+    let ruler = Brush(canvas: Self.room, scale: Self.scale, fonts)
+    let heights = rows.map { row in row.map { height(of: $0, ruler) }.max() ?? 0 }
+    let canvas = Size(
+      width: max(360, 2 * Self.margin + Double(columns) * width - Self.arrow + 24),
+      height: Self.head + heights.reduce(0) { $0 + $1 + Self.margin })
+    let brush = Brush(canvas: canvas, scale: Self.scale, fonts)
+    brush.fill(brush.visible, RGBA(hex: 0xF2F2F7))
+    var head = TextBlock(text: title, font: Self.titleFont, color: Self.ink)
+    head.lineBreak = .middleTruncation
+    brush.draw(head, in: Rect(x: Self.margin, y: 8, width: canvas.width - 2 * Self.margin, height: 18))
+    var y = Self.head
+    for (place, row) in rows.enumerated() {
+      for (column, cell) in row.enumerated() {
+        // Only rows that continue another one have room for a short arrow in the first column.
+        let x = Self.margin + Double(column) * width + (columns == 1 || place >= 0 ? 24 : 0)
+        let isFirst = place == 0 && column == 0
+        if !isFirst { paintArrow(cell.event, to: Point(x: x, y: y), isShort: column == 0, brush) }
+        paint(cell, at: Point(x: x, y: y), brush)
+      }
+      y += heights[place] + Self.margin
+    }
+    return Drawing(canvas: canvas, scale: Self.scale, commands: brush.recorder.commands)
+  }
+
+  private func rowsOfText(_ cell: Cell) -> [(text: String, ink: RGBA)] {
+    let lines = cell.lines.map { ($0, Self.faint) }
+    let faults = cell.faults.prefix(4).map { ($0, Self.red) }
+    return lines + faults
+  }
+
+  private func lineCount(_ text: String, _ width: Double, _ brush: Brush) -> Int {
+    let layout = brush.fonts.layOut(
+      text, font: brush.font(Self.plainFont), width: width, maximumLines: Self.mostLines,
+      lineBreak: .wordWrap,
+      scale: Self.scale, slack: 1)
+    return min(Self.mostLines, max(1, layout.lines.count))
+  }
+
+  private func height(of cell: Cell, _ brush: Brush) -> Double {
+    let texts = rowsOfText(cell).reduce(0) { $0 + lineCount($1.text, Self.room.width, brush) }
+    return Self.room.height + 6 + Self.line * Double(1 + texts) + (isShortEvent(cell) ? Self.line : 0)
+  }
+
+  /// The event of a row's first cell is above its title, as there is no room before it.
+  private func isShortEvent(_ cell: Cell) -> Bool { !cell.event.isEmpty }
+
+  private func paint(_ cell: Cell, at corner: Point, _ brush: Brush) {
+    let place = Rect(origin: corner, size: Self.room)
+    let size = cell.picture.size
+    let box = brush.onGrid(
+      Rect(
+        x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
+        height: size.height))
+    let edge = cell.faults.isEmpty ? 0.5 : 2.0
+    brush.shadow(.rect(box), RGBA(white: 0, alpha: 0.25), offset: Point(x: 0, y: 1), blur: 3)
+    brush.fill(box.insetBy(dx: -edge, dy: -edge), cell.faults.isEmpty ? RGBA(hex: 0xC6C6C8) : Self.red)
+    brush.draw(cell.picture, in: box)
+    var row = Rect(x: place.minX, y: place.maxY + 6, width: place.width, height: Self.line)
+    var block = TextBlock(text: cell.title, font: Self.nameFont, color: Self.ink)
+    block.lineBreak = .middleTruncation
+    block.alignment = .center
+    brush.draw(block, in: row)
+    row.origin.y += Self.line
+    for (text, ink) in rowsOfText(cell) {
+      row.size.height = Self.line * Double(lineCount(text, row.width, brush))
+      var block = TextBlock(text: text, font: Self.plainFont, color: ink)
+      block.maximumLines = Self.mostLines
+      block.lineBreak = .tailTruncation
+      block.alignment = .center
+      brush.draw(block, in: row)
+      row.origin.y += row.height
+    }
+  }
+
+  /// An arrow that ends left of a screen, with the event above it; a short one continues from the previous row.
+  private func paintArrow(_ event: String, to corner: Point, isShort: Bool, _ brush: Brush) {
+    let y = corner.y + Self.room.height / 2
+    let end = corner.x - 4
+    let start = isShort ? end - 18 : end - Self.arrow + 10
+    var shaft = Path()
+    shaft.move(to: Point(x: start, y: y))
+    shaft.line(to: Point(x: end - 6, y: y))
+    brush.stroke(shaft, width: 2, Self.blue)
+    brush.fill(
+      .polygon([Point(x: end, y: y), Point(x: end - 9, y: y - 5), Point(x: end - 9, y: y + 5)]), Self.blue)
+    let width = isShort ? Self.room.width : Self.arrow - 12
+    let left = isShort ? corner.x - 20 : start
+    let count = lineCount(event, width, brush)
+    let height = Self.line * Double(count)
+    var block = TextBlock(text: event, font: Self.plainFont, color: Self.blue)
+    block.maximumLines = Self.mostLines
+    block.lineBreak = .tailTruncation
+    block.alignment = isShort ? .left : .center
+    let top = isShort ? corner.y - 2 : y - 5 - height
+    brush.draw(block, in: Rect(x: left, y: top, width: width, height: height))
+  }
+}

@@ -1,0 +1,153 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+/// A navigation bar as a view: its last item, with a back button for the one before.
+struct NavigationBarPainter: KindPainter {
+  let context: PaintContext
+  let bar: NavigationBar
+
+  var overhang: Double { 60 }
+
+  func paintContent(_ frames: Frames) {
+    let item = bar.items.last ?? NavigationItem()
+    let back = bar.items.count > 1 ? bar.items[bar.items.count - 2].backButton : nil
+    let isLarge = NavigationItem.showsLargeTitle(item.largeTitleDisplayMode, follows: true)
+    var drawing = NavigationBarDrawing(
+      context: context, item: item, back: back, look: bar.look, isLarge: bar.prefersLargeTitles && isLarge,
+      ink: tint)
+    drawing.sideInset = sideInset(of: rect, in: frames)
+    drawing.paint(in: rect)
+  }
+}
+
+/// A navigation bar from its item.
+struct NavigationBarDrawing: Painter {
+  let context: PaintContext
+  /// What the bar shows.
+  let item: NavigationItem
+  /// The back button, drawn with an arrow; nil if there is nothing to go back to.
+  let back: BarButtonItem?
+  /// How the bar is colored.
+  let look: BarLook
+  /// Whether the large title is shown below the buttons if the height allows it.
+  let isLarge: Bool
+  /// The color of buttons.
+  let ink: RGBA
+  /// How far notch and rounded corners extend into the bar from either side, in points.
+  var sideInset = 0.0
+  /// How much of the large title is visible, 0 … 1; nil shows all of it if the height allows.
+  var largeTitleShare: Double?
+  /// Whether the bar's color and hairline are drawn; at the scroll edge iOS 15 draws neither.
+  var hasGround = true
+
+  private var ground: BarGroundPainter { BarGroundPainter(context: context, look: look) }
+  private var buttons: BarButtonsPainter { BarButtonsPainter(context: context) }
+
+  /// Draws the bar into its rectangle in window points; the part above its rows (a status bar) is background only.
+  func paint(in box: Rect) {
+    if hasGround { ground.paint(in: box, edge: .bottom) }
+    var bottom = box.maxY
+    let fits = isLarge && box.height >= era.drawnBarRowHeight + era.largeTitleHeight - 4
+    let large = largeTitleShare ?? (fits ? 1 : 0)
+    if large > 0 {
+      bottom -= era.largeTitleHeight * large
+      let place = Rect(minX: box.minX, minY: bottom, maxX: box.maxX, maxY: box.maxY)
+      brush.faded(to: large) { paintLargeTitle(in: place) }
+    }
+    // Between the two standard heights the row keeps its height, below the remaining status bar.
+    let isBetween = large > 0 && large < 1
+    let height =
+      isBetween
+      ? min(bottom - box.minY, era.drawnBarRowHeight)
+      : bottom - box.minY < 60 ? bottom - box.minY : era.drawnBarRowHeight
+    let row = Rect(
+      x: box.minX + margin(in: box), y: bottom - height, width: max(0, box.width - 2 * margin(in: box)),
+      height: height)
+    if let prompt = item.prompt, !prompt.isEmpty, row.minY - box.minY >= era.drawnPromptHeight - 4 {
+      let above = Rect(
+        x: row.minX, y: row.minY - era.drawnPromptHeight, width: row.width, height: era.drawnPromptHeight)
+      let font = FontDescription(systemSize: 13)
+      brush.draw(TextBlock(text: prompt, font: font, color: ground.titleInk, alignment: .center), in: above)
+    }
+    let left = paintLeading(in: row)
+    let right = buttons.paint(item.rightItems, in: row, fromRight: true, tint: ink)
+    if large < 1 || item.titleView != nil {
+      brush.faded(to: item.titleView == nil ? 1 - large : 1) {
+        paintTitle(in: row, left: left, right: right)
+      }
+    }
+  }
+
+  /// Draws the back button and the items at the left; returns the width they occupy, in points.
+  private func paintLeading(in row: Rect) -> Double {
+    var used = 0.0
+    let isReplaced = !item.leftItems.isEmpty && !item.leftItemsSupplementBackButton
+    if let back, !item.hidesBackButton, !isReplaced {
+      used = paintBack(back, in: row) + era.drawnBarGap
+    }
+    guard !item.leftItems.isEmpty else { return used }
+    let rest = Rect(minX: row.minX + used, minY: row.minY, maxX: row.maxX, maxY: row.maxY)
+    return used + buttons.paint(item.leftItems, in: rest, fromRight: false, tint: ink)
+  }
+
+  /// An arrow of 12 × 20 points, 8 from the edge, and the previous screen's title.
+  private func paintBack(_ back: BarButtonItem, in row: Rect) -> Double {
+    let x = row.minX - 6
+    var arrow = Path()
+    arrow.move(to: Point(x: x + 9, y: row.midY - 9))
+    arrow.line(to: Point(x: x, y: row.midY))
+    arrow.line(to: Point(x: x + 9, y: row.midY + 9))
+    brush.stroke(arrow, width: 2.6, ink, cap: .round)
+    let width = min(buttons.width(of: back), row.width * 0.4)
+    buttons.paint(
+      back, in: Rect(x: x + 16, y: row.minY, width: width, height: row.height), tint: ink)
+    return 10 + width
+  }
+
+  /// The title, centered in the bar, moved aside to make room for buttons.
+  private func paintTitle(in row: Rect, left: Double, right: Double) {
+    let gap = 8.0
+    let lower = row.minX + left + (left > 0 ? gap : 0)
+    let upper = row.maxX - right - (right > 0 ? gap : 0)
+    func box(_ natural: Double) -> Rect {
+      let width = min(natural, max(0, upper - lower))
+      let x = min(max(row.midX - width / 2, lower), max(lower, upper - width))
+      return Rect(x: x, y: row.minY, width: width, height: row.height)
+    }
+    if let id = item.titleView {
+      guard let views = context.barViews, let size = views.size(of: id) else { return }
+      views.paint(id, in: box(size.width), tint: ink, context)
+      return
+    }
+    guard let title = item.title, !title.isEmpty else { return }
+    let font = look.titleFont ?? FontDescription(systemSize: 17, weight: .semibold)
+    brush.draw(
+      TextBlock(text: title, font: font, color: ground.titleInk, alignment: .center),
+      in: box(brush.width(of: title, font)))
+  }
+
+  private func paintLargeTitle(in box: Rect) {
+    guard let title = item.title, !title.isEmpty else { return }
+    let font = look.largeTitleFont ?? FontDescription(systemSize: 34, weight: .bold)
+    let color =
+      look.largeTitleColor.map { self.color($0) } ?? (look.isBlack ? RGBA(white: 1) : self.color("label"))
+    brush.draw(
+      TextBlock(text: title, font: font, color: color),
+      in: box.insetBy(dx: margin(in: box), dy: 0))
+  }
+
+  /// The distance from the bar's sides to its items, in points.
+  private func margin(in box: Rect) -> Double { era.systemMargin(ofWidth: box.width) + sideInset }
+}
+
+extension NavigationItem {
+  /// The back button's title for this item: its own button's, else the item's title, else the default word.
+  var backButton: BarButtonItem {
+    if let backItem { return backItem }
+    var item = BarButtonItem()
+    item.title = title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
+    return item
+  }
+}

@@ -1,0 +1,52 @@
+import Geometry
+import Views
+
+/// Draws the bars around a screen over its content.
+struct SurroundingsPainter: Painter {
+  let context: PaintContext
+
+  func paint(_ around: Surroundings) {
+    let chrome = around.chrome
+    if let box = around.navigationBar {
+      var bar = NavigationBarDrawing(
+        context: context.arranged(in: box), item: chrome.navigationItem, back: chrome.backItem,
+        look: chrome.navigationBar.look, isLarge: chrome.showsLargeTitle,
+        ink: chrome.navigationBar.look.tintColor.map { color($0) } ?? tint)
+      bar.largeTitleShare = around.largeTitleShare
+      bar.sideInset = around.sideInset
+      bar.hasGround = !(bar.look.isPlain && around.hidesIdleGround)
+      bar.paint(in: box)
+    }
+    if let box = around.toolbar {
+      let ink = chrome.navigationBar.look.tintColor.map { color($0) } ?? tint
+      var drawing = ToolbarDrawing(
+        context: context.arranged(in: box), items: chrome.toolbar.items, look: chrome.toolbar.look, ink: ink)
+      drawing.sideInset = around.sideInset
+      drawing.isCompact = around.hasCompactBars
+      drawing.paint(in: box)
+    }
+    if let box = around.tabBar {
+      let bar = chrome.tabBar
+      var drawing = TabBarDrawing(
+        context: context.arranged(in: box), items: bar.items, selected: bar.selectedIndex, look: bar.look,
+        ink: (bar.selectedTintColor ?? bar.look.tintColor).map { color($0) } ?? tint,
+        otherInk: bar.unselectedTintColor.map { color($0) })
+      drawing.isInline = around.hasInlineTabs
+      drawing.sideInset = around.sideInset
+      drawing.isCompact = around.hasCompactBars
+      drawing.paint(in: box)
+    }
+    if let box = around.statusBar {
+      DeviceBarPainter(context: context.arranged(in: box))
+        .paintStatusBar(in: box, isOnBlack: chrome.navigationBar.look.isBlack)
+    }
+    if let box = around.homeIndicator { DeviceBarPainter(context: context).paintHomeIndicator(in: box) }
+  }
+}
+
+extension BarLook {
+  /// Whether only the system's material is under the bar.
+  fileprivate var isPlain: Bool {
+    backgroundColor == nil && barTintColor == nil && isTranslucent && !isBlack
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+/// Styles of iOS 15: plain, gray, tinted, filled. Contents are inset 7 points from top and bottom, 12 from the sides.
+///
+/// While pressed, background and contents fade to three quarters; that figure is not verified.
+struct ConfiguredButtonPainter: Painter {
+  let context: PaintContext
+  let button: Button
+  let configuration: Button.Configuration
+
+  func paint() {
+    let isHighlighted = isEnabled && view.control?.isHighlighted == true
+    if let body {
+      let color = isHighlighted ? body.faded(0.75) : body
+      brush.fillRounded(rect, radius: configuration.radius(for: rect), color)
+    }
+    if let image = configuration.backgroundImage, let picture = images.picture(for: image) {
+      brush.clipped(to: .roundedRect(rect, radius: configuration.radius(for: rect))) {
+        images.paint(picture, image, in: rect, mode: .scaleToFill, tint: tint)
+      }
+    }
+    if configuration.strokeWidth > 0 {
+      let color = configuration.strokeColor.map { self.color($0) } ?? tint
+      brush.border(rect, width: configuration.strokeWidth, radius: configuration.radius(for: rect), color)
+    }
+    let ink = foreground
+    var content = ButtonContent(
+      title: button.shownTitle, image: button.shownImage?.beside(button.titleFont.size),
+      font: button.titleFont,
+      color: isHighlighted && configuration.isBodyless ? ink.faded(0.75) : ink)
+    if let attributed = configuration.attributedTitle {
+      content.runs = runs(of: attributed, default: content.color, isOverruled: !isEnabled)
+    }
+    if let subtitle = configuration.subtitle, !subtitle.isEmpty { content.subtitle = subtitle }
+    content.insets = brush.directional(configuration.insets)
+    content.placement = configuration.imagePlacement ?? .leading
+    content.imagePadding = configuration.imagePadding
+    if configuration.titlePadding > 0 { content.titlePadding = configuration.titlePadding }
+    content.lineBreak = button.lineBreakMode
+    // Whether configurations of custom buttons treat pictures as templates is not verified.
+    content.tintsPictures = true
+    ButtonContentPainter(context: context, content: content).paint()
+  }
+
+  private var body: RGBA? {
+    let own = configuration.backgroundColor.map { color($0) }
+    switch configuration.style {
+    case .filled, .borderedProminent: return isEnabled ? own ?? tint : color("tertiarySystemFill")
+    case .tinted, .borderedTinted:
+      return isEnabled ? (own ?? tint).faded(0.18) : color("tertiarySystemFill")
+    case .gray, .bordered: return own ?? color("tertiarySystemFill")
+    case .plain, .borderless: return own
+    }
+  }
+
+  private var foreground: RGBA {
+    if !isEnabled { return color("tertiaryLabel") }
+    if let color = configuration.foregroundColor { return self.color(color) }
+    return configuration.isFilled ? RGBA(white: 1) : tint
+  }
+}
+
+extension Button.Configuration {
+  /// Whether the title is on a background of the tint color.
+  var isFilled: Bool { style == .filled || style == .borderedProminent }
+
+  /// Whether there is no background behind the title.
+  var isBodyless: Bool { (style == .plain || style == .borderless) && backgroundColor == nil }
+
+  /// Radius of the background's corners, in points; those of the styles other than `capsule` are not verified.
+  func radius(for rect: Rect) -> Double {
+    if let cornerRadius { return min(max(0, cornerRadius), min(rect.width, rect.height) / 2) }
+    return switch cornerStyle {
+    case .capsule: min(rect.width, rect.height) / 2
+    case .large: 10
+    case .medium: 8
+    case .small: 4
+    case .fixed, .dynamic, nil: 5.95
+    }
+  }
+}

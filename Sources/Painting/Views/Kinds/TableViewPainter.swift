@@ -1,0 +1,172 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+/// A table: its background, and the headers and footers of its sections; cells draw themselves.
+struct TableViewPainter: KindPainter {
+  let context: PaintContext
+  let table: TableView
+  /// The width of notch and rounded corners at each side, in points.
+  private var sides = 0.0
+
+  init(context: PaintContext, table: TableView) {
+    self.context = context
+    self.table = table
+  }
+
+  var overhang: Double { .infinity }
+
+  /// The painter for the table's rectangle.
+  private func standing(in frames: Frames) -> TableViewPainter {
+    var painter = self
+    painter.sides = sideInset(of: rect, in: frames)
+    return painter
+  }
+
+  func paintContent(_ frames: Frames) { standing(in: frames).paintGroundAndTexts(frames) }
+
+  /// Separators between the cells of a section; without cells, separators at the row height, as in an empty plain
+  /// table.
+  func paintOverSubviews(_ frames: Frames) { standing(in: frames).paintSeparators(frames) }
+
+  private func paintGroundAndTexts(_ frames: Frames) {
+    if view.backgroundColor == nil {
+      brush.fill(rect, color(table.style == .plain ? "systemBackground" : "systemGroupedBackground"))
+    }
+    for section in sections(frames) {
+      if table.style == .insetGrouped { roundCorners(of: section) }
+      paintHeader(section)
+      paintFooter(section)
+    }
+  }
+
+  private func paintSeparators(_ frames: Frames) {
+    guard table.hasSeparators else { return }
+    let ink = table.separatorColor.map { color($0) } ?? color("separator")
+    let sections = sections(frames)
+    brush.clipped(to: .rect(rect)) {
+      for section in sections { paintLines(section, ink) }
+      if sections.isEmpty, table.style == .plain { paintEmptyRows(ink, below: topOfRows(frames)) }
+    }
+  }
+
+  /// The top of the rows in window points: below bars, and below a header view.
+  private func topOfRows(_ frames: Frames) -> Double {
+    let top = frames.contentOrigin[view.id.index].y
+    let header = view.subviews.first { !frames.isHidden[$0.id.index] && abs(frames[$0.id].minY - top) < 0.5 }
+    return header.map { frames[$0.id].maxY } ?? top
+  }
+
+  private func paintEmptyRows(_ ink: RGBA, below top: Double) {
+    let row = table.rowHeight > 8 ? table.rowHeight : 44
+    let shown = rect.intersection(brush.visible)
+    guard !shown.isEmpty else { return }
+    guard top.isFinite else { return }
+    let first = max(1, ((shown.minY - top) / row).rounded(.down))
+    let last = ((shown.maxY - top) / row).rounded(.up)
+    for number in stride(from: first, through: last, by: 1) {
+      let inset = table.separatorInset ?? EdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
+      line(
+        from: rect.minX + inset.left, to: rect.maxX - inset.right, y: top + number * row, ink)
+    }
+  }
+
+  // MARK: Sections
+
+  /// Cells under one header, with their rectangles in the window.
+  private struct SectionPlace {
+    var header: String?
+    var footer: String?
+    var cells: [Rect]
+    var ids: [ViewID]
+    /// The separator settings of each cell.
+    var insets: [EdgeInsets?]
+  }
+
+  /// Only the outer corners of an inset section are rounded, by 10 points.
+  private func roundCorners(of section: SectionPlace) {
+    guard let first = section.ids.first, let last = section.ids.last else { return }
+    brush.recorder.cellCorners[first, default: CellCorners()].top = 10
+    brush.recorder.cellCorners[last, default: CellCorners()].bottom = 10
+  }
+
+  /// From the start of a row to its separator.
+  private var lineMargin: Double {
+    table.style == .insetGrouped ? era.systemMargin(ofWidth: rect.width) : margin
+  }
+
+  private var margin: Double { era.systemMargin(ofWidth: rect.width) + sides }
+
+  private func sections(_ frames: Frames) -> [SectionPlace] {
+    let cells = view.subviews.filter { if case .tableViewCell = $0.content { true } else { false } }
+    guard !cells.isEmpty else { return [] }
+    func place(_ cells: ArraySlice<View>, _ header: String?, _ footer: String?) -> SectionPlace {
+      SectionPlace(
+        header: header, footer: footer, cells: cells.map { brush.placed(frames[$0.id]) },
+        ids: cells.map { $0.id },
+        insets: cells.map {
+          if case .tableViewCell(let cell) = $0.content { cell.separatorInset } else { nil }
+        })
+    }
+    if table.sections.isEmpty { return [place(cells[...], nil, nil)] }
+    var next = 0
+    return table.sections.map { section in
+      let range = next..<min(next + max(0, section.cellCount), cells.count)
+      next = range.upperBound
+      return place(cells[range], section.header, section.footer)
+    }
+  }
+
+  private func paintHeader(_ section: SectionPlace) {
+    guard let header = section.header, !header.isEmpty, let first = section.cells.first else { return }
+    if table.style == .plain {
+      let box = Rect(x: rect.minX, y: first.minY - 28, width: rect.width, height: 28)
+      brush.fill(box, color("secondarySystemBackground"))
+      return brush.draw(
+        TextBlock(
+          text: header, font: FontDescription(systemSize: 17, weight: .semibold), color: color("label")),
+        in: box.insetBy(dx: margin, dy: 0))
+    }
+    let x = first.minX + (table.style == .insetGrouped ? 16 : margin)
+    brush.draw(
+      TextBlock(
+        text: header.uppercased(), font: FontDescription(systemSize: 13), color: color("secondaryLabel")),
+      in: Rect(x: x, y: first.minY - 23, width: max(0, rect.maxX - x - margin), height: 17))
+  }
+
+  private func paintFooter(_ section: SectionPlace) {
+    guard let footer = section.footer, !footer.isEmpty, let last = section.cells.last else { return }
+    var block = TextBlock(text: footer, font: FontDescription(systemSize: 13), color: color("secondaryLabel"))
+    block.vertical = .top
+    block.maximumLines = 0
+    block.lineBreak = .wordWrap
+    let inset = table.style == .insetGrouped ? 16 : margin
+    brush.draw(
+      block, in: Rect(x: last.minX + inset, y: last.maxY + 6, width: last.width - 2 * inset, height: 60))
+  }
+
+  private func paintLines(_ section: SectionPlace, _ ink: RGBA) {
+    for (index, cell) in section.cells.enumerated() {
+      let isLast = index == section.cells.count - 1
+      if table.style == .insetGrouped, isLast { continue }
+      let inset =
+        section.insets[index] ?? table.separatorInset
+        ?? EdgeInsets(top: 0, left: lineMargin, bottom: 0, right: 0)
+      let isWhole = table.style == .grouped && isLast
+      line(
+        from: cell.minX + (isWhole ? 0 : inset.left), to: cell.maxX - (isWhole ? 0 : inset.right),
+        y: cell.maxY,
+        ink)
+    }
+    if table.style == .grouped, let first = section.cells.first {
+      line(from: first.minX, to: first.maxX, y: first.minY + brush.hairline, ink)
+    }
+  }
+
+  /// A hairline with its lower edge at `y`.
+  private func line(from left: Double, to right: Double, y: Double, _ ink: RGBA) {
+    let bottom = brush.grid.round(y)
+    brush.fill(Rect(minX: left, minY: bottom - brush.hairline, maxX: right, maxY: bottom), ink)
+  }
+}

@@ -1,0 +1,133 @@
+import Geometry
+import Raster
+import Typography
+import Views
+
+/// Tree + frames → drawing.
+public struct TreePainter {
+  /// The fonts that texts are set in.
+  public let fonts: FontLibrary
+  /// Whether system colors are for a bright or a dark surrounding.
+  public let appearance: Appearance
+  /// The project's images and colors.
+  public let assets: PaintAssets
+  /// The era whose metrics apply: the document's.
+  public let era: Era
+
+  /// A painter with a library of fonts.
+  ///
+  /// - Parameters:
+  ///   - fonts: The fonts that texts are set in.
+  ///   - appearance: The appearance that system colors are taken for.
+  ///   - assets: The project's images and colors.
+  ///   - era: The era whose metrics apply to controls and bars.
+  public init(
+    fonts: FontLibrary, appearance: Appearance = .light, assets: PaintAssets = .none, era: Era = .iOS16
+  ) {
+    self.fonts = fonts
+    self.appearance = appearance
+    self.assets = assets
+    self.era = era
+  }
+
+  /// Draws every visible view of a tree, back to front, on a canvas of the window's background color.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree as it is laid out.
+  ///   - frames: The frames of its views; the drawing has their canvas and scale.
+  ///   - around: The bars over the views; nil for none.
+  /// - Returns: The commands, and the images missing from the project.
+  public func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {
+    let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
+    let canvas = Rect(origin: .zero, size: frames.canvas)
+    // A translucent root shows the window, which is black; a root without a color is left for code to color.
+    let own = tree.root.backgroundColor.map { assets.value(of: $0, in: appearance).alpha } ?? 0
+    let isSeenThrough = around?.isInWindow == true && own > 0 && own < 1
+    let ground =
+      isSeenThrough ? RGBA(white: 0) : Color.system(.systemBackground).resolved(in: appearance)
+    recorder.add(.fillRect(canvas, PixelColor(ground)))
+    // A root with a tint hides the window's tint from all views, so the project need not be searched.
+    let accent = tree.root.tintColor == nil ? assets.accentColor() : nil
+    let tint = accent ?? Color.system(.systemBlue).resolved(in: appearance)
+    paint(tree.root, frames, tint: tint, visible: canvas, on: recorder)
+    if let around {
+      let tint = tree.root.tintColor.map { assets.value(of: $0, in: appearance) } ?? tint
+      let brush = Brush(
+        recorder: recorder, fonts: fonts, visible: canvas, isRightToLeft: frames.isRightToLeft)
+      var context = PaintContext(
+        view: tree.root, rect: canvas, tint: tint, appearance: appearance, era: era, assets: assets,
+        brush: brush)
+      context.barViews = BarViewPainter(painter: self, views: around.views)
+      SurroundingsPainter(context: context).paint(around)
+    }
+    var drawing = Drawing(canvas: frames.canvas, scale: frames.scale, commands: recorder.commands)
+    drawing.missingImages = recorder.missingImages
+    return drawing
+  }
+
+  /// Draws a view and its subviews, clipped to what its superviews leave visible.
+  func paint(
+    _ view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder
+  ) {
+    guard !view.isHidden, view.alpha > 0.001 else { return }
+    guard !view.layer.transform.isIdentity else {
+      return paintUpright(view, frames, tint: tint, visible: visible, on: recorder)
+    }
+    let rect = frames[view.id]
+    let map = view.layer.transform.map(about: Point(x: rect.midX, y: rect.midY))
+    // A view scaled to nothing is invisible.
+    guard let inverse = map.inverse else { return }
+    recorder.add(.pushTransform(map))
+    paintUpright(view, frames, tint: tint, visible: inverse.bounds(of: visible), on: recorder)
+    recorder.add(.popTransform)
+  }
+
+  private func paintUpright(
+    _ view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder
+  ) {
+    let tint = view.tintColor.map { assets.value(of: $0, in: appearance) } ?? tint
+    let context = context(of: view, frames, tint: tint, visible: visible, on: recorder)
+    let painter = view.painter(context)
+    let layer = LayerPainter(context: context)
+    let canBeSeen = layer.canReach(visible, overhang: painter.overhang)
+    if view.clips || view.subviews.isEmpty, !canBeSeen { return }
+    func paintAll() {
+      if canBeSeen {
+        recorder.add(.view(view.id, view.phrase))
+        layer.paintShadow()
+        painter.paintGround()
+      }
+      if view.clips { recorder.add(.pushClip(layer.outline)) }
+      if canBeSeen { painter.paintContent(frames) }
+      let visible = view.clips ? context.rect.intersection(visible) : visible
+      for subview in view.subviews {
+        paint(subview, frames, tint: tint, visible: visible, on: recorder)
+      }
+      if view.clips { recorder.add(.popClip) }
+      guard canBeSeen else { return }
+      painter.paintOverSubviews(frames)
+      layer.paintBorder()
+    }
+    let alpha = UInt8((min(view.alpha, 1) * 255).rounded())
+    if alpha < 255 { recorder.group(alpha: alpha, within: visible, paintAll) } else { paintAll() }
+  }
+
+  /// The context for a view's painter; `tint` is the view's own tint color.
+  func context(
+    of view: View, _ frames: Frames, tint: RGBA, visible: Rect, on recorder: DrawingRecorder
+  ) -> PaintContext {
+    let brush = Brush(
+      recorder: recorder, fonts: fonts, visible: visible,
+      isRightToLeft: view.isRightToLeft(in: frames.isRightToLeft))
+    return PaintContext(
+      view: view, rect: frames[view.id], tint: tint, appearance: appearance, era: era, assets: assets,
+      brush: brush)
+  }
+}
+
+extension TreePainter {
+  /// Returns the value of a color as it is drawn: from the project, else the document's, in the painter's appearance.
+  ///
+  /// - Parameter color: The color as the tree has it.
+  public func value(of color: Color) -> RGBA { assets.value(of: color, in: appearance) }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Files
+import Git
+import Screens
+
+/// The two sides that `layoutshot diff` compares, following git's conventions.
+enum DiffSides {
+  /// Two files.
+  case files(old: String, new: String, LoadedDocument.Companions)
+  /// Documents in a repository, by their paths below its root.
+  case revisions(GitRepository, old: GitRevision, new: GitSide, paths: [String])
+  /// Two contents of a document, as passed to a diff driver by git; nil for none.
+  case blobs(path: String, old: String?, new: String?)
+
+  init(_ parsed: ParsedArguments) throws {
+    let inputs = parsed.inputs
+    if parsed.inputsBeforeSeparator == nil, inputs.count == 2, !parsed.has("staged"),
+      inputs.allSatisfy({ InputFile.exists($0) }), try Self.areFiles(inputs)
+    {
+      let companions = try CommonOptions(parsed).companions()
+      self = .files(old: inputs[0], new: inputs[1], companions)
+      return
+    }
+    for name in ["portrait", "landscape"] where parsed.has(name) {
+      throw UsageError("--\(name) goes with two files")
+    }
+    // The repository of the working directory, whatever folder is given: a committed one may look like another.
+    let repository = try GitRepository(around: "")
+    let (names, paths) = try Self.split(parsed, repository)
+    let inner = try paths.map { path throws(GitError) in
+      guard let inner = repository.path(of: path) else { throw GitError.isOutside(path) }
+      return inner
+    }
+    let (old, new) = try Self.revisions(names, parsed, repository)
+    self = .revisions(repository, old: old, new: new, paths: inner)
+  }
+
+  private static func areFiles(_ paths: [String]) throws(UsageError) -> Bool {
+    let folders = paths.filter { InputFile.exists($0 + "/.") }
+    if folders.count == 1 { throw UsageError("'diff' compares two files, but \(folders[0]) is a folder") }
+    return folders.isEmpty
+  }
+
+  /// Returns the revisions and the files among the inputs.
+  private static func split(
+    _ parsed: ParsedArguments, _ repository: GitRepository
+  ) throws -> (revisions: [String], paths: [String]) {
+    let inputs = parsed.inputs
+    if let count = parsed.inputsBeforeSeparator {
+      return (Array(inputs.prefix(count)), Array(inputs.dropFirst(count)))
+    }
+    // Revisions come first; the first file ends them.
+    var count = 0
+    for input in inputs {
+      let parts = Self.range(input)
+      let isRevision = parts.allSatisfy { $0.isEmpty || repository.isRevision($0) }
+      let isFile = InputFile.exists(input)
+      if isRevision, isFile {
+        throw UsageError("\"\(input)\" is both a revision and a file; '--' between them makes it unambiguous")
+      }
+      guard isRevision, count < 2 else { break }
+      count += 1
+    }
+    let paths = Array(inputs.dropFirst(count))
+    if let strange = paths.first(where: { !InputFile.exists($0) }) {
+      // Neither: the error for a revision is more helpful.
+      if !strange.contains("/"), !strange.contains(".") { _ = try repository.revision(strange) }
+      if paths.count == inputs.count, Self.range(strange).count > 1 {
+        for part in Self.range(strange) where !part.isEmpty { _ = try repository.revision(part) }
+      }
+    }
+    return (Array(inputs.prefix(count)), paths)
+  }
+
+  /// The ends of `A..B` or `A...B`; anything else is a single one.
+  private static func range(_ text: String) -> [String] {
+    for sign in ["...", ".."] {
+      if let place = text.firstRange(of: sign) {
+        return [String(text[..<place.lowerBound]), String(text[place.upperBound...])]
+      }
+    }
+    return [text]
+  }
+
+  private static func revisions(
+    _ names: [String], _ parsed: ParsedArguments, _ repository: GitRepository
+  ) throws -> (GitRevision, GitSide) {
+    var names = names
+    var usesAncestor = parsed.has("merge-base")
+    if names.count == 1, range(names[0]).count == 2 {
+      usesAncestor = usesAncestor || names[0].contains("...")
+      names = range(names[0]).map { $0.isEmpty ? "HEAD" : $0 }
+    }
+    if names.count > 2 { throw UsageError("'diff' compares two revisions, but there are \(names.count)") }
+    let isStaged = parsed.has("staged")
+    if isStaged, names.count == 2 { throw UsageError("--staged compares with one revision") }
+    if names.isEmpty, !isStaged { return (try repository.staged(), .workTree) }
+    var old = try repository.revision(names.first ?? "HEAD")
+    if usesAncestor {
+      old = try repository.mergeBase(old, repository.revision(names.count == 2 ? names[1] : "HEAD"))
+    }
+    if isStaged { return (old, .revision(try repository.staged())) }
+    return (old, names.count == 2 ? .revision(try repository.revision(names[1])) : .workTree)
+  }
+
+  /// The arguments that git passes to a driver: path, then file, object ID and mode of both sides; for a renamed file
+  /// two more (gitattributes(5), "Defining an external diff driver").
+  init(fromGit arguments: [String]) throws(UsageError) {
+    guard arguments.count == 7 || arguments.count == 9 else {
+      throw UsageError(
+        "--git-driver is for git: 'git config diff.layoutshot.command \"layoutshot diff --git-driver --\"'")
+    }
+    func file(_ path: String) -> String? { path == "/dev/null" ? nil : path }
+    self = .blobs(path: arguments[0], old: file(arguments[1]), new: file(arguments[4]))
+  }
+}

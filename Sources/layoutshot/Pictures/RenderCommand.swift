@@ -1,0 +1,100 @@
+import Cache
+import Diagnostics
+import GoldenRuns
+import Painting
+import Screens
+import Threads
+import Typography
+import Views
+
+/// `layoutshot render`: renders every screen to PNG.
+struct RenderCommand {
+  let options: CommonOptions
+  let request: ScreenRequest
+  let output: OutputPlace
+  let loading: ScreenLoading
+  let languages: RenderLanguages
+  /// Whether a file that already has a picture's bytes is left alone, and not reported as written.
+  var keepsEqualFiles = false
+  private let companions: LoadedDocument.Companions
+  private let highlights: Set<Highlight.Kind>
+  let threads: Int
+  /// The caches used for pictures; empty if all are drawn.
+  private let caches: [ContentCache]
+
+  /// - Parameter folder: The output folder; nil for the one in the options.
+  init(_ parsed: ParsedArguments, into folder: String? = nil) throws {
+    options = try CommonOptions(parsed)
+    languages = try RenderLanguages(parsed)
+    var request = try options.request()
+    if languages.isListing || languages.looksForClippedTexts,
+      ["all", "list"].contains(parsed.value("locale"))
+    {
+      request.language = nil
+    }
+    self.request = request
+    companions = try options.companions()
+    highlights = try options.highlights().union(languages.looksForClippedTexts ? [.clipped] : [])
+    output = OutputPlace(folder ?? parsed.value("output"))
+    threads = try options.jobs()
+    let changes = try options.stateChanges()
+    loading = try ScreenLoading(options, request: request, companions: companions, changes: changes)
+    let given = try RunSettings.caches(parsed)
+    // Names that no document of the run has are errors, so that all must be read.
+    let namesAnything = !request.scenes.isEmpty || !request.stateNames.isEmpty || !changes.isEmpty
+    caches = namesAnything ? [] : given
+  }
+
+  func run() throws -> Int32 {
+    let inputs = options.inputs(without: companions)
+    if languages.isListing {
+      Terminal.print(languages.list(inputs))
+      return 0
+    }
+    if inputs.count > 1 { try checkOutputIsFolder() }
+    let list = try jobs(with: try options.fonts())
+    let reports = OrderedReports(count: list.count, showsProgress: !options.isQuiet)
+    Workers.forEach(list.count, width: threads) { index in
+      reports.finish(index, list[index].run(width: list.count == 1 ? threads : 1))
+    }
+    let missing = loading.missing() + (list.first?.kept?.findings ?? [])
+    Terminal.error(options.text(missing))
+    options.reportTimings()
+    return max(reports.worstStatus, options.status(missing))
+  }
+
+  /// Returns a job for each input.
+  func jobs(with fonts: FontLibrary) throws -> [RenderJob] {
+    let inputs = options.inputs(without: companions)
+    let renderer = Renderer(fonts: fonts, highlights: highlights, showsChrome: options.parsed.has("chrome"))
+    let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0)) })
+    let kept = try keptRenderings(fonts)
+    kept?.expect(zip(inputs, places).map { ($0, $1.name) }, threads: threads)
+    return zip(inputs, places).map {
+      RenderJob(path: $0, place: $1, command: self, renderer: renderer, kept: $0 == "-" ? nil : kept)
+    }
+  }
+
+  /// The cached results; nil without a cache.
+  private func keptRenderings(_ fonts: FontLibrary) throws -> KeptRenderings? {
+    if caches.isEmpty { return nil }
+    return try KeptRenderings(
+      caches, options: options.parsed.text(without: Self.settings), fonts: fonts, library: loading.library,
+      storyboards: loading.storyboards)
+  }
+
+  /// The options that affect neither pictures nor findings.
+  private static let settings: Set<String> = [
+    "output", "cache", "jobs", "quiet", "strict", "color", "timings", "fonts", "open", "poll",
+    "yes",
+  ]
+
+  /// Rejects a single output file for several pictures.
+  func checkOutputIsFolder() throws(UsageError) {
+    if case .folder = output { return }
+    throw UsageError(
+      "there is more than one picture, but --output is one file; choose with --scene and --orientation,"
+        + " or give a folder"
+    ).naming("render")
+  }
+}

@@ -1,0 +1,228 @@
+import Diagnostics
+import Files
+import GoldenRuns
+import Painting
+import Screens
+import Threads
+import Views
+
+/// The rendering of one document.
+struct RenderJob {
+  /// The output and messages of a job.
+  struct Report: Sendable {
+    var output = ""
+    var messages = ""
+    var status: Int32 = 0
+    /// The files with pictures, in order.
+    var pictures: [PictureOnDisk] = []
+
+    mutating func append(_ other: Report) {
+      output += other.output
+      pictures += other.pictures
+      messages += other.messages
+      status = max(status, other.status)
+    }
+  }
+
+  /// A picture that was written, or whose file already had its bytes.
+  struct PictureOnDisk: Sendable {
+    let path: String
+    let picture: KeptRenderings.Picture
+    let isNew: Bool
+  }
+
+  struct Picture: Sendable {
+    let name: String
+    let drawing: Drawing
+  }
+
+  let path: String
+  let place: OutputNames.Place
+  let command: RenderCommand
+  let renderer: Renderer
+  /// The cached results; nil if everything is drawn.
+  let kept: KeptRenderings?
+
+  var options: CommonOptions { command.options }
+
+  /// The result of drawing a document.
+  private struct Drawn: Sendable {
+    var findings: [Finding]
+    var report: Report
+  }
+
+  /// Reads, lays out and draws the document in all its languages, using up to `width` threads for its pictures; or
+  /// takes its pictures from a cache.
+  func run(width: Int) -> Report {
+    guard let kept else { return whole(draw(width: width, nil)) }
+    if let (rendering, files) = kept.rendering(of: path, named: place.name) {
+      return whole(Drawn(findings: rendering.findings, report: put(rendering.pictures, files)))
+    }
+    return whole(
+      kept.drawing(of: path, named: place.name) {
+        draw(width: width, $0)
+      } keeping: { drawn in
+        guard drawn.report.status == 0, !command.output.isStandardOutput else { return nil }
+        let files = drawn.report.pictures.compactMap { try? InputFile.read($0.path, limit: 1 << 30).bytes }
+        guard files.count == drawn.report.pictures.count else { return nil }
+        let pictures = drawn.report.pictures.map(\.picture)
+        return (KeptRenderings.Rendering(pictures: pictures, findings: drawn.findings), files)
+      })
+  }
+
+  /// The report on pictures, including earlier findings.
+  private func whole(_ drawn: Drawn) -> Report {
+    var report = Report(messages: options.text(drawn.findings), status: options.status(drawn.findings))
+    report.append(drawn.report)
+    return report
+  }
+
+  /// Writes pictures from a cache.
+  private func put(_ pictures: [KeptRenderings.Picture], _ files: [[UInt8]]) -> Report {
+    var report = Report()
+    do {
+      if pictures.count > 1 { try command.checkOutputIsFolder() }
+      for (picture, bytes) in zip(pictures, files) { report.append(try put(bytes, picture)) }
+    } catch {
+      report.append(failure(error, at: SourceLocation(file: path)))
+    }
+    return report
+  }
+
+  /// - Parameter record: Records the dependencies of the work; nil if they are not needed.
+  private func draw(width: Int, _ record: ReadingRecord?) -> Drawn {
+    var report = Report()
+    var findings = FindingSet()
+    do {
+      let requests = command.languages.requests(for: path, command.request)
+      try checkCount(of: requests)
+      if command.languages.isSheet {
+        var sheets = RenderSheets(job: self, width: width)
+        defer { findings.append(contentsOf: sheets.findings.elements) }
+        for (picture, renderer) in try sheets.pictures(of: requests) {
+          report.append(write(picture, of: path, renderer, threads: width))
+        }
+      } else {
+        var parsed = ParsedDocuments()
+        for request in requests {
+          let loaded = try command.loading.load(path, for: request.reading, parsed: &parsed)
+          findings.append(contentsOf: loaded.findingsForDrawing)
+          let renderer = renderer.using(loaded.resources)
+          try checkCount(of: requests, loaded.screens)
+          let (pictures, found) = pictures(of: loaded, request, renderer)
+          findings.append(contentsOf: found.findings + loaded.resources.findings)
+          if pictures.count > 1 || requests.count > 1 { try command.checkOutputIsFolder() }
+          report.append(write(pictures, of: loaded.document.path, renderer, width: width, record))
+        }
+      }
+    } catch {
+      report.append(failure(error, at: SourceLocation(file: path)))
+    }
+    return Drawn(findings: findings.elements, report: report)
+  }
+
+  /// Rejects documents with an unreasonable number of pictures, before any is laid out.
+  ///
+  /// - Parameter screens: The screens in one language; nil before they are known.
+  func checkCount(of requests: [ScreenRequest], _ screens: [Screen]? = nil) throws(PictureError) {
+    if options.parsed.has("yes") { return }
+    let most = GoldenConfiguration.usualPictures
+    let count = screens?.reduce(0) { $0 + requests[0].traits(for: $1).count } ?? 1
+    let (all, isTooLarge) = count.multipliedReportingOverflow(by: requests.count)
+    guard isTooLarge || all > most else { return }
+    throw PictureError(
+      message: "there would be \(all) or more pictures of it; at most \(most) are drawn without --yes",
+      location: SourceLocation(file: path))
+  }
+
+  private func write(
+    _ pictures: [Picture], of document: String, _ renderer: Renderer, width: Int, _ record: ReadingRecord?
+  ) -> Report {
+    // Pictures on separate threads share nothing; surplus threads help with the bands of a single picture.
+    let threads = max(1, width / max(1, pictures.count))
+    let results = Workers.map(pictures.count, width: width) { index -> Report in
+      func written() -> Report { write(pictures[index], of: document, renderer, threads: threads) }
+      guard let record else { return written() }
+      return record.recording(written)
+    }
+    return results.reduce(into: Report()) { $0.append($1) }
+  }
+
+  private func pictures(
+    of loaded: ScreenLoading.Loaded, _ request: ScreenRequest, _ renderer: Renderer
+  ) -> ([Picture], ScreenFindings) {
+    let names = OutputNames(request)
+    var found = ScreenFindings()
+    let pictures = options.timings.measure("layout") {
+      zip(loaded.screens, loaded.nameParts).flatMap { screen, part in
+        request.traits(for: screen).map { traits in
+          let drawn = renderer.drawing(of: renderer.layOut(screen, traits))
+          found.add(drawn)
+          return Picture(
+            name: names.name(document: place.name, scene: part, traits: traits), drawing: drawn.drawing)
+        }
+      }
+    }
+    return (pictures, found)
+  }
+
+  private func write(
+    _ picture: Picture, of document: String, _ renderer: Renderer, threads: Int
+  ) -> Report {
+    var report = Report()
+    do {
+      let bytes = try renderer.png(picture.drawing, threads: threads, timings: options.timings)
+      let size = picture.drawing.pixelSize
+      let named = KeptRenderings.Picture(name: picture.name, width: size.width, height: size.height)
+      report = try put(bytes, named)
+    } catch let error as RenderError {
+      let place = SourceLocation(file: document)
+      report = failure(PictureError(message: "\(picture.name): \(error.message)", location: place), at: place)
+    } catch {
+      report = failure(error, at: SourceLocation(file: document))
+    }
+    return report
+  }
+
+  /// Writes a picture to the command's output.
+  private func put(_ bytes: [UInt8], _ picture: KeptRenderings.Picture) throws(FileError) -> Report {
+    switch command.output {
+    case .standardOutput:
+      Terminal.print(bytes)
+      return Report()
+    case .file(let path): return try written(bytes, picture, to: path)
+    case .folder(let folder):
+      let folder = joined(folder, place.folder)
+      try OutputFile.makeFolder(folder)
+      return try written(bytes, picture, to: joined(folder, picture.name))
+    }
+  }
+
+  /// Writes a picture's file, unless it is left alone because it already has these bytes.
+  private func written(
+    _ bytes: [UInt8], _ picture: KeptRenderings.Picture, to path: String
+  ) throws(FileError) -> Report {
+    // The previous content of the file is not a dependency of the picture.
+    let isNew =
+      !command.keepsEqualFiles
+      || ReadingRecord.pausing { try? InputFile.read(path, limit: bytes.count).bytes } != bytes
+    if isNew { try OutputFile.write(bytes, to: path) }
+    let onDisk = PictureOnDisk(path: path, picture: picture, isNew: isNew)
+    return Report(output: isNew ? path + "\n" : "", pictures: [onDisk])
+  }
+
+  private func failure(_ error: any Error, at place: SourceLocation) -> Report {
+    Report(messages: options.printer.text(anyError: error, at: place), status: 2)
+  }
+
+  private func joined(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || name.isEmpty { return folder + name }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+}
+
+/// An error for a picture that cannot be rendered.
+struct PictureError: LocatedError {
+  let message: String
+  let location: SourceLocation?
+}
