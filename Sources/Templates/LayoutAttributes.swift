@@ -14,7 +14,7 @@ package struct LayoutAttributes: Hashable, Sendable {
   /// What stretches when the superview's size changes.
   package let autoresizingMask: AutoresizingMask
   /// Where a document states them.
-  private let places: PropertyPlaces
+  private let places: StatedPlaces
 
   /// Position and size in the view's own coordinates, points.
   package var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Views
 
 /// What size classes can change of one view: the values of `ViewProperty.all` that vary by them, and the hidden flag,
@@ -9,7 +10,7 @@ struct SizeClassAttributes: Equatable, Sendable {
   let isHidden: Bool
   private var values: [PropertyValue?]
   /// Where the document states the values.
-  private let places: PropertyPlaces
+  private let places: StatedPlaces
 
   init(of view: View) {
     (isHidden, places) = (view.isHidden, view.places)

@@ -122,5 +122,31 @@ import Views
     #expect(!found.isEmpty, "expected \(edit.expected) at \(place) in:\n\(text)")
   }
 
-  @Test func casesAreThere() { #expect(Self.edits.count > 70) }
+  /// What only code, whole layouts or size classes change, or is edited as a part of something else.
+  private static let withoutEdits: Set<String> = [
+    "frame", "installed", "layer", "control", "content", "contentPriorities", "arrangement", "constraints",
+    "layoutGuides", "designableIntrinsicSize", "translatesAutoresizingMaskIntoConstraints", "customClass",
+    "isEmbeddedRoot", "layer.transform", "layer.masksToBounds", "attributedText", "attributedPlaceholder",
+    "attributedTitle", "baselineAdjustment", "backgroundStyle", "effect.vibrancy", "controllerClass",
+    "standardAppearance", "sectionInsetReference", "collectionReusableViews.header",
+    "collectionReusableViews.footer", "spacing.standard", "sections", "prototypes", "tableFooterView",
+    "ownViews",
+    "imageView", "textLabel", "detailTextLabel", "contentConfiguration", "items",
+  ]
+
+  /// Every row of the table that shows has an edit.
+  @Test func everyPropertyHasAnEdit() {
+    for row in ViewProperty.all
+    where !row.path.isEmpty && [.layout, .painting].contains(row.effect)
+      && !Self.withoutEdits.contains(row.name)
+    {
+      // Steps of a transform that only some key paths name.
+      if row.name.hasPrefix("layer.transform.") { continue }
+      let isEdited = Self.edits.contains { edit in
+        edit.expected.hasPrefix(row.name) || edit.expected.contains(" \(row.name)")
+          || edit.expected.hasPrefix("segments[") && row.name.hasPrefix("segments")
+      }
+      #expect(isEdited, "\(row.name)")
+    }
+  }
 }

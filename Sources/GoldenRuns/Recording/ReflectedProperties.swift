@@ -110,8 +110,10 @@ struct ReflectedProperties {
   ) {
     if let value { properties.append(.init(path, value)) }
     let located = row(of: path)
-    facts[path] = TreeRecord.Fact(
+    var fact = TreeRecord.Fact(
       name: located?.name ?? path, absent: absent, isPaint: isPaint || located?.row.effect == .painting)
+    if let located { (fact.keys, fact.words) = (located.keys, located.row.words) }
+    facts[path] = fact
   }
 
   private mutating func row(of path: String) -> ViewProperty.Located? {

@@ -100,9 +100,6 @@ struct TreeRecorder {
     if view.content.stackView?.axis == .horizontal {
       node.facts["alignment"]?.words = ["leading": "top", "trailing": "bottom"]
     }
-    for name in ["hidden", "alpha"] {
-      node.facts[name] = TreeRecord.Fact(name: name, absent: nil, isPaint: name == "alpha")
-    }
     addSources(list, to: &node)
   }
 
@@ -111,41 +108,40 @@ struct TreeRecorder {
 
   /// Adds what layout reads besides frames and constraints.
   private func addLayout(of view: View, to node: inout TreeRecord.Node) {
-    for (name, usual) in Self.usualTexts { node.facts[name] = TreeRecord.Fact(name: name, absent: usual) }
     for property in ViewProperty.all where property.recording == .layout && !property.isUsual(view) {
       node.layout.append(.init(property.name, property.read(view)?.text ?? ""))
-      set(property.name, view.place(of: property.path), of: view, &node)
     }
     for (name, text, place) in view.arrangementProperties + view.arrangedProperties {
       node.layout.append(.init(name, text))
-      set(name, place, of: view, &node)
+      node.facts[name] = Self.facts[name] ?? TreeRecord.Fact(name: name)
+      node.facts[name]?.location = place
     }
   }
 
-  /// The values in print that views have whose documents state nothing, by the names of what layout reads.
-  private static let usualTexts: [(name: String, text: String)] =
-    ViewProperty.all.filter { $0.recording == .layout }.map {
-      ($0.name, $0.usual?.text ?? PropertyRows.absent)
-    }
-    + View.usualArrangementTexts
-
-  /// Adds where the document states properties that it does not state on the view's line.
+  /// Adds what is known about the properties that records have under names of their own, and where the document states all.
   private func addPlaces(of view: View, to node: inout TreeRecord.Node) {
-    set("hidden", view.place(of: "isHidden"), of: view, &node)
-    for name in ["alpha", "frame"] + node.properties.map(\.name) {
-      set(name, view.place(of: name), of: view, &node)
-    }
-    let titles = Self.titles.map { view.place(of: $0) }
-    set("text", titles.first { $0 != view.location } ?? view.location, of: view, &node)
-    set("class", view.place(of: "customClass"), of: view, &node)
+    node.facts.merge(Self.facts) { own, _ in own }
+    (node.places, node.layoutPlaces) = (view.places, view.layoutPlaces)
   }
 
-  /// Notes where the document states a property.
-  private func set(_ name: String, _ place: SourceLocation, of view: View, _ node: inout TreeRecord.Node) {
-    var fact = node.facts[name] ?? TreeRecord.Fact(name: name)
-    (fact.file, fact.line) = (place.file == view.location.file ? nil : place.file, place.line)
-    node.facts[name] = fact
-  }
+  /// What is known about properties whose names are not their paths, or that layout reads.
+  private static let facts: [String: TreeRecord.Fact] = {
+    var facts: [String: TreeRecord.Fact] = [:]
+    for (name, usual) in View.usualArrangementTexts {
+      facts[name] = TreeRecord.Fact(name: name, absent: usual)
+    }
+    let members = ["hidden", "alpha", "frame", "customClass"]
+    for row in ViewProperty.all where row.recording == .layout || members.contains(row.name) {
+      var fact = TreeRecord.Fact(name: row.name, absent: row.usual?.text, isPaint: row.effect == .painting)
+      fact.keys = ViewProperty.keys(of: row.path, row)
+      fact.isOfLayout = row.carriers.contains(.templates)
+      facts[row.name == "customClass" ? "class" : row.name] = fact
+    }
+    var text = TreeRecord.Fact(name: "text")
+    text.keys = titles + ["title", "normal"]
+    facts["text"] = text
+    return facts
+  }()
 
   /// Adds where the texts of another language, and the assets, are stated.
   private mutating func addSources(_ list: ReflectedProperties, to node: inout TreeRecord.Node) {

@@ -141,10 +141,10 @@ package struct DocumentComparison: Sendable {
     for index in tree.nodes.indices {
       var node = tree.nodes[index]
       for place in node.sources.indices { node.sources[place].file = node.sources[place].file.map(new.shown) }
-      node.facts = node.facts.mapValues { fact in
-        var fact = fact
-        fact.file = fact.file.map(new.shown)
-        return fact
+      node.places?.renameFiles(new.shown)
+      node.layoutPlaces?.renameFiles(new.shown)
+      for name in node.facts.keys where node.facts[name]?.location != nil {
+        node.facts[name]?.location?.file = node.places?.opening.file ?? ""
       }
       tree.nodes[index] = node
     }

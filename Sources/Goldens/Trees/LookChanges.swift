@@ -56,13 +56,13 @@ struct LookChanges {
     var change = TreePair.change(kind, node, fact?.name ?? name, old, new)
     if PropertyRows.texts.contains(String(PropertyName(name).last)) { change.kind = .text }
     change.isPaint = change.kind == .restyled && fact?.isPaint ?? false
-    cite(&change, fact, node)
+    cite(&change, name, node)
     changes.append(change)
   }
 
   /// Gives a change the place that states it: of a text in another language the file of texts, of an asset its file, of
   /// a property its own line.
-  private func cite(_ change: inout TreeChange, _ fact: TreeRecord.Fact?, _ node: TreeRecord.Node) {
+  private func cite(_ change: inout TreeChange, _ name: String?, _ node: TreeRecord.Node) {
     if let asset = AssetChange(change) {
       change = asset.change
       let source = node.sources.first { $0.subject == .color(asset.name) }
@@ -76,7 +76,7 @@ struct LookChanges {
         return
       }
     }
-    if let fact, fact.line > 0 { (change.file, change.line) = (fact.file, fact.line) }
+    if let name { (change.file, change.line) = node.place(of: name) }
   }
 
   // MARK: Images

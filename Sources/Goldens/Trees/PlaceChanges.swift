@@ -62,9 +62,7 @@ struct PlaceChanges {
       changed.map(\.2).joined(separator: ", "))
     change.isOfOwnFrame = isOwn
     // What its own frame places is stated by the frame that the layout has.
-    if isOwn, let fact = node.facts["frame"], fact.line > 0 {
-      (change.file, change.line) = (fact.file, fact.line)
-    }
+    if isOwn { (change.file, change.line) = node.place(of: "frame") }
     changes.append(change)
   }
 }

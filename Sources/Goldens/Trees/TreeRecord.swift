@@ -51,6 +51,10 @@ package struct TreeRecord: Hashable, Sendable {
     package var pictures: [Property] = []
     /// What is known about its properties, `text`, `frame`, `hidden`, `alpha` and `class`, listed or not, by name. Not kept.
     package var facts: [String: Fact] = [:]
+    /// Where the document states its properties. Not kept.
+    package var places: StatedPlaces?
+    /// Where the layout of a template that it has is stated; nil for `places`. Not kept.
+    package var layoutPlaces: StatedPlaces?
     /// Where translated texts, and the assets that it shows, are stated. Not kept.
     package var sources: [Source] = []
     /// The names of the outlets that lead to it. Not kept.
@@ -65,6 +69,14 @@ package struct TreeRecord: Hashable, Sendable {
     /// A view that is shown as it is.
     package init(id: String, className: String, path: String, depth: Int, frame: Rect) {
       (self.id, self.className, self.path, self.depth, self.frame) = (id, className, path, depth, frame)
+    }
+
+    /// Returns the file, nil for the document, and the line that state a property.
+    func place(of name: String) -> (file: String?, line: Int) {
+      guard let places, let fact = facts[name] else { return (nil, line) }
+      let own = fact.isOfLayout ? layoutPlaces ?? places : places
+      let place = fact.location ?? own.place(ofFirst: fact.keys) ?? own.opening
+      return (place.file == places.opening.file ? nil : place.file, place.line)
     }
 
     /// Class, title and object id in one phrase: `UILabel "Total" (id 551229343)`.
@@ -103,10 +115,12 @@ package struct TreeRecord: Hashable, Sendable {
     package var words: [String: String] = [:]
     /// Whether it only paints: no view moves because of it.
     package var isPaint: Bool
-    /// The file that states it; nil for the document.
-    package var file: String?
-    /// The line that states it; 0 for the view's.
-    package var line = 0
+    /// The keys under which documents state it.
+    package var keys: [String] = []
+    /// Whether the layout of a template states it.
+    package var isOfLayout = false
+    /// Where something else states it than its view; nil for the view.
+    package var location: SourceLocation?
 
     /// A property that is stated where its view is.
     package init(name: String, absent: String? = nil, isPaint: Bool = false) {

@@ -113,8 +113,9 @@ struct ViewReader {
     switch element.name {
     case "arrangement": prefix.isEmpty ? element.name : String(prefix.dropLast())
     case "item" where prefix.hasPrefix("arrangement"): "\(prefix)items[\(index)]"
-    case "segments": element.name
+    case "segments", "scopeButtonTitles", "blurEffect": element.name
     case "segment": "\(prefix.dropLast())[\(index)]"
+    case "string" where prefix == "scopeButtonTitles.": "\(prefix.dropLast())[\(index)]"
     default: element.peek("key").map { prefix + $0 }
     }
   }

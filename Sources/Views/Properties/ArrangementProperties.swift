@@ -39,7 +39,7 @@ extension View {
   }
 
   private func property(_ path: String, _ text: String) -> ArrangementProperty {
-    (path, text, places.place(of: path, in: content))
+    (path, text, places.place(ofFirst: ViewProperty.keys(of: path)) ?? location)
   }
 
   /// What the parts are that are not listed, in print.

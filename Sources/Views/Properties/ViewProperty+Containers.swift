@@ -24,7 +24,7 @@ extension ViewProperty {
   ]
 
   private static let collectionViews: [ViewProperty] = [
-    flow("scrollDirection", at: "isHorizontal") { flow in
+    flow("scrollDirection", at: "isHorizontal", words: ["NO": "vertical", "YES": "horizontal"]) { flow in
       .other(PropertyValue.Other(flow.isHorizontal) { $0 ? "horizontal" : "vertical" })
     } write: { value, flow in
       if case .other(let other) = value, let flag = other.value(as: Bool.self) { flow.isHorizontal = flag }
@@ -77,10 +77,11 @@ extension ViewProperty {
     _ look: any WritableKeyPath<Payload, BarLook> & Sendable
   ) -> [ViewProperty] {
     func row(
-      _ name: String, at path: String, read: @escaping @Sendable (BarLook) -> PropertyValue,
+      _ name: String, at path: String, words: [String: String] = [:],
+      read: @escaping @Sendable (BarLook) -> PropertyValue,
       write: @escaping @Sendable (PropertyValue, inout BarLook) -> Void
     ) -> ViewProperty {
-      of(payload, name, at: "look.\(path)", .painting, read: { read($0[keyPath: look]) }) {
+      of(payload, name, at: "look.\(path)", .painting, words: words, read: { read($0[keyPath: look]) }) {
         write($0, &$1[keyPath: look])
       }
     }
@@ -90,7 +91,7 @@ extension ViewProperty {
       } write: {
         if let color = Color?($0) { $1.barTintColor = color }
       },
-      row("barStyle", at: "isBlack") {
+      row("barStyle", at: "isBlack", words: ["NO": "default", "YES": "black"]) {
         .other(PropertyValue.Other($0.isBlack) { $0 ? "black" : "default" })
       } write: {
         if case .other(let other) = $0, let flag = other.value(as: Bool.self) { $1.isBlack = flag }
@@ -116,10 +117,14 @@ extension ViewProperty {
   }
 
   private static func flow(
-    _ name: String, at path: String, read: @escaping @Sendable (FlowLayout) -> PropertyValue,
+    _ name: String, at path: String, words: [String: String] = [:],
+    read: @escaping @Sendable (FlowLayout) -> PropertyValue,
     write: @escaping @Sendable (PropertyValue, inout FlowLayout) -> Void
   ) -> ViewProperty {
-    of(\.collectionView, "collectionViewLayout.\(name)", at: "flow.\(path)", read: { $0.flow.map(read) }) {
+    of(
+      \.collectionView, "collectionViewLayout.\(name)", at: "flow.\(path)", keys: ["collectionViewLayout"],
+      words: words, read: { $0.flow.map(read) }
+    ) {
       value, collection in
       if var flow = collection.flow {
         write(value, &flow)

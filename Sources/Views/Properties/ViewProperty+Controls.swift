@@ -65,7 +65,7 @@ extension ViewProperty {
     of(\.activityIndicator, "color", \.color),
     part(\.activityIndicator, "animating", at: "isAnimating", .painting),
     of(\.activityIndicator, "hidesWhenStopped", \.hidesWhenStopped),
-    of(\.visualEffect, "effect", at: "blur", .painting) { effect in
+    of(\.visualEffect, "effect", at: "blur", .painting, keys: ["blurEffect"]) { effect in
       .other(
         PropertyValue.Other(effect) { effect in
           let words = [effect.blur?.rawValue, effect.isVibrant ? "vibrancy" : nil].compactMap(\.self)
@@ -74,8 +74,8 @@ extension ViewProperty {
     } write: { value, effect in
       if case .other(let other) = value, let own = other.value(as: VisualEffect.self) { effect = own }
     },
-    part(\.visualEffect, "effect.vibrancy", at: "isVibrant", .painting),
-    of(\.standIn, "mapType", at: "map", .painting) { standIn in
+    part(\.visualEffect, "effect.vibrancy", at: "isVibrant", .painting, keys: ["blurEffect"]),
+    of(\.standIn, "mapType", at: "map", .painting, records: .layout) { standIn in
       if case .map(let map) = standIn { map.propertyValue } else { nil }
     } write: { value, standIn in
       if case .map = standIn, let map = StandIn.Map(value) { standIn = .map(map) }

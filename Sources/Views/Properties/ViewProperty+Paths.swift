@@ -5,6 +5,8 @@ extension ViewProperty {
     package let row: ViewProperty
     /// The name in UIKit's words, with the part of the value that the path leads to: `contentEdgeInsets.left`.
     package let name: String
+    /// The keys under which documents state it, the most exact one first.
+    package let keys: [String]
   }
 
   /// Returns the property that a path of stored properties leads to, or into; nil for one that has no row.
@@ -20,14 +22,31 @@ extension ViewProperty {
     ]
     for count in stride(from: steps.count, to: 0, by: -1) {
       let head = steps[..<count].joined(separator: ".")
-      for (prefix, owner) in owners where head.starts(with: prefix) {
-        let place = Place(owner: owner, path: plain(head.dropFirst(prefix.count)))
-        guard let row = places[place] else { continue }
-        let rest = steps[count...].map { ".\($0)" }.joined()
-        return Located(row: row, name: named(row, head) + rest)
+      let rest = steps[count...].map { ".\($0)" }.joined()
+      let bracket = head.last == "]" ? head.lastIndex(of: "[") : nil
+      // Something in a list has a row of its own, or belongs to that of the list.
+      for (head, rest) in [(head, rest)] + (bracket.map { [(String(head[..<$0]), head[$0...] + rest)] } ?? [])
+      {
+        for (prefix, owner) in owners where head.starts(with: prefix) {
+          let place = Place(owner: owner, path: plain(head.dropFirst(prefix.count)))
+          guard let row = places[place] else { continue }
+          let name = named(row, head) + rest
+          return Located(row: row, name: name, keys: [name] + keys(of: path, row))
+        }
       }
     }
     return nil
+  }
+
+  /// The keys under which documents may state a property, the most exact one first.
+  ///
+  /// - Parameters:
+  ///   - path: The path of stored properties that leads to it, or to a part of it.
+  ///   - row: Its row.
+  package static func keys(of path: String, _ row: ViewProperty? = nil) -> [String] {
+    let steps = path.split(separator: ".")
+    let paths = steps.indices.reversed().map { steps[...$0].joined(separator: ".") }
+    return paths + [row?.name, steps.last.map(String.init)].compactMap(\.self) + (row?.keys ?? [])
   }
 
   private struct Place: Hashable {
@@ -46,9 +65,9 @@ extension ViewProperty {
     return text
   }
 
-  /// A row's name, for something in a list the path itself: UIKit has no name for it.
+  /// A row's name; of a part of something in a list the path itself, as UIKit has no name for it.
   private static func named(_ row: ViewProperty, _ head: String) -> String {
-    row.path.contains("[") ? head : row.name
+    row.path.contains("[].") ? head : row.name
   }
 }
 

@@ -29,7 +29,7 @@ extension ViewProperty {
     of(\.textField, "clearButtonMode", \.clearButtonMode, .painting),
     of(\.textField, "adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth, keys: ["adjustsFontSizeToFit"]),
     of(\.textField, "minimumFontSize", \.minimumFontSize),
-    of(\.textField, "secureTextEntry", \.isSecure, at: "isSecure"),
+    of(\.textField, "secureTextEntry", \.isSecure, at: "isSecure", keys: ["textInputTraits"]),
   ]
 
   private static let textViews: [ViewProperty] = [
@@ -49,14 +49,14 @@ extension ViewProperty {
       of(\.searchBar, "showsBookmarkButton", \.showsBookmarkButton),
       of(\.searchBar, "showsSearchResultsButton", \.showsSearchResultsButton),
       of(\.searchBar, "showsScopeBar", \.showsScopeBar),
-      of(\.searchBar, "scopeButtonTitles", \.scopeTitles, at: "scopeTitles"),
+      of(\.searchBar, "scopeButtonTitles", \.scopeTitles, at: "scopeTitles", keys: ["scopeButtonTitles"]),
       of(\.searchBar, "selectedScopeButtonIndex", \.selectedScope, at: "selectedScope", .painting),
     ] + look(of: \.searchBar, \.look)
 
   /// The properties of buttons. What they show in a state is given by methods, not by key paths.
   static let buttons: [ViewProperty] = [
     part(\.button, "buttonType", at: "kind"),
-    of(\.button, "configuration", \.configuration), part(\.button, "configurations"),
+    of(\.button, "configuration", \.configuration), part(\.button, "configuration", at: "configurations[]"),
     of(\.button, "titleLabel.font", \.font, at: "font", keys: ["fontDescription"]),
     of(\.button, "titleLabel.lineBreakMode", \.lineBreakMode, at: "lineBreakMode"),
     of(\.button, "titleLabel.shadowOffset", \.titleShadowOffset, at: "titleShadowOffset", .painting),

@@ -126,12 +126,12 @@ extension ViewProperty {
     layer("layer.backgroundColor", \.backgroundColor, at: "", by: .states),
     layer("layer.cornerRadius", \.layer.cornerRadius, at: "cornerRadius"),
     layer("layer.borderWidth", \.layer.borderWidth, at: "borderWidth"),
-    layer("layer.borderColor", \.layer.borderColor, at: "borderColor"),
+    layer("layer.borderColor", \.layer.borderColor, at: "borderColor", keys: ["layer.borderUIColor"]),
     layer("layer.masksToBounds", \.layer.masksToBounds, at: "masksToBounds", .steps),
     layer("layer.shadowOpacity", \.layer.shadow.opacity, at: "shadow.opacity"),
     layer("layer.shadowRadius", \.layer.shadow.radius, at: "shadow.radius"),
     layer("layer.shadowOffset", \.layer.shadow.offset, at: "shadow.offset"),
-    layer("layer.shadowColor", \.layer.shadow.color, at: "shadow.color"),
+    layer("layer.shadowColor", \.layer.shadow.color, at: "shadow.color", keys: ["layer.shadowUIColor"]),
     layer("layer.transform", \.layer.transform, at: "transform"),
     layer("transform", \.layer.transform, at: "", by: .states),
     ViewProperty(
@@ -156,9 +156,9 @@ extension ViewProperty {
 
   private static func layer<Value: PropertyValueConvertible>(
     _ name: String, _ property: any ReferenceWritableKeyPath<View, Value> & Sendable, at path: String,
-    _ motion: Motion = .animates, by carriers: Carriers = [.layouts, .states]
+    _ motion: Motion = .animates, by carriers: Carriers = [.layouts, .states], keys: [String] = []
   ) -> ViewProperty {
-    view(name, property, of: .layer, at: path, .painting, motion, by: carriers)
+    view(name, property, of: .layer, at: path, .painting, motion, by: carriers, keys: keys)
   }
 
   private static func priority(

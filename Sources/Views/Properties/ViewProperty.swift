@@ -82,6 +82,8 @@ package struct ViewProperty: Sendable {
   package let recording: Recording
   /// The keys of documents that state it, besides its name and the last part of its path.
   package let keys: [String]
+  /// Values that UIKit has other words for than the type that stores them.
+  package let words: [String: String]
   /// Returns the value of a view; nil if its class has no such property.
   package let read: @Sendable (View) -> PropertyValue?
   /// Gives a view a value that `read` returned for a view of its kind.
@@ -91,12 +93,12 @@ package struct ViewProperty: Sendable {
     _ name: String, of owner: Owner = .view, at path: String? = nil, _ effect: Effect,
     _ motion: Motion = .none,
     by carriers: Carriers = [], records recording: Recording = .none, keys: [String] = [],
-    read: @escaping @Sendable (View) -> PropertyValue? = { _ in nil },
+    words: [String: String] = [:], read: @escaping @Sendable (View) -> PropertyValue? = { _ in nil },
     apply: @escaping @Sendable (PropertyValue, View) -> Void = { _, _ in }
   ) {
     (self.name, self.owner, self.path) = (name, owner, path ?? name)
     (self.effect, self.motion, self.carriers, self.recording) = (effect, motion, carriers, recording)
-    (self.keys, self.read, self.apply) = (keys, read, apply)
+    (self.keys, self.words, self.read, self.apply) = (keys, words, read, apply)
   }
 
   /// Every property. What is recorded is in the order of records; a whole comes before its parts, so that of a template that
@@ -172,7 +174,7 @@ extension ViewProperty {
     _ property: any WritableKeyPath<Payload, Bool> & Sendable, at path: String, _ effect: Effect = .painting,
     no: String, yes: String
   ) -> ViewProperty {
-    of(payload, name, at: path, effect) { payload in
+    of(payload, name, at: path, effect, words: ["NO": no, "YES": yes]) { payload in
       .other(PropertyValue.Other(payload[keyPath: property]) { $0 ? yes : no })
     } write: { value, payload in
       if case .other(let other) = value, let flag = other.value(as: Bool.self) {
@@ -184,12 +186,14 @@ extension ViewProperty {
   /// A property that a class keeps in another form than UIKit.
   static func of<Payload>(
     _ payload: any WritableKeyPath<ViewContent, Payload?> & Sendable, _ name: String, at path: String,
-    _ effect: Effect = .layout, read: @escaping @Sendable (Payload) -> PropertyValue?,
+    _ effect: Effect = .layout, records recording: Recording = .none, keys: [String] = [],
+    words: [String: String] = [:], read: @escaping @Sendable (Payload) -> PropertyValue?,
     write: @escaping @Sendable (PropertyValue, inout Payload) -> Void
   ) -> ViewProperty {
     ViewProperty(
-      name, of: owner(payload), at: path, effect, .steps, by: [.layouts, .states],
-      read: { $0.content[keyPath: payload].flatMap(read) }
+      name, of: owner(payload), at: path, effect, .steps, by: [.layouts, .states], records: recording,
+      keys: keys,
+      words: words, read: { $0.content[keyPath: payload].flatMap(read) }
     ) { value, view in
       guard var changed = view.content[keyPath: payload] else { return }
       write(value, &changed)
