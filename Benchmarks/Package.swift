@@ -1,8 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Benchmarks, apart from the package so that its users never build them: `swift run -c release paint
-// [FILE.ops]`.
+// Benchmarks, separate from the package so that its users never build them: `swift run -c release paint [FILE.ops]`.
 
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -17,7 +16,7 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "layoutshot", path: "..")],
   targets: [
-    // libpng by itself, to compare with.
+    // libpng itself, for comparison.
     .target(name: "CPNGPeer", dependencies: [product("CPNG")]),
     .target(
       name: "BenchmarkSupport",
@@ -62,7 +61,7 @@ let package = Package(
       dependencies: ["BenchmarkSupport", product("Templates"), product("InterfaceFile")],
       swiftSettings: strict),
     .executableTarget(name: "explore", dependencies: [product("Flows")], swiftSettings: strict),
-    // Run the command as it is, so that they need nothing of the package.
+    // Run the unmodified command, so they need nothing from the package.
     .target(name: "CommandRuns", swiftSettings: strict),
     .executableTarget(name: "grow", dependencies: ["CommandRuns"], swiftSettings: strict),
     .executableTarget(name: "scripts", dependencies: ["CommandRuns"], swiftSettings: strict),
