@@ -267,20 +267,20 @@ struct DescribedScreenTests {
     var goldens = GoldenFolder(
       "\(folder.path)/Goldens", failures: "\(folder.path)/failures", recording: .missing)
     var described = try withState()
-    var request = ScreenRequest()
-    (request.orientations, request.scale, request.states) = ([.portrait], 1, .named(["tall"]))
-    let motion = GoldenMotion(from: "initial", to: "tall", keyframes: [0, 0.5, 1])
-    #expect(try layoutshot.compare(described, request, with: goldens).recorded == 1)
-    #expect(try layoutshot.compare(described, motion, request, with: goldens).recorded == 3)
+    let still = GoldenStrategy.picture(state: "tall", scale: 1)
+    let motion = GoldenStrategy.transition(
+      GoldenMotion(from: "initial", to: "tall", keyframes: [0, 0.5, 1]), of: .picture(scale: 1))
+    #expect(try layoutshot.compare(described, as: still, with: goldens).recorded == 1)
+    #expect(try layoutshot.compare(described, as: motion, with: goldens).recorded == 3)
     goldens.recording = .never
-    let again = try layoutshot.compare(described, request, with: goldens)
+    let again = try layoutshot.compare(described, as: still, with: goldens)
     #expect(again.isGood && again.passed == 1)
     // The state changes attributes that it does not list: a running app would skip them.
     #expect(again.findings.allSatisfy { $0.message.contains("\"templateAttributes\"") })
-    #expect(try layoutshot.compare(described, motion, request, with: goldens).passed == 3)
+    #expect(try layoutshot.compare(described, as: motion, with: goldens).passed == 3)
     try described.states[0].view.edit("box") { $0.alpha = 0.25 }
-    let changed = try layoutshot.compare(described, request, with: goldens)
-    #expect(changed.failures.count == 1 && changed.failures[0].message.contains("alpha"))
+    let changed = try layoutshot.compare(described, as: still, with: goldens)
+    #expect(changed.failures.count == 1 && changed.failures[0].changes.map(\.property) == ["alpha"])
     #expect(!changed.isGood && changed.failures[0].pictures.count >= 3)
   }
 }
