@@ -126,9 +126,11 @@ import Views
   private static let withoutEdits: Set<String> = [
     "frame", "installed", "layer", "control", "content", "contentPriorities", "arrangement", "constraints",
     "layoutGuides", "designableIntrinsicSize", "translatesAutoresizingMaskIntoConstraints", "customClass",
-    "isEmbeddedRoot", "layer.transform", "layer.masksToBounds", "attributedText", "attributedPlaceholder",
+    "isEmbeddedRoot", "layer.transform", "layer.masksToBounds", "layer.shadowColor", "attributedText",
+    "attributedPlaceholder",
     "attributedTitle", "baselineAdjustment", "backgroundStyle", "effect.vibrancy", "controllerClass",
-    "standardAppearance", "sectionInsetReference", "collectionReusableViews.header",
+    "standardAppearance", "collectionViewLayout.sectionInsetReference", "collectionViewLayout",
+    "collectionReusableViews.header",
     "collectionReusableViews.footer", "spacing.standard", "sections", "prototypes", "tableFooterView",
     "ownViews",
     "imageView", "textLabel", "detailTextLabel", "contentConfiguration", "items",

@@ -228,9 +228,9 @@ import Testing
     old.constraints.append(constraint("x", "g", "top", "l"))
     new.constraints += [constraint("y", "n", "top", "l"), constraint("z", "g", "top", "n")]
     let found = TreeDifference(from: old, to: new).changes
-    #expect(found.map(\.edit) == ["n", "n", "n"])
+    #expect(found.map(\.edit.subject) == ["n", "n", "n"])
     #expect(found[0].phrase == "added" && found.map(\.viewID) == ["n", "g", "g"])
-    #expect(Set(TreeDifference(from: new, to: old).changes.map(\.edit)) == ["n"])
+    #expect(Set(TreeDifference(from: new, to: old).changes.map(\.edit.subject)) == ["n"])
   }
 
   /// Items of bars are identified by their IDs, regardless of their indices.

@@ -1,3 +1,4 @@
+import InterfaceFile
 import Testing
 import Views
 
@@ -10,8 +11,12 @@ import Views
   ]
 
   /// Views of every class, with something in each list.
-  private static let views: [View] = {
-    var views = ViewKinds.elements.compactMap { try? BareView.view(ofElement: $0) }
+  private static nonisolated(unsafe) let views: [View] = {
+    var views = ViewKinds.elements.compactMap { element in
+      (try? read(document("<\(element) id=\"x\"/>")))?.scenes.lazy.compactMap {
+        $0.tree.views.first { $0.objectID == "x" }
+      }.first
+    }
     var control = SegmentedControl()
     control.segments = [SegmentedControl.Segment()]
     var button = Button()

@@ -24,6 +24,7 @@ extension ViewProperty {
   ]
 
   private static let collectionViews: [ViewProperty] = [
+    part(\.collectionView, "collectionViewLayout", at: "flow"),
     flow("scrollDirection", at: "isHorizontal", words: ["NO": "vertical", "YES": "horizontal"]) { flow in
       .other(PropertyValue.Other(flow.isHorizontal) { $0 ? "horizontal" : "vertical" })
     } write: { value, flow in

@@ -56,7 +56,8 @@ extension ViewProperty {
   /// The properties of buttons. What they show in a state is given by methods, not by key paths.
   static let buttons: [ViewProperty] = [
     part(\.button, "buttonType", at: "kind"),
-    of(\.button, "configuration", \.configuration), part(\.button, "configuration", at: "configurations[]"),
+    of(\.button, "configuration", \.configuration, at: "configurations"),
+    part(\.button, "configuration", at: "configurations[]"),
     of(\.button, "titleLabel.font", \.font, at: "font", keys: ["fontDescription"]),
     of(\.button, "titleLabel.lineBreakMode", \.lineBreakMode, at: "lineBreakMode"),
     of(\.button, "titleLabel.shadowOffset", \.titleShadowOffset, at: "titleShadowOffset", .painting),
