@@ -1,158 +1,82 @@
 import Geometry
 import Numerals
 
-/// The printed form of a view's content, field by field.
-enum ContentListing {
-  private static func text(of stack: StackView) -> String {
-    "stack \(stack.axis) \(stack.distribution) \(stack.alignment)"
-      + " spacing \(stack.usesStandardSpacing ? "standard" : number(stack.spacing))"
-      + (stack.isBaselineRelative ? " by baselines" : "") + (stack.isMarginsRelative ? " in margins" : "")
+/// What a view's class adds to it, in print: what is nil, 0, empty or `NO` is left out.
+///
+/// Reflection finds the properties and `ViewProperty` names them, so that a new one is listed without being named here.
+struct ContentListing {
+  private let content: ViewContent
+  private var leaves: [(path: String, text: String)] = []
+
+  private init(_ content: ViewContent) {
+    self.content = content
+    if let payload = Mirror(reflecting: content).children.first?.value { add(payload, at: "") }
   }
 
+  /// One line for the class's own properties, and one for each object in a list or part of it.
   static func lines(of content: ViewContent) -> [String] {
     switch content {
-    case .plain, .container: []
-    case .placeholder: ["placeholder"]
-    case .stackView(let stack): [text(of: stack)]
-    case .collectionView(let collection): collection.flow.map { [text(of: $0)] } ?? []
-    case .unknown: ["unknown"]
-    case .label(let label): lines(of: label)
-    case .button(let button): lines(of: button)
-    case .textField(let field): lines(of: field)
-    case .textView(let view): lines(of: view)
-    case .imageView(let view): ["image \(image(view.image)), highlighted \(image(view.highlightedImage))"]
-    case .toggle(let toggle):
-      [
-        "\(toggle.isOn ? "on" : "off"), on \(color(toggle.onTintColor)), thumb \(color(toggle.thumbTintColor))"
-      ]
-    case .slider(let slider): lines(of: slider)
-    case .segmentedControl(let control): lines(of: control)
-    case .progressView(let view):
-      [
-        "progress \(number(view.progress))\(view.isBarStyle ? " bar" : ""),"
-          + " done \(color(view.progressTintColor)), track \(color(view.trackTintColor))"
-      ]
-    case .tableView(let table): lines(of: table)
-    case .stepper, .pageControl, .activityIndicator, .refreshControl, .pickerView, .datePicker, .colorWell,
-      .calendarView, .visualEffect, .standIn:
-      controlLines(of: content)
-    case .searchBar, .navigationBar, .toolbar, .tabBar: barLines(of: content)
-    case .tableViewCell(let cell):
-      [
-        "accessory \(cell.accessory), reuse \(cell.reuseIdentifier ?? "–"), style \(cell.style?.rawValue ?? "–")"
-          + (cell.separatorInset.map { ", line inset \(insets($0))" } ?? "")
-      ]
-        + (cell.rowHeight.map { ["row height \(number($0))"] } ?? [])
-        + (cell.ownViews.isEmpty ? [] : ["own views \(cell.ownViews.joined(separator: ", "))"])
-        + (cell.list.map { ["list text \(quoted($0.text)) / \(quoted($0.secondaryText))"] } ?? [])
+    case .plain, .container: return []
+    case .placeholder, .unknown, .pickerView, .calendarView: return ["\(content)"]
+    default: return ContentListing(content).lines
     }
   }
 
-  private static func text(of flow: FlowLayout) -> String {
-    "flow \(flow.isHorizontal ? "horizontal" : "vertical"), between lines \(number(flow.lineSpacing)),"
-      + " cells \(number(flow.interitemSpacing)), insets \(insets(flow.sectionInset)) of \(flow.insetReference),"
-      + " header \(size(flow.headerReferenceSize)), footer \(size(flow.footerReferenceSize))"
-  }
-
-  private static func lines(of label: Label) -> [String] {
-    [
-      "text \(quoted(label.text))", "font \(font(label.font)), color \(color(label.textColor))",
-      "highlighted \(color(label.highlightedColor)), shadow \(color(label.shadowColor)) \(size(label.shadowOffset))",
-      "\(label.alignment), lines \(label.numberOfLines), \(label.lineBreakMode),"
-        + " \(label.adjustsFontSizeToFitWidth ? "shrinks to" : "keeps its size, least") \(number(label.minimumScaleFactor))"
-        + (label.isEnabled ? "" : ", disabled") + (label.isHighlighted ? ", highlighted" : ""),
-    ] + layout(of: label) + runs(of: label.attributedText)
-  }
-
-  private static func layout(of label: Label) -> [String] {
-    var lines: [String] = []
-    if label.preferredMaxLayoutWidth > 0 { lines.append("wraps at \(number(label.preferredMaxLayoutWidth))") }
-    return lines
-  }
-
-  private static func lines(of button: Button) -> [String] {
-    var lines = ["\(button.kind), font \(font(button.font)), \(button.lineBreakMode)"]
-    lines.append(
-      "insets content \(insets(button.contentInsets)) title \(insets(button.titleInsets))"
-        + " image \(insets(button.imageInsets)), shadow \(size(button.titleShadowOffset))")
-    let states = [
-      ("normal", button.normal), ("highlighted", button.highlighted), ("disabled", button.disabled),
-      ("selected", button.selected),
-    ]
-    for (name, state) in states where state != Button.Appearance() {
-      lines.append(
-        "\(name) \(state.title.map(quoted) ?? "–"), color \(color(state.titleColor)),"
-          + " shadow \(color(state.titleShadowColor)), image \(image(state.image)),"
-          + " background \(image(state.backgroundImage))")
-      lines += runs(of: state.attributedTitle)
+  private var lines: [String] {
+    var order: [String] = []
+    var lines: [String: [String]] = [:]
+    for (path, text) in leaves {
+      // What is in a list has a line, and so has what has a part with a name of its own.
+      let cut =
+        path.lastIndex(of: "]").map { path.index(after: $0) } ?? path.firstIndex(of: ".") ?? path.startIndex
+      let (owner, name) = (String(path[..<cut]), String(path[cut...].drop { $0 == "." }))
+      if lines[owner] == nil { order.append(owner) }
+      lines[owner, default: []].append(name.isEmpty ? text : "\(name) \(text)")
     }
-    if let configuration = button.configuration { lines += self.lines(of: configuration) }
-    return lines
-  }
-
-  private static func lines(of look: Button.Configuration) -> [String] {
-    [
-      "configuration \(look.style.rawValue) \(look.title.map(quoted) ?? "–") / \(look.subtitle.map(quoted) ?? "–"),"
-        + " font \(look.titleFont.map(font) ?? "–"), image \(image(look.image))",
-      "  foreground \(color(look.foregroundColor)), background \(color(look.backgroundColor))"
-        + " \(image(look.backgroundImage)), stroke \(color(look.strokeColor)) \(number(look.strokeWidth))",
-      "  corners \(look.cornerStyle?.rawValue ?? "–") \(look.cornerRadius.map(number) ?? "–"),"
-        + " size \(look.size?.rawValue ?? "–"), insets \(look.contentInsets.map(insets) ?? "–"),"
-        + " paddings \(number(look.imagePadding)) \(number(look.titlePadding)),"
-        + " image \(look.imagePlacement?.rawValue ?? "–"), title \(look.titleAlignment?.rawValue ?? "–")",
-    ] + runs(of: look.attributedTitle)
-  }
-
-  private static func lines(of field: TextField) -> [String] {
-    [
-      "text \(quoted(field.text)), placeholder \(quoted(field.placeholder)), border \(field.borderStyle)",
-      "font \(font(field.font)), color \(color(field.textColor)), \(field.alignment)",
-      "clear button \(field.clearButtonMode), \(field.adjustsFontSizeToFitWidth ? "shrinks to" : "keeps its size, least")"
-        + " \(number(field.minimumFontSize))\(field.isSecure ? ", secure" : "")",
-    ] + runs(of: field.attributedText) + runs(of: field.attributedPlaceholder, name: "placeholder run")
-  }
-
-  private static func lines(of view: TextView) -> [String] {
-    [
-      "text \(quoted(view.text))",
-      "font \(font(view.font)), color \(color(view.textColor)), \(view.alignment)"
-        + (view.isEditable ? ", editable" : "") + (view.isScrollEnabled ? ", scrolls" : ""),
-    ] + runs(of: view.attributedText)
-  }
-
-  private static func lines(of slider: Slider) -> [String] {
-    [
-      "value \(number(slider.value)) of \(number(slider.minimum)) … \(number(slider.maximum)),"
-        + " track \(color(slider.minimumTrackTintColor)) \(color(slider.maximumTrackTintColor)),"
-        + " thumb \(color(slider.thumbTintColor))"
-    ]
-      + (slider.minimumImage == nil && slider.maximumImage == nil
-        ? [] : ["images \(image(slider.minimumImage)), \(image(slider.maximumImage))"])
-  }
-
-  private static func lines(of control: SegmentedControl) -> [String] {
-    let selected = control.selectedIndex.map(String.init) ?? "none"
-    let segments = control.segments.map { segment in
-      "segment \(segment.title.map(quoted) ?? "–"), image \(image(segment.image)),"
-        + " width \(number(segment.width))\(segment.isEnabled ? "" : ", disabled")"
+    return order.map { owner in
+      (owner.isEmpty ? "" : owner + " ") + lines[owner]!.joined(separator: ", ")
     }
-    return [
-      "selected \(selected)\(control.apportionsWidthsByContent ? ", by content" : "")"
-        + (control.selectedTintColor.map { ", tint \(color($0))" } ?? "")
-    ] + segments
   }
 
-  private static func lines(of table: TableView) -> [String] {
-    let sections = table.sections.map { section in
-      "section \(section.header.map(quoted) ?? "–") / \(section.footer.map(quoted) ?? "–"),"
-        + " \(section.cellCount) cells"
+  private mutating func add(_ value: Any, at path: String) {
+    switch value {
+    case is PartOrigin: break
+    case let color as Color: add(Self.color(color), at: path)
+    case let font as FontDescription: add(Self.font(font), at: path)
+    case let image as ImageReference: add(Self.image(image), at: path)
+    case let insets as EdgeInsets: add(insets == .zero ? "" : Self.insets(insets), at: path)
+    case let size as Size: add(size == .zero ? "" : Self.size(size), at: path)
+    case let date as CivilDate: add(date.propertyValue.text, at: path)
+    case let word as any InterfaceBuilderWord: add(word.rawValue, at: path)
+    case let text as String: add(text.isEmpty ? "" : Self.quoted(text), at: path)
+    case let flag as Bool: add(flag ? "YES" : "", at: path)
+    case let number as Double: add(number == 0 ? "" : Self.number(number), at: path)
+    case let number as Int: add("\(number)", at: path)
+    default: addParts(of: value, at: path)
     }
-    return [
-      "\(table.style), rows \(number(table.rowHeight)), headers \(number(table.sectionHeaderHeight)),"
-        + " footers \(number(table.sectionFooterHeight)),"
-        + " separators \(table.hasSeparators ? "yes" : "no") \(color(table.separatorColor))"
-        + (table.separatorInset.map { " inset \(insets($0))" } ?? "")
-    ] + sections
+  }
+
+  private mutating func addParts(of value: Any, at path: String) {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: if let inner = mirror.children.first { add(inner.value, at: path) }
+    case .collection:
+      for (index, child) in mirror.children.enumerated() { add(child.value, at: "\(path)[\(index)]") }
+    case .enum:
+      guard let payload = mirror.children.first else { return add("\(value)", at: path) }
+      add(payload.value, at: path.isEmpty ? payload.label ?? "" : "\(path).\(payload.label ?? "")")
+    default:
+      for child in mirror.children {
+        guard let label = child.label else { continue }
+        add(child.value, at: path.isEmpty ? label : "\(path).\(label)")
+      }
+    }
+  }
+
+  private mutating func add(_ text: String, at path: String) {
+    if text.isEmpty { return }
+    let located = ViewProperty.located(path, in: content)
+    leaves.append((located?.name ?? path, located?.row.words[text] ?? text))
   }
 
   // MARK: Words

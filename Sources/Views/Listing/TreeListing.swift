@@ -37,9 +37,8 @@ public struct TreeListing {
   /// - Parameter view: A view of any tree.
   public static func attributes(of view: View) -> [String] {
     let listing = TreeListing()
-    let geometry = listing.geometry(view).joined(separator: ", ")
-    let look = listing.look(view).joined(separator: ", ")
-    return [geometry, look].filter { !$0.isEmpty } + listing.links(view) + listing.constraints(view)
+    let own = listing.properties(view, isShown: false).joined(separator: ", ")
+    return [own].filter { !$0.isEmpty } + listing.links(view) + listing.constraints(view)
       + ArrangementListing.lines(of: view) + ContentListing.lines(of: view.content)
   }
 
@@ -71,10 +70,9 @@ public struct TreeListing {
     let label = view.userLabel.map { " \"\($0)\"" } ?? ""
     let at = isComplete ? " at \(place(view.location))" : ""
     lines.append("\(indent)\(view.className)\(custom) #\(view.objectID)\(label)\(at)")
-    let own = ["frame \(rect(view.frame))"] + geometry(view)
-    let look = shown(view) + self.look(view)
+    let own = ["frame \(rect(view.frame))"] + properties(view)
     let outlets = view.outletNames.isEmpty ? [] : ["outlets \(view.outletNames.joined(separator: ", "))"]
-    let first = [own, look].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") } + outlets
+    let first = [own.joined(separator: ", ")] + outlets
     let placing = constraints(view) + ArrangementListing.lines(of: view)
     for line in first + links(view) + placing + ContentListing.lines(of: view.content) {
       lines.append("\(indent)  \(line)")
@@ -86,62 +84,16 @@ public struct TreeListing {
     for subview in view.subviews { add(subview, depth: depth + 1) }
   }
 
-  private func geometry(_ view: View) -> [String] {
-    var words: [String] = []
-    if view.boundsOrigin != .zero { words.append("bounds at \(point(view.boundsOrigin))") }
-    if view.autoresizingMask != [] { words.append("mask \(view.autoresizingMask.listing)") }
-    if !view.autoresizesSubviews { words.append("leaves subviews") }
-    if view.isPlacedByConstraints { words.append("constrained") }
-    return words
+  /// The properties that differ from those of a plain view, or of a plain control, by UIKit's names.
+  private func properties(_ view: View, isShown: Bool = true) -> [String] {
+    ViewProperty.all.compactMap { row in
+      guard row.isListed, isShown || !Self.shown.contains(row.name), !row.isUsual(view) else { return nil }
+      return row.read(view).map { "\(row.name) \($0.text)" }
+    }
   }
 
-  private func shown(_ view: View) -> [String] {
-    var words: [String] = []
-    if view.tag != 0 { words.append("tag \(view.tag)") }
-    if view.isHidden { words.append("hidden") }
-    if view.alpha != 1 { words.append("alpha \(number(view.alpha))") }
-    return words
-  }
-
-  private func look(_ view: View) -> [String] {
-    var words: [String] = []
-    if let color = view.backgroundColor { words.append("background \(ContentListing.color(color))") }
-    if let color = view.tintColor { words.append("tint \(ContentListing.color(color))") }
-    if view.contentMode != .scaleToFill { words.append("mode \(view.contentMode)") }
-    if view.semanticContent != .unspecified { words.append("reads \(view.semanticContent)") }
-    if view.clipsToBounds { words.append("clips") }
-    if !view.isUserInteractionEnabled { words.append("untouchable") }
-    if view.layer != LayerStyle() { words.append(layer(view.layer)) }
-    if let control = view.control { words.append(self.control(control)) }
-    return words
-  }
-
-  private func layer(_ layer: LayerStyle) -> String {
-    "layer radius \(number(layer.cornerRadius)) border \(number(layer.borderWidth))"
-      + (layer.borderColor.map { " " + ContentListing.color($0) } ?? "")
-      + (layer.masksToBounds ? " masks" : "") + transform(layer.transform) + shadow(layer.shadow)
-  }
-
-  private func transform(_ transform: LayerTransform) -> String {
-    guard !transform.isIdentity else { return "" }
-    return " scale \(number(transform.scaleX)) \(number(transform.scaleY)) turn \(number(transform.rotation))"
-      + " move \(point(transform.translation))"
-  }
-
-  private func shadow(_ shadow: LayerShadow) -> String {
-    guard shadow != LayerShadow() else { return "" }
-    return " shadow \(number(shadow.opacity)) radius \(number(shadow.radius)) offset \(size(shadow.offset))"
-      + (shadow.color.map { " " + ContentListing.color($0) } ?? "")
-  }
-
-  private func control(_ control: ControlState) -> String {
-    var words = ["control"]
-    if !control.isEnabled { words.append("disabled") }
-    if control.isSelected { words.append("selected") }
-    if control.isHighlighted { words.append("highlighted") }
-    words.append("\(control.horizontalAlignment)/\(control.verticalAlignment)")
-    return words.joined(separator: " ")
-  }
+  /// What other columns than the attributes show.
+  private static let shown: Set<String> = ["tag", "hidden", "alpha"]
 
   private static func text(of outlet: Outlet) -> String {
     "\(outlet.isCollection ? "collects" : "outlet") \(outlet.name) → #\(outlet.destination)"
@@ -166,38 +118,8 @@ public struct TreeListing {
     return result
   }
 
-  private func margins(_ view: View) -> [String] {
-    var result: [String] = []
-    if let margins = view.layoutMargins {
-      let insets = margins.insets
-      let values = [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: " ")
-      result.append("margins \(values)\(margins.isDirectional ? " leading and trailing" : "")")
-    }
-    if view.preservesSuperviewLayoutMargins { result.append("keeps the superview's margins") }
-    if !view.insetsLayoutMarginsFromSafeArea { result.append("margins without the safe area") }
-    if view.layoutMarginsFollowReadableWidth { result.append("margins of readable width") }
-    if let size = view.designableIntrinsicSize {
-      result.append("designable size \(number(size.width)) × \(number(size.height))")
-    }
-    if let width = view.placeholderIntrinsicWidth { result.append("stand-in width \(number(width))") }
-    if let height = view.placeholderIntrinsicHeight { result.append("stand-in height \(number(height))") }
-    return result
-  }
-
   private func constraints(_ view: View) -> [String] {
-    var result: [String] = []
-    let priorities = view.contentPriorities
-    if priorities != ContentPriorities() {
-      let values = [
-        priorities.horizontalHugging, priorities.verticalHugging, priorities.horizontalCompressionResistance,
-        priorities.verticalCompressionResistance,
-      ]
-      result.append("priorities \(values.map(number).joined(separator: " "))")
-    }
-    result += margins(view)
-    for guide in view.layoutGuides { result.append("guide \(guide.kind.rawValue) #\(guide.objectID)") }
-    for constraint in view.constraints { result.append(text(of: constraint)) }
-    return result
+    view.layoutGuides.map { "guide \($0.kind.rawValue) #\($0.objectID)" } + view.constraints.map(text)
   }
 
   private func text(of constraint: Constraint) -> String {

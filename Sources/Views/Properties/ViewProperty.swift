@@ -112,11 +112,32 @@ package struct ViewProperty: Sendable {
     return value == usual || value.stored.map { $0 as? ControlState == ControlState() } ?? false
   }
 
-  /// The value that a view has whose document states nothing; nil for what only some classes have.
-  package var usual: PropertyValue? { read(Self.plain) }
+  /// The value that a view, a control or a scroll view has whose document states nothing; nil for what only other classes
+  /// have.
+  package var usual: PropertyValue? { Self.plain.lazy.compactMap(read).first }
 
-  private nonisolated(unsafe) static let plain = View(
-    className: "UIView", objectID: "", location: .init(file: "", line: 0, column: 0))
+  /// Whether listings of views show it: what is no whole of which other rows are parts, and has no line of its own.
+  var isListed: Bool {
+    switch owner {
+    case .content: false
+    case .control: true
+    // A transform is shown step by step.
+    case .layer: !path.isEmpty && !path.hasPrefix("transform.translation.") && path != "transform"
+    case .view:
+      recording == .layout || ["tag", "hidden", "alpha", "userInteractionEnabled"].contains(name)
+        || ["translatesAutoresizingMaskIntoConstraints"].contains(name)
+        || recording == .look && !["layer", "control", "content"].contains(name)
+    }
+  }
+
+  private nonisolated(unsafe) static let plain: [View] = {
+    let contents: [ViewContent] = [.plain, .plain, .container(.scrollView)]
+    let views = contents.map {
+      View(className: "UIView", objectID: "", location: .init(file: "", line: 0, column: 0), content: $0)
+    }
+    views[1].control = ControlState()
+    return views
+  }()
 }
 
 // The forms of rows.
