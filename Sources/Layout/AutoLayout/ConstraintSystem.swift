@@ -51,8 +51,8 @@ final class ConstraintSystem {
   /// Extent of what a scroll view scrolls, by the scroll view's id.
   var contentSizes: [Int: (width: Variable, height: Variable)] = [:]
   var feedback: LayoutFeedback
-  /// What of the feedback went into the system; another one that agrees on it makes the same system.
-  var reads: LayoutFeedback.Reads
+  /// What of the feedback went into the system, by `ViewID.index`; another one that agrees on it makes the same system.
+  var reads: [LayoutFeedback.Reads]
   /// The constraints that settle what nothing determines: see `Deviations.openExtent`.
   private var settling: [ConstraintID] = []
   /// Whose each constraint of the system is, by `ConstraintID.index`.
@@ -84,7 +84,7 @@ final class ConstraintSystem {
     self.traits = traits
     self.canvas = canvas
     self.feedback = feedback
-    reads = LayoutFeedback.Reads(count: tree.views.count)
+    reads = Array(repeating: [], count: tree.views.count)
     self.measure = measure
     sizes = IntrinsicSizes(traits: traits, measure: measure)
     variables = tree.views.map { _ in makeVariables() }

@@ -126,15 +126,20 @@ struct IntrinsicSizes {
     return IntrinsicSize(width: up(measured.width), height: grid.roundUp(measured.height))
   }
 
+  /// Around the text of a text view, points: twice UIKit's `lineFragmentPadding` of 5 and `textContainerInset` of 8.
+  private static let textViewPadding = Size(width: 10, height: 16)
+
   private func size(of textView: TextView, width: Double?) -> IntrinsicSize {
     guard !textView.isScrollEnabled else { return .none }
     let measured = measure(
       TextRequest(
         text: textView.text, font: textView.font, attributed: textView.attributedText,
-        width: width.map { max(1, $0 - 10) }, maximumLines: 0)
+        width: width.map { max(1, $0 - Self.textViewPadding.width) }, maximumLines: 0)
     ).size
     // Recorded heights of text views are whole points.
-    return IntrinsicSize(width: up(measured.width + 10), height: (measured.height + 16).rounded(.up))
+    return IntrinsicSize(
+      width: up(measured.width + Self.textViewPadding.width),
+      height: (measured.height + Self.textViewPadding.height).rounded(.up))
   }
 
   private func size(of field: TextField, in view: View) -> IntrinsicSize {
@@ -144,7 +149,7 @@ struct IntrinsicSizes {
     let width = measure(TextRequest(text: text, font: field.font, attributed: runs)).size.width
     switch field.borderStyle {
     case .roundedRect, .bezel:
-      // Of large fonts one recorded height is known: 36 for 22 points.
+      // Beside the text 7 on either side. Of large fonts one recorded height is known: 36 for 22 points.
       let height = max(era.borderedTextFieldHeight, line.rounded(.up) + 9)
       return IntrinsicSize(width: up(width) + 14, height: height)
     case .line: return IntrinsicSize(width: up(width) + 4, height: line.rounded(.up) + 4)
@@ -152,11 +157,18 @@ struct IntrinsicSizes {
       let padding = field.isSecure ? era.securePlainTextFieldPadding : era.plainTextFieldPadding
       let least = field.isSecure ? 0 : era.plainTextFieldLeastHeight
       let height = max(least, up(line) + padding)
-      return IntrinsicSize(width: max(30, up(width)), height: height)
+      return IntrinsicSize(width: max(Self.leastWidth, up(width)), height: height)
     }
   }
 
-  /// Classic buttons: the line's height in whole points and 12 more; configurations: the line's height and 14.
+  /// The least width of a button, and of a text field without a border, points: recorded of those without a title or text.
+  private static let leastWidth = 30.0
+
+  /// Around the title of a classic button without insets, points: 6 above and 6 below, by recorded heights of 30, 32, 33, 36
+  /// and 39 for lines of 18, 20, 21, 24 and 27.
+  private static let titlePadding = 12.0
+
+  /// Classic buttons: the line's height in whole points and `titlePadding`; configurations: the line's height and 14.
   private func size(of button: Button) -> IntrinsicSize {
     if let configuration = button.configuration { return size(of: button, configuration) }
     switch button.kind {
@@ -177,10 +189,12 @@ struct IntrinsicSizes {
           text: title.isEmpty ? " " : title, font: button.font, attributed: button.normal.attributedTitle)
       ).size
       if !title.isEmpty { width += measured.width.rounded(.up) }
-      height = max(height, measured.height.rounded(.up) + (insets.top == 0 && insets.bottom == 0 ? 12 : 0))
+      height = max(
+        height, measured.height.rounded(.up) + (insets.top == 0 && insets.bottom == 0 ? Self.titlePadding : 0)
+      )
     }
     if insets.left == 0, insets.right == 0, button.normal.image == nil || button.kind == .system {
-      width = max(width, 30)
+      width = max(width, Self.leastWidth)
     }
     return IntrinsicSize(
       width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
@@ -212,12 +226,18 @@ struct IntrinsicSizes {
 
   // MARK: Images and segments
 
+  /// The recorded size of a symbol is its vector's, which recorded frames of 17 points scale by this.
+  private static let vectorScale = 0.157
+
+  /// From which length on the recorded size is a vector's, points: all of 35 in documents from tools 16000 on are longer, and
+  /// nothing that is shown at 17 points is.
+  private static let leastVector = 60.0
+
   /// An image's recorded size; a symbol's goes by its configuration.
   private func size(of image: ImageReference?) -> IntrinsicSize {
     guard let image, let size = image.size, size.width > 0, size.height > 0 else { return .none }
-    // The recorded size of a symbol is its vector's; drawn at 17 points it is 0.157 of it.
-    let isVector = image.isSystem && max(size.width, size.height) > 60
-    let shrink = isVector ? 0.157 * image.symbolFactor : 1
+    let isVector = image.isSystem && max(size.width, size.height) > Self.leastVector
+    let shrink = isVector ? Self.vectorScale * image.symbolFactor : 1
     if image.isRoundSymbol, shrink != 1 {
       let side = (size.width * shrink * traits.scale).rounded() / traits.scale
       return IntrinsicSize(width: side, height: side)
