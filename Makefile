@@ -38,8 +38,9 @@ build: setup
 quick: setup
 	LAYOUTSHOT_OPTIMIZED_LOOPS=1 swift build $(TESTING) --product layoutshot
 
+# Shows failures and a summary; the whole log is in the file that it names at the end.
 test: setup
-	$(TEST)
+	@Tests/run.sh .build/testing/test.log env $(TEST)
 
 # The tests, of XCTest too, and the programs of the packages that depend on this one. They share the folder and the flags of the test build, so
 # that nothing is built twice.

@@ -252,9 +252,19 @@ let package = Package(
         "Diagnostics",
       ]),
     tests("Threads", ["Threads"]),
-    tests("Reports", ["Reports", "Diagnostics"]),
     tests(
-      "MotionExport", ["MotionExport", "Screens", "Motion", "Files", "Views", "Geometry", "Diagnostics"]),
+      "Reports",
+      [
+        "Reports", "Screens", "PictureComparison", "ImageFile", "JSON", "Files", "Views", "Raster",
+        "Geometry",
+        "Diagnostics",
+      ]),
+    tests(
+      "MotionExport",
+      [
+        "MotionExport", "Screens", "Motion", "PictureComparison", "ImageFile", "JSON", "Files", "Views", "Raster",
+        "Geometry", "Diagnostics",
+      ]),
     tests(
       "FlowExport",
       [
@@ -265,8 +275,8 @@ let package = Package(
     tests(
       "GoldenRuns",
       [
-        "GoldenRuns", "Digests", "Git", "Files", "Goldens", "PictureComparison", "Motion", "Templates",
-        "Views", "Diagnostics",
+        "GoldenRuns", "Digests", "Cache", "Assets", "Screens", "Git", "Files", "Goldens", "PictureComparison",
+        "Motion", "Templates", "Views", "Diagnostics",
       ]),
     tests("LayoutshotKit", ["LayoutshotKit"]),
     tests("Command", ["PictureComparison", "layoutshot", "ImageFile", "Raster"]),

@@ -127,7 +127,7 @@ import Testing
     #expect(comment.hasPrefix("### layoutshot: 1 change, 1 faulty motion\n"))
     #expect(comment.contains("(M/Login.portrait-to-landscape-strip.png)"))
     #expect(comment.contains("- overlap, line 12: \\<a\\> and b overlap\n"))
-    #expect(comment.contains("![the way](M/Login.portrait-to-landscape-filmstrip.png)"))
+    #expect(comment.contains("![frames of the transition](M/Login.portrait-to-landscape-filmstrip.png)"))
     #expect(report.junit.contains("tests=\"4\" failures=\"3\""))
     #expect(report.junit.contains("name=\"checks\"") && report.junit.contains("overlap: &lt;a&gt; and b"))
     let tree = try #require(

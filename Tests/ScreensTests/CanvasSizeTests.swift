@@ -48,7 +48,9 @@ import Views
   }
 
   /// The smallest iPad is 744 points wide; a canvas without a device is one from there on.
-  @Test(arguments: [(743.0, false), (744, true), (768, true)]) func padsByTheirSize(width: Double, isPad: Bool)
+  @Test(arguments: [(743.0, false), (744, true), (768, true)]) func padsByTheirSize(
+    width: Double, isPad: Bool
+  )
     throws
   {
     let screen = try controller(375, 667)

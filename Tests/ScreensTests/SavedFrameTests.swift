@@ -20,7 +20,7 @@ import Views
     let text = String(decoding: try Checkout.bytes(path), as: UTF8.self)
     let saved = try load(text, path: path)
     let asked = try load(Self.withoutFrames(text), path: path)
-    #expect(asked.findings.isEmpty, "\(asked.findings.elements)")
+    #expect(asked.findings.isEmpty, "\(asked.findings)")
     var count = 0
     for (before, scene) in zip(saved.scenes, asked.scenes) {
       let screen = Screen(scene)
