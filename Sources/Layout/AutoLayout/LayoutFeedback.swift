@@ -1,23 +1,24 @@
 import Geometry
 import Views
 
-/// Numbers that one solution gives the next: widths that wrap texts, insets that depend on where views stand.
+/// Results of one solution that are inputs of the next: widths at which texts wrap, insets that depend on the positions
+/// of views.
 struct LayoutFeedback {
-  /// What a solution says of one view; lengths in points.
+  /// The results for one view; lengths are in points.
   struct Numbers {
-    /// The width that its text wraps at; nil does not wrap.
+    /// The width at which its text wraps; nil does not wrap.
     var wrapWidth: Double?
-    /// The part of the safe area that reaches into it.
+    /// Its safe area insets.
     var safeArea = EdgeInsets.zero
     /// Its margins.
     var margins = EdgeInsets.zero
-    /// From its edges to its readable content.
+    /// The insets of its readable content.
     var readableInsets = EdgeInsets.zero
-    /// Whether it is a row that keeps the height that the file records: nothing in it asks for one.
+    /// Whether it is a row that keeps its height in the file: none of its contents determines one.
     var keepsHeight = false
-    /// Where a flow layout has put it in its collection view's content; nil where none has.
+    /// The position from a flow layout in the collection view's content; nil for none.
     var flowFrame: Rect?
-    /// Where an arrangement has put it in its superview; nil where none has.
+    /// The position from an arrangement in the superview; nil for none.
     var arrangedFrame: Rect?
   }
 
@@ -26,7 +27,7 @@ struct LayoutFeedback {
 
   subscript(view: ViewID) -> Numbers { numbers[view.index] }
 
-  /// Before anything stands anywhere: the root's safe area, and margins without their surroundings.
+  /// Before any view has a position: the root's safe area, and margins that do not depend on superviews.
   init(_ tree: ViewTree, _ rules: LayoutMarginRules, _ arrangements: TreeArrangements) {
     numbers = tree.views.map { view in
       var own = Numbers()
@@ -42,7 +43,8 @@ struct LayoutFeedback {
     arrange(arrangements.frames(tree.views.map(\.frame)))
   }
 
-  /// What a solution says that was reached with `earlier`; `rects` are in the window, points, by `ViewID.index`.
+  /// The results of a solution that was reached with `earlier`; `rects` are in the window, in points, by
+  /// `ViewID.index`.
   init(
     _ tree: ViewTree, _ rules: LayoutMarginRules, _ arrangements: TreeArrangements, rects: [Rect],
     after earlier: LayoutFeedback
@@ -51,7 +53,7 @@ struct LayoutFeedback {
     var rects = rects
     if !arrangements.isEmpty {
       arrange(arrangements.frames(rects))
-      // What constraints do not place stands where the arrangement has it, or where it stood in its superview.
+      // Views not placed by constraints are where the arrangement puts them, or where they were in their superview.
       for view in tree.views where arrangements.isLeftOut[view.id.index] {
         guard let superview = view.superview else { continue }
         let frame = self[view.id].arrangedFrame ?? view.frame
@@ -71,7 +73,7 @@ struct LayoutFeedback {
         parent: above.map { (margins: self[$0.id].margins, rect: rects[$0.id.index]) },
         isScrolled: isScrolled[view.id.index])
       own.readableInsets = rules.readableInsets(own.margins, width: rect.width)
-      // A 64th of a point: far below a pixel, far above the solver's last digits.
+      // A 64th of a point: far below a pixel, far above the solver's rounding errors.
       own.wrapWidth = view.wrapsText ? (rect.width * 64).rounded() / 64 : nil
       if view.isSelfSizingRow, rect.height < view.heightAroundContent + 1 { own.keepsHeight = true }
       numbers[view.id.index] = own
@@ -79,7 +81,7 @@ struct LayoutFeedback {
         numbers[cell.id.index].flowFrame = frame
       }
     }
-    // With other rooms, the frames are others too.
+    // Different available sizes result in different frames.
     if arrangements.setRooms(self) { arrange(arrangements.frames(rects)) }
   }
 
@@ -89,9 +91,9 @@ struct LayoutFeedback {
 }
 
 extension LayoutFeedback {
-  /// Which numbers of a view were asked for.
+  /// The numbers of a view that were used.
   ///
-  /// Every view has margins and a safe area, few are asked for theirs: a change of the others needs no further solution.
+  /// Every view has margins and a safe area, but few are used: a change of the others needs no further solution.
   struct Reads: OptionSet {
     let rawValue: UInt8
 
@@ -104,7 +106,7 @@ extension LayoutFeedback {
     static let arrangedFrame = Reads(rawValue: 64)
   }
 
-  /// Whether another feedback has the same numbers where they were asked for, by `ViewID.index`.
+  /// Whether another feedback has the same values for the numbers that were used, by `ViewID.index`.
   func agrees(with other: LayoutFeedback, on reads: [Reads]) -> Bool {
     numbers.indices.allSatisfy {
       reads[$0].isEmpty || numbers[$0].agree(with: other.numbers[$0], on: reads[$0])
@@ -123,7 +125,7 @@ extension LayoutFeedback.Numbers {
       && (!reads.contains(.arrangedFrame) || Self.agree(arrangedFrame, other.arrangedFrame))
   }
 
-  /// Whether frames are the same but for the last digits of a solution.
+  /// Whether frames are equal except for rounding errors of a solution.
   private static func agree(_ frame: Rect?, _ other: Rect?) -> Bool {
     guard let frame, let other else { return frame == other }
     return abs(frame.minX - other.minX) + abs(frame.minY - other.minY) + abs(frame.width - other.width)
@@ -132,31 +134,31 @@ extension LayoutFeedback.Numbers {
 }
 
 extension ConstraintSystem {
-  /// What the last solution says of a view, of which one number is read.
+  /// The results for a view, of which one number is used.
   private func read(_ number: LayoutFeedback.Reads, of view: View) -> LayoutFeedback.Numbers {
     reads[view.id.index].insert(number)
     return feedback[view.id]
   }
 
-  /// The width that a view's text wraps at, points; nil does not wrap.
+  /// The width at which a view's text wraps, in points; nil does not wrap.
   func wrapWidth(of view: View) -> Double? { read(.wrapWidth, of: view).wrapWidth }
 
-  /// The part of the safe area that reaches into a view.
+  /// The safe area insets of a view.
   func safeArea(of view: View) -> EdgeInsets { read(.safeArea, of: view).safeArea }
 
   /// The margins of a view.
   func margins(of view: View) -> EdgeInsets { read(.margins, of: view).margins }
 
-  /// From a view's edges to its readable content.
+  /// The insets of a view's readable content.
   func readableInsets(of view: View) -> EdgeInsets { read(.readableInsets, of: view).readableInsets }
 
-  /// Where a flow layout has put a view, points in its collection view's content.
+  /// The position from a flow layout, in points in the collection view's content.
   func flowFrame(of view: View) -> Rect? { read(.flowFrame, of: view).flowFrame }
 
-  /// Where an arrangement has put a view, points in its superview.
+  /// The position from an arrangement, in points in the superview.
   func arrangedFrame(of view: View) -> Rect? { read(.arrangedFrame, of: view).arrangedFrame }
 
-  /// Whether a row keeps the height that the file records.
+  /// Whether a row keeps its height in the file.
   func keepsHeight(_ row: View) -> Bool { read(.keepsHeight, of: row).keepsHeight }
 }
 
@@ -170,7 +172,7 @@ extension View {
     }
   }
 
-  /// Of a cell's height what is not its content's: the line below it.
+  /// The part of a cell's height that is not its content's: the separator below it.
   fileprivate var heightAroundContent: Double {
     let inside = subviews.first { $0.content == .container(.tableViewCellContentView) }
     return frame.height - (inside?.frame.height ?? 0)
