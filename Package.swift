@@ -61,7 +61,6 @@ let package = Package(
     library("Diagnostics", []),
     library("Numerals", []),
     library("Simplex", []),
-    library("Digests", [], innerLoops),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -74,6 +73,7 @@ let package = Package(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     // libgif-dev brings no pkg-config file.
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .target(name: "CPNGWriter", dependencies: ["CPNG", "CDeflate"], linkerSettings: [.linkedLibrary("z")]),
@@ -83,6 +83,7 @@ let package = Package(
     .target(name: "CChildProcess"),
 
     // Layer 1
+    library("Digests", ["CNettle"], innerLoops),
     library("Views", ["Geometry", "Diagnostics", "Numerals"]),
     library(
       "Typography", ["CFreeType", "CHarfBuzz", "CFriBidi", "CThai", "Geometry", "Diagnostics", "Numerals"],
@@ -90,12 +91,10 @@ let package = Package(
     library("Raster", ["Geometry"], innerLoops),
     library("JSON", ["Diagnostics", "Numerals"]),
     library("InterfaceXML", ["CExpat", "Diagnostics"], innerLoops),
-    library("Files", ["CChildProcess", "Digests", "Diagnostics"]),
     library("Threads", ["Numerals"]),
 
     // Layer 2
-    library("Git", ["Files", "Diagnostics"]),
-    library("Cache", ["Files", "Digests", "Diagnostics"]),
+    library("Files", ["CChildProcess", "Digests", "Diagnostics"]),
     library("TerminalPictures", ["Raster"]),
     library("InterfaceFile", ["InterfaceXML", "Views", "Geometry", "Diagnostics", "Numerals"]),
     library("Layout", ["Views", "Simplex", "Geometry", "Diagnostics", "Numerals"]),
@@ -113,6 +112,8 @@ let package = Package(
     library("Flows", ["JSON", "Views", "Diagnostics"]),
 
     // Layer 3
+    library("Git", ["Files", "Diagnostics"]),
+    library("Cache", ["Files", "Digests", "Diagnostics"]),
     library(
       "Assets", ["JSON", "ImageFile", "Files", "Digests", "Views", "Raster", "Geometry", "Diagnostics"]),
 
@@ -262,7 +263,8 @@ let package = Package(
     tests(
       "MotionExport",
       [
-        "MotionExport", "Screens", "Motion", "PictureComparison", "ImageFile", "JSON", "Files", "Views", "Raster",
+        "MotionExport", "Screens", "Motion", "PictureComparison", "ImageFile", "JSON", "Files", "Views",
+        "Raster",
         "Geometry", "Diagnostics",
       ]),
     tests(
