@@ -151,6 +151,7 @@ import Testing
       """
     }
     try scratch.write(Self.configuration, to: "layoutshot.json")
+    try scratch.write(".run*\nlayoutshot-failures/\n", to: ".gitignore")
     try scratch.write(document("star"), to: "Shared/One.xib")
     try scratch.write("one", to: "star.png")
     _ = try scratch.shell("mkdir App && ln -s ../Shared/One.xib App/Linked.xib")

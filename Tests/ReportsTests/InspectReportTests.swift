@@ -10,7 +10,7 @@ import Views
 /// The stages of a screen in print.
 @Suite struct InspectReportTests {
   private static let text = document(
-    view("root", "0 0 320 480", label("title", "20 40 100.25 21", "Quote \"") + view("box", "10 80 50 50")))
+    view("root", "0 0 320 480", label("title", "20 40 100.25 21", "Quote") + view("box", "10 80 50 50")))
 
   private func report(_ stage: InspectReport.Stage) throws -> InspectReport {
     let document = try load(Self.text)
@@ -26,7 +26,7 @@ import Views
     let frames = try report(.frames).text.split(separator: "\n")
     #expect(frames.count == 4)
     #expect(frames[0].hasPrefix("UIView · portrait · ") && frames[0].hasSuffix(" · 320 × 480 pt @2x"))
-    #expect(frames[2].hasPrefix("    UILabel \"Quote \\\"\" (id title)  [20 40 100.5 21]"), "\(frames[2])")
+    #expect(frames[2].hasPrefix("    UILabel \"Quote\" (id title)  [20 40 100.5 21]"), "\(frames[2])")
     #expect(frames[3].hasPrefix("    UIView (id box)  [10 80 50 50]"))
     let tree = try report(.tree).text
     #expect(tree.contains("(id title)  [20 40 100.25 21]") && tree.contains("Quote"))

@@ -27,22 +27,22 @@ import Views
     #expect(lines[0].hasSuffix(": 3 matched, 0 unmatched, 0 shared"), "\(lines[0])")
     #expect(
       lines[1].split(separator: "  ").map { $0.drop { $0 == " " } } == [
-        "landscape layout", "live view", "rule",
+        "portrait layout", "live view", "rule",
       ])
     #expect(lines.last?.contains("tag") == true)
     let json = try JSONValue.read(Array(report.json(isIndented: false).utf8))
-    let match = try #require(json["scenes"]?.items.first?["templates"]?.items.first)
+    let match = try #require(json["scenes"]?.items.first?["templates"]?.items.last)
     #expect(match["orientation"]?.string == "landscape" && match["pairs"]?.items.count == 3)
   }
 
   @Test func viewsWithoutACounterpart() throws {
     let report = try report(
-      label("l-title", "0 0 80 20", "Title"), view("l-other", "0 0 9 9", with: "tag=\"7\""))
+      label("l-title", "0 0 80 20", "Title"), view("l-other", "0 0 9 9", element: "switch"))
     #expect(report.fallsShort)
     let lone = report.text.split(separator: "\n").filter { $0.contains("no counterpart") }
     #expect(lone.count == 2 && lone.allSatisfy { $0.contains("—") }, "\(report.text)")
     let json = try JSONValue.read(Array(report.json(isIndented: false).utf8))
-    let match = try #require(json["scenes"]?.items.first?["templates"]?.items.first)
+    let match = try #require(json["scenes"]?.items.first?["templates"]?.items.last)
     #expect(match["unmatchedLive"]?.items.map { $0["id"]?.string } == ["p-box"])
     #expect(match["unmatchedTemplate"]?.items.map { $0["id"]?.string } == ["l-other"])
   }
