@@ -1,6 +1,6 @@
 import CNettle
 
-/// The SHA-256 of some bytes (FIPS 180-4): the name of contents in a cache that several machines share.
+/// The SHA-256 of some bytes (FIPS 180-4): the name of contents in a cache shared by several machines.
 ///
 /// nettle uses the processor's instructions for it, which takes a fifth of the time, and adds 0.04 ms to the start;
 /// libcrypto would add 2 ms.
@@ -11,7 +11,7 @@ package struct ContentDigest: Hashable, Sendable {
   private static let size = Int(SHA256_DIGEST_SIZE)
   private static let signs = Array("0123456789abcdef".utf8)
 
-  /// The digest of bytes.
+  /// Creates the digest of bytes.
   package init(_ bytes: [UInt8]) {
     var state = sha256_ctx()
     nettle_sha256_init(&state)
@@ -22,10 +22,10 @@ package struct ContentDigest: Hashable, Sendable {
     text = String(decoding: digits, as: UTF8.self)
   }
 
-  /// The digest of a text in UTF-8.
+  /// Creates the digest of a text in UTF-8.
   package init(of text: String) { self.init(Array(text.utf8)) }
 
-  /// The digest that 64 hexadecimal digits stand for; nil for any other text.
+  /// Creates the digest given by 64 hexadecimal digits; nil for any other text.
   package init?(digits: String) {
     let isDigest =
       digits.utf8.count == 64

@@ -8,7 +8,7 @@ import Testing
   @Test(
     .enabled(if: Checkout.corpus != nil, "no corpus of real documents at hand"), .timeLimit(.minutes(15)),
     arguments: [("portrait", "light"), ("landscape", "dark")])
-  func picturesStay(_ orientation: String, _ appearance: String) throws {
+  func picturesAreUnchanged(_ orientation: String, _ appearance: String) throws {
     let scratch = try Scratch()
     // A copy: what lies above the corpus, such as a repository or a project, would give its documents other images.
     let copy = try scratch.shell("cp -RL '\(#require(Checkout.corpus))' corpus && chmod -R u+w corpus")
