@@ -34,5 +34,6 @@ struct JumpTests {
   @Test func whatIsSeenAtNoEnd() {
     #expect(jumps(hidden: (true, true)) == [])
     #expect(jumps(at: Point(x: 300, y: 60), from: Point(x: 300, y: 20)) == [])
+    #expect(jumps(hidden: (true, false), at: Point(x: 300, y: 60), from: Point(x: 300, y: 20)) == [])
   }
 }

@@ -18,8 +18,8 @@ import Views
   @Test(arguments: documents) func framesAreFoundAgain(_ name: String) throws {
     let path = Checkout.fixture("frames/\(name)")
     let text = String(decoding: try Checkout.bytes(path), as: UTF8.self)
-    let saved = try load(text, path: path)
-    let asked = try load(Self.withoutFrames(text), path: path)
+    let saved = try Self.canvas(text, path)
+    let asked = try Self.canvas(Self.withoutFrames(text), path)
     #expect(asked.findings.isEmpty, "\(asked.findings)")
     var count = 0
     for (before, scene) in zip(saved.scenes, asked.scenes) {
@@ -33,6 +33,12 @@ import Views
       }
     }
     #expect(count > 0)
+  }
+
+  /// The document as Interface Builder's canvas shows it.
+  private static func canvas(_ text: String, _ path: String) throws -> LoadedDocument {
+    try LoadedDocument.load(
+      InputFile(path: path, bytes: Array(text.utf8)), for: ReadingTraits(embedsScenes: false))
   }
 
   /// The document with frames of zeros where constraints place a view: its frame is on the line below its own.
