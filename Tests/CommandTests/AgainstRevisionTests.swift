@@ -161,7 +161,8 @@ import Testing
     let outcome = try scratch.run("verify", "--against", "HEAD")
     #expect(outcome.status == 1)
     for path in ["App/Linked.xib", "Shared/One.xib"] {
-      #expect(outcome.out.contains("\(path):1: UIImageView (id image): image star → moon\n"), "\(outcome.out)")
+      #expect(
+        outcome.out.contains("\(path):1: UIImageView (id image): image star → moon\n"), "\(outcome.out)")
     }
     #expect(outcome.out.hasSuffix("0 passed, 4 differ (2 causes)\n"), "\(outcome.out)")
   }
