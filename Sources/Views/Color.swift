@@ -57,7 +57,9 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A color as a document names it.
-public enum Color: Hashable, Sendable {
+///
+/// Boxed: most views and all payloads have several, and none in most places.
+public indirect enum Color: Hashable, Sendable {
   /// Numbers, the same in every appearance.
   case fixed(RGBA)
   /// One of the system's, which follow the appearance.

@@ -3,17 +3,17 @@
 /// Which of them the screen stands under is `ScreenBars`; here is what is in them.
 public struct ScreenChrome: Hashable, Sendable {
   /// What the controller shows in the navigation bar.
-  public var navigationItem = NavigationItem()
+  @Boxed public var navigationItem = NavigationItem()
   /// What leads back to the controller before it; nil where there is none.
-  public var backItem: BarButtonItem?
+  @Boxed public var backItem: BarButtonItem? = nil
   /// Whether the controller before it shows a large title where the bar prefers it; true where there is none.
   public var followsLargeTitle = true
   /// The navigation bar itself: its colors, and whether it prefers large titles. Its items are not used.
-  public var navigationBar = NavigationBar()
+  @Boxed public var navigationBar = NavigationBar()
   /// The toolbar with the controller's items.
-  public var toolbar = Toolbar()
+  @Boxed public var toolbar = Toolbar()
   /// The tab bar with a tab for each controller beside this one, its own chosen.
-  public var tabBar = TabBar()
+  @Boxed public var tabBar = TabBar()
 
   /// Bars of the system's look without content.
   public init() {}

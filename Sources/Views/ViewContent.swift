@@ -1,5 +1,8 @@
 /// What a class adds to a plain view. A new kind is a case here, a payload in `Kinds/`, a reader and a painter.
-public enum ViewContent: Hashable, Sendable {
+///
+/// Payloads are boxed: inline, the largest of them would make every view of a tree a kilobyte larger, and copying a view would
+/// be code for each field of each payload.
+public indirect enum ViewContent: Hashable, Sendable {
   /// Nothing: a plain `UIView`, or another class that draws only its background.
   case plain
   /// A class that draws only its background, and that is known for what it holds.
@@ -7,9 +10,7 @@ public enum ViewContent: Hashable, Sendable {
   /// `UILabel`.
   case label(Label)
   /// `UIButton`.
-  ///
-  /// Boxed: inline, its four states would make every view of a tree a kilobyte larger.
-  indirect case button(Button)
+  case button(Button)
   /// `UITextField`.
   case textField(TextField)
   /// `UITextView`.
@@ -48,16 +49,16 @@ public enum ViewContent: Hashable, Sendable {
   case colorWell(ColorWell)
   /// `UICalendarView`; its month is the running one.
   case calendarView
-  /// `UISearchBar`, boxed as buttons are: it is large and rare.
-  indirect case searchBar(SearchBar)
+  /// `UISearchBar`.
+  case searchBar(SearchBar)
   /// `UIVisualEffectView`.
   case visualEffect(VisualEffect)
-  /// `UINavigationBar`, boxed.
-  indirect case navigationBar(NavigationBar)
-  /// `UIToolbar`, boxed.
-  indirect case toolbar(Toolbar)
-  /// `UITabBar`, boxed.
-  indirect case tabBar(TabBar)
+  /// `UINavigationBar`.
+  case navigationBar(NavigationBar)
+  /// `UIToolbar`.
+  case toolbar(Toolbar)
+  /// `UITabBar`.
+  case tabBar(TabBar)
   /// A view whose content no document holds.
   case standIn(StandIn)
   /// A class that UIKit has but layoutshot does not draw yet: a tidy labeled placeholder.

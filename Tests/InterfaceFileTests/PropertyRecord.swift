@@ -74,7 +74,9 @@ struct PropertyRecord {
   private static func text(ofChildren mirror: Mirror) -> String {
     let isArranged = mirror.subjectType == Arrangement.self || mirror.subjectType == ArrangedItem.self
     let parts = mirror.children.compactMap { label, child in
-      isArranged && label == "origin" ? nil : text(of: child).map { (label ?? "", $0) }
+      // What is boxed has an underscore before its name.
+      let name = (label ?? "").drop { $0 == "_" }
+      return isArranged && name == "origin" ? nil : text(of: child).map { (String(name), $0) }
     }
     if !parts.isEmpty, parts.allSatisfy({ $0.1 == "0" }) { return "0" }
     return "(\(parts.map { "\($0.0) \($0.1)" }.sorted().joined(separator: ", ")))"
