@@ -2,55 +2,54 @@ import Digests
 import Glibc
 import Synchronization
 
-/// Something that work asked the files around it: what a file holds, whether there is one, which image a name means.
+/// A dependency on the surrounding files: the content of a file, whether one exists, which image a name refers to.
 ///
-/// Whoever asks all questions of some work again, and gets the answers that the work got, knows that it would come to
-/// the same result. A question for what is not there counts like any other: a file that comes later answers it
-/// differently.
+/// If all dependencies of some work still have the answers that the work got, its result would be the same. A lookup of
+/// a missing file counts like any other: a file added later changes its answer.
 package struct ReadingQuestion: Hashable, Sendable, Comparable {
-  /// What is asked.
+  /// The kind of dependency.
   package enum Kind: String, Sendable, CaseIterable {
-    /// What a file holds.
+    /// The content of a file.
     case content
-    /// Whether a file is there.
+    /// Whether a file exists.
     case existence
-    /// Where a path leads after all links.
+    /// The target of a path after resolving all links.
     case link
-    /// Which project and repository a folder is in.
+    /// The project and repository of a folder.
     case project
-    /// Which file has a document's other layout.
+    /// The file with a document's other layout.
     case companion
-    /// The languages that a document has texts in.
+    /// The languages in which a document has texts.
     case languages
-    /// The numbers of the frames in a folder of goldens.
+    /// The frame numbers in a folder of goldens.
     case frames
-    /// The folders in which a document's resources are looked for.
+    /// The folders searched for a document's resources.
     case roots
-    /// The files that a name of an image stands for.
+    /// The files behind an image name.
     case image
-    /// The files that a name of a color stands for.
+    /// The files behind a color name.
     case color
     /// The project's accent color.
     case accentColor
     /// The project's font files.
     case fonts
-    /// The storyboard that a name stands for.
+    /// The storyboard with a name.
     case storyboard
-    /// Which scenes of a storyboard others show in navigation controllers.
+    /// The scenes of a storyboard that others show in navigation controllers.
     case navigation
     /// The file of an installed font.
     case installedFont
   }
 
-  /// What is asked.
+  /// The kind of dependency.
   package let kind: Kind
-  /// About what: a path or name, then what else the answer depends on.
+  /// The subject: a path or name, then everything else the answer depends on.
   package let subject: [String]
 
-  /// A question from its parts.
+  /// Creates a dependency from its parts.
   package init(_ kind: Kind, _ subject: [String]) { (self.kind, self.subject) = (kind, subject) }
 
-  /// In the order of kinds and subjects, by bytes.
+  /// Orders by kind and subject, by bytes.
   package static func < (left: ReadingQuestion, right: ReadingQuestion) -> Bool {
     left.words.lexicographicallyPrecedes(right.words) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -58,7 +57,7 @@ package struct ReadingQuestion: Hashable, Sendable, Comparable {
   private var words: [String] { [kind.rawValue] + subject }
 }
 
-/// The questions of some work, noted where they are asked: by the code that reads files, on the thread that works.
+/// The dependencies of some work, recorded by the code that reads files, on the thread that does the work.
 package final class ReadingRecord: Sendable {
   private struct State {
     var questions: Set<ReadingQuestion> = []
@@ -68,27 +67,27 @@ package final class ReadingRecord: Sendable {
 
   private let state = Mutex(State())
 
-  /// No question yet.
+  /// Creates an empty record.
   package init() {}
 
-  /// The questions, sorted.
+  /// The dependencies, sorted.
   package var questions: [ReadingQuestion] { state.withLock { $0.questions.sorted() } }
 
-  /// What files held when they were read.
+  /// The contents of files when they were read.
   package var contents: [ReadingQuestion: String] { state.withLock { $0.contents } }
 
-  /// Whether a file held one thing at one time and another later, or chance had its part: then nothing is known of the
-  /// result.
+  /// Whether a file's content changed between two reads, or the result is not deterministic: the result must not be
+  /// reused.
   package var isTorn: Bool { state.withLock { $0.isTorn } }
 
-  /// Does work whose questions are noted.
+  /// Does work whose dependencies are recorded.
   package func recording<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try Self.with(Unmanaged.passUnretained(self).toOpaque(), body)
   }
 
-  /// Does work that is shared with others, none of whose questions are noted.
+  /// Does work shared with others, whose dependencies are not recorded.
   package static func pausing<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -96,15 +95,15 @@ package final class ReadingRecord: Sendable {
     return try with(nil, body)
   }
 
-  /// Records a question of the work on this thread, if questions are being recorded.
+  /// Records a dependency of the work on this thread, if a record is active.
   package static func note(_ kind: ReadingQuestion.Kind, _ subject: @autoclosure () -> [String]) {
     current?.note(ReadingQuestion(kind, subject()))
   }
 
-  /// Notes that the work on this thread came to a result that does not follow from what it read.
+  /// Records that the result of the work on this thread does not follow from what it read.
   package static func noteChance() { current?.state.withLock { $0.isTorn = true } }
 
-  /// Notes what a file held.
+  /// Records the content of a file.
   static func note(content: @autoclosure () -> [UInt8]?, of path: String) {
     guard let current else { return }
     let question = ReadingQuestion(.content, [portable(path)])
@@ -117,17 +116,17 @@ package final class ReadingRecord: Sendable {
     }
   }
 
-  /// The answer to what a file holds; nil bytes for one that cannot be read.
+  /// The answer for a file's content; nil bytes if it cannot be read.
   package static func contentAnswer(_ bytes: [UInt8]?) -> String {
     bytes.map { ContentDigest($0).text } ?? "unreadable"
   }
 
-  /// A path as every checkout has it: from the working directory on, also for one that was named from the root.
+  /// A path as in every checkout: relative to the working directory, even if it was given as an absolute path.
   package static func portable(_ path: String) -> String {
     guard path.hasPrefix("/"), let here = InputFile.resolved(".") else { return path }
     let (own, wanted) = (here.split(separator: "/"), path.split(separator: "/"))
     let common = zip(own, wanted).prefix { $0 == $1 }.count
-    // What is elsewhere on the machine is named as it is.
+    // Paths elsewhere on the machine are unchanged.
     if common == 0 { return path }
     let steps = Array(repeating: "..", count: own.count - common) + wanted[common...].map(String.init)
     return steps.isEmpty ? "." : steps.joined(separator: "/")
@@ -135,7 +134,7 @@ package final class ReadingRecord: Sendable {
 
   private func note(_ question: ReadingQuestion) { state.withLock { _ = $0.questions.insert(question) } }
 
-  // MARK: The record of a thread
+  // MARK: The thread's record
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()

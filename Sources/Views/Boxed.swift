@@ -1,7 +1,7 @@
-/// A property whose value lies behind a reference and is copied as a whole when it is set.
+/// A property whose value is stored behind a reference that is shared by copies and replaced when the property is set.
 ///
-/// For what is large and rarely there, or rarely changed: inline, each value around would be as large, and copying,
-/// assigning and destroying each of them would be code for all of its fields.
+/// For values that are large and rarely set: stored inline, they would make every containing value as large, and the code
+/// that copies, assigns and destroys each of these values would handle all of their fields.
 @propertyWrapper
 public struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline final class Box: Sendable {
@@ -23,11 +23,11 @@ public struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
     set { box = Box(newValue) }
   }
 
-  /// Whether the values are equal; a value and its copy are without a look at them.
+  /// Returns whether the values are equal; copies that share a box are not compared.
   @inlinable public static func == (left: Boxed, right: Boxed) -> Bool {
     left.box === right.box || left.box.value == right.box.value
   }
 
-  /// Adds the value.
+  /// Hashes the value.
   @inlinable public func hash(into hasher: inout Hasher) { box.value.hash(into: &hasher) }
 }
