@@ -13,7 +13,7 @@ struct HouseRuleTests {
     }
   }
 
-  @Test func noTypeSharesItsModulesName() throws {
+  @Test func noTypeHasItsModulesName() throws {
     for file in sources {
       let module = file.dropFirst("\(Checkout.root)/Sources/".count).split(separator: "/")[0]
       let text = String(decoding: try Checkout.bytes(file), as: UTF8.self)

@@ -104,6 +104,7 @@ struct GoldenDocumentRun: Sendable {
     var result = DocumentResult()
     do {
       let plan = try plan()
+      let judge = plan.isAsSet ? judge : judge.writingNothing
       (result.expected, result.screens) = (plan.paths, plan.screens)
       result.lacksGoldens = plan.isSound && plan.goldens.contains { !judge.store.has($0.path) }
       if defers, result.lacksGoldens {
@@ -114,10 +115,10 @@ struct GoldenDocumentRun: Sendable {
       (result.uses, result.isComplete) = (plan.uses, plan.isSound)
       let drawings = timings.measure("layout") { layOut(plan, &screens) }
       result.findings = plan.findings.elements + plan.unmatched
-      for outcome in Workers.map(drawings.count, width: width, { judge(drawings[$0]) }) {
+      for outcome in Workers.map(drawings.count, width: width, { verdict(of: drawings[$0], by: judge) }) {
         result.add(outcome)
       }
-      for motion in plan.motions { result.add(run(motion, width: width, &screens)) }
+      for motion in plan.motions { result.add(run(motion, by: judge, width: width, &screens)) }
       result.findings += FindingSet(screens.findings)
       result.findings += FindingSet(plan.goldens.flatMap(\.resources.findings))
     } catch let error as ReadError where error.isOfAnotherSystem {
@@ -156,7 +157,9 @@ struct GoldenDocumentRun: Sendable {
     }
   }
 
-  private func run(_ motion: PlannedMotion, width: Int, _ screens: inout ScreenFindings) -> DocumentResult {
+  private func run(
+    _ motion: PlannedMotion, by judge: GoldenJudge, width: Int, _ screens: inout ScreenFindings
+  ) -> DocumentResult {
     GoldenMotionRun(
       planned: motion, document: document, renderer: renderer(motion.resources),
       judge: judge, checks: !judge.rebases, width: width, timings: timings
@@ -197,7 +200,7 @@ struct GoldenDocumentRun: Sendable {
     }
   }
 
-  private func judge(_ planned: Planned) -> DocumentResult {
+  private func verdict(of planned: Planned, by judge: GoldenJudge) -> DocumentResult {
     DocumentResult(of: planned.path, in: document.path) {
       let start = Timings.now()
       let isTreeOnly = configuration.keepsTreesOnly

@@ -43,6 +43,8 @@ struct GoldenPlan {
   private(set) var findings = FindingSet()
   /// Whether every transition can have goldens; if not, it is unknown which of the stored goldens should exist.
   private(set) var isSound = true
+  /// Whether every property is set that should be; if not, what is drawn is not what was asked for.
+  private(set) var isAsSet = true
   /// Views without counterparts that are not allowed by the configuration.
   private(set) var unmatched = FindingSet()
 
@@ -76,6 +78,7 @@ struct GoldenPlan {
     // Findings specific to a language or text size are reported as well, without duplicates.
     var screens: Set<ObjectIdentifier> = []
     var changed: Set<StateChange> = []
+    var isAsSet = true
     func tell(of screen: Screen) {
       guard screens.insert(ObjectIdentifier(screen)).inserted else { return }
       for change in configuration.changes(for: screen, of: document.relativePath) {
@@ -84,6 +87,7 @@ struct GoldenPlan {
         if failure != .noSuchView { changed.insert(change) }
         guard let failure, failure != .noSuchView else { continue }
         findings.append(Finding(.error, .request, failure.message(for: change), at: screen.location))
+        isAsSet = false
       }
       findings.append(contentsOf: screen.findings)
       unmatched.append(contentsOf: Self.unmatched(screen, allowed: configuration.allowedUnmatched))
@@ -163,6 +167,13 @@ struct GoldenPlan {
       }
     }
     findings.append(contentsOf: motions.compactMap(\.faultFinding))
+    // Without a project there is no other document that a change could be of.
+    for change in configuration.changes where configuration.file == nil && !changed.contains(change) {
+      let message = StateChange.Failure.noSuchView.message(for: change)
+      findings.append(Finding(.error, .request, message, at: SourceLocation(file: document.path)))
+      isAsSet = false
+    }
+    self.isAsSet = isAsSet
     (self.findings, self.unmatched) = (findings, unmatched)
     isSound = motions.allSatisfy { $0.fault == nil }
     motions.removeAll { $0.fault != nil }
