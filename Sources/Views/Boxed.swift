@@ -3,7 +3,7 @@
 /// For values that are large and rarely set: stored inline, they would make every containing value as large, and the code
 /// that copies, assigns and destroys each of these values would handle all of their fields.
 @propertyWrapper
-public struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
+public struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable, CustomReflectable {
   @usableFromInline final class Box: Sendable {
     @usableFromInline let value: Value
 
@@ -27,6 +27,9 @@ public struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
   @inlinable public static func == (left: Boxed, right: Boxed) -> Bool {
     left.box === right.box || left.box.value == right.box.value
   }
+
+  /// The reflection of the value itself.
+  public var customMirror: Mirror { Mirror(reflecting: box.value) }
 
   /// Hashes the value.
   @inlinable public func hash(into hasher: inout Hasher) { box.value.hash(into: &hasher) }

@@ -33,8 +33,7 @@ struct PropertyRecord {
 
   /// Names, places and references: not an object's own properties.
   private static let leftOut: Set<String> = [
-    "allSubviews", "className", "frameLocation", "id", "installedSubviews", "location", "objectID", "origin",
-    "places",
+    "allSubviews", "className", "layoutPlaces", "id", "installedSubviews", "location", "objectID", "places",
     "superview",
   ]
 
@@ -65,29 +64,17 @@ struct PropertyRecord {
     case .enum:
       guard let (label, payload) = mirror.children.first else { return "\(value)" }
       return "\(label ?? "") \(text(of: payload) ?? "–")"
-    case .struct, .tuple:
-      if let boxed = boxedValue(in: mirror) { return text(of: boxed) }
-      return text(ofChildren: mirror)
+    case .struct, .tuple: return text(ofChildren: mirror)
     case nil: return "\(value)"
     default: return nil
     }
   }
 
-  /// The value in a `Boxed`; nil for other values.
-  private static func boxedValue(in mirror: Mirror) -> Any? {
-    guard "\(mirror.subjectType)".hasPrefix("Boxed<"), let box = mirror.children.first?.value else {
-      return nil
-    }
-    return Mirror(reflecting: box).children.first?.value
-  }
-
   /// The properties of a nested value; a single zero represents nothing but zeros.
   private static func text(ofChildren mirror: Mirror) -> String {
-    let isArranged = mirror.subjectType == Arrangement.self || mirror.subjectType == ArrangedItem.self
     let parts = mirror.children.compactMap { label, child in
       // The storage of a boxed property has an underscore in front of its name.
-      let name = (label ?? "").drop { $0 == "_" }
-      return isArranged && name == "origin" ? nil : text(of: child).map { (String(name), $0) }
+      text(of: child).map { (String((label ?? "").drop { $0 == "_" }), $0) }
     }
     if !parts.isEmpty, parts.allSatisfy({ $0.1 == "0" }) { return "0" }
     return "(\(parts.map { "\($0.0) \($0.1)" }.sorted().joined(separator: ", ")))"
