@@ -38,17 +38,18 @@ public final class Canvas {
     clip = Clip(bounds: Canvas.bounds(rows ?? 0..<pixmap.height, of: pixmap))
   }
 
-  /// Creates a canvas for a pixmap that holds some rows of a taller picture, starting at `row`; `scale` pixels per
-  /// point, with the origin at the top left of that picture.
+  /// Creates a canvas for a pixmap that holds a part of a larger picture; `scale` pixels per point, with the origin at
+  /// the top left of that picture.
   ///
   /// - Parameters:
-  ///   - pixmap: The pixmap, whose first row is `row` of the picture.
+  ///   - pixmap: The pixmap, whose first row is `row` of the picture, and whose first column is `column`.
   ///   - scale: Pixels per point.
   ///   - row: The number of the pixmap's first row in the whole picture, from 0.
-  public init(_ pixmap: Pixmap, scale: Double, atRow row: Int) {
+  ///   - column: The number of the pixmap's first column in the whole picture, from 0.
+  public init(_ pixmap: Pixmap, scale: Double, atRow row: Int, column: Int = 0) {
     transform = .scale(x: scale, y: scale)
-    surface = Surface(pixmap: pixmap, originX: 0, originY: row)
-    clip = Clip(bounds: PixelRect(x: 0, y: row, width: pixmap.width, height: pixmap.height))
+    surface = Surface(pixmap: pixmap, originX: column, originY: row)
+    clip = Clip(bounds: PixelRect(x: column, y: row, width: pixmap.width, height: pixmap.height))
   }
 
   /// Restarts on other rows, keeping the transform and allocated memory. No group may be open.

@@ -117,7 +117,7 @@ public struct Drawing: Sendable {
   }
 
   /// The limit for a drawing's pictures, in pixels of their files, or four times the pixels they cover if that is more;
-  /// each counts once for each size and color. It equals 1 GB of pixels processed, of which 256 MB are held at a time.
+  /// each counts once for each size and color. A blur counts as a picture, and more for what is drawn again behind it. It equals 1 GB of pixels processed, of which 256 MB are held at a time.
   public static let mostPictureWork = 1 << 28
 
   /// A symbol from the system's catalogue as it is drawn.
@@ -138,6 +138,8 @@ public struct Drawing: Sendable {
   public var commands: [Command]
   /// Images without a picture, in drawing order; an image may occur several times.
   public var missingImages: [MissingImage] = []
+  /// Visual effects drawn as plain colors because pictures and blurs had used up the drawing's limit, in drawing order.
+  public var plainEffects: [ViewID] = []
 
   /// A drawing on a canvas.
   ///

@@ -20,6 +20,7 @@ public final class DocumentResources: Sendable {
     var pictures: [String: Picture] = [:]
     var fonts: FontLibrary?
     var missing: Set<String> = []
+    var plainEffects: Set<SourceLocation?> = []
     var findings: [Finding] = []
   }
 
@@ -117,6 +118,24 @@ public final class DocumentResources: Sendable {
         .warning, .asset, "no image \"\(image.name)\" is found in the project; a placeholder is drawn",
         at: tree[image.view].location)
       state.withLock { $0.findings.append(finding) }
+    }
+  }
+
+  /// Reports the visual effects that a drawing shows as plain colors, at the first of them.
+  ///
+  /// - Parameters:
+  ///   - effects: The views, in drawing order.
+  ///   - tree: The view tree that was drawn.
+  package func note(plainEffects effects: [ViewID], in tree: ViewTree) {
+    guard let place = effects.first.map({ tree[$0].location }) else { return }
+    state.withLock { state in
+      guard state.plainEffects.insert(place).inserted else { return }
+      state.findings.append(
+        Finding(
+          .warning, .asset,
+          "this visual effect, and those drawn after it, are plain colors: the images and blurs of a picture may have"
+            + " \(Drawing.mostPictureWork / 1_000_000) million pixels in all, and a quarter as many in the picture",
+          at: place))
     }
   }
 

@@ -6,34 +6,6 @@ import Views
 final class DrawingRecorder {
   let grid: PixelGrid
   private(set) var commands: [Drawing.Command] = []
-  /// The cost of a drawing's pictures, in pixels.
-  final class PictureWork {
-    private struct Key: Hashable {
-      var picture: ObjectIdentifier
-      var width, height: Int
-      var tint: PixelColor?
-    }
-
-    private var known: Set<Key> = []
-    private var sum = 0
-
-    /// Whether a picture still fits into the limit.
-    ///
-    /// - Parameters:
-    ///   - place: The rectangle that it fills, pixels.
-    ///   - tint: The color of a template.
-    func admits(_ picture: Picture, in place: PixelRect, tint: PixelColor?) -> Bool {
-      let size = picture.drawnSize(in: place)
-      let key = Key(
-        picture: ObjectIdentifier(picture), width: size.width, height: size.height, tint: tint)
-      if known.contains(key) { return true }
-      let work = max(picture.work, 4 * size.width * size.height)
-      guard sum + work <= Drawing.mostPictureWork else { return false }
-      known.insert(key)
-      sum += work
-      return true
-    }
-  }
 
   /// The rounded corners of a cell's background; its table finds them before the cells are drawn.
   var cellCorners: [ViewID: CellCorners] = [:]
@@ -49,19 +21,42 @@ final class DrawingRecorder {
 
   /// Images missing from the project, in drawing order.
   var missingImages: [Drawing.MissingImage] = []
+  /// Visual effects drawn as plain colors, in drawing order.
+  var plainEffects: [ViewID] = []
 
   /// The number of open groups, and its limit: each holds a pixmap while it is drawn.
   private var openGroups = 0
   private static let mostGroups = 24
 
-  /// The cost of the pictures so far, shared by drawings of parts of a screen.
+  /// The cost of the pictures and blurs so far, shared by drawings of parts of a screen.
   let pictureWork: PictureWork
+  /// The whole picture, in points.
+  private let canvas: Rect
+  /// What a drawing of a part of a screen is drawn over.
+  private let whole: DrawingRecorder?
+  /// All steps so far, of the whole screen.
+  private var steps: [[Drawing.Command]] { (whole?.steps ?? []) + [commands] }
 
-  init(grid: PixelGrid, sharing pictureWork: PictureWork = PictureWork()) {
-    (self.grid, self.pictureWork) = (grid, pictureWork)
+  init(grid: PixelGrid, canvas: Size) {
+    (self.grid, self.canvas) = (grid, Rect(origin: .zero, size: canvas))
+    (pictureWork, whole) = (PictureWork(), nil)
+  }
+
+  /// A drawing of a part of the screen that `whole` draws.
+  init(over whole: DrawingRecorder) {
+    (grid, canvas, pictureWork, self.whole) = (whole.grid, whole.canvas, whole.pictureWork, whole)
   }
 
   func add(_ command: Drawing.Command) { commands.append(command) }
+
+  /// Adds a blur of everything so far, within a shape; returns false, adding nothing, if that is beyond the limit.
+  func addBackdrop(_ path: Path, _ filter: BackdropFilter) -> Bool {
+    guard pictureWork.admits(backdropIn: path.bounds, of: steps, on: canvas, scale: grid.scale) else {
+      return false
+    }
+    add(.backdrop(path, filter))
+    return true
+  }
 
   /// Records the commands that `body` adds as a group with an alpha of 0 … 255.
   ///
