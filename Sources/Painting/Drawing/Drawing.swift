@@ -120,6 +120,10 @@ public struct Drawing: Sendable {
   /// each counts once for each size and color. A blur counts as a picture, and more for what is drawn again behind it. It equals 1 GB of pixels processed, of which 256 MB are held at a time.
   public static let mostPictureWork = 1 << 28
 
+  /// The limit for the pixels that a drawing's steps paint, one over another: two thousand of the largest screens, four
+  /// seconds of work.
+  public static let mostPainted = 1 << 33
+
   /// A symbol from the system's catalogue as it is drawn.
   public struct Symbol: Equatable, Sendable {
     /// Its name in the catalogue.
@@ -140,6 +144,8 @@ public struct Drawing: Sendable {
   public var missingImages: [MissingImage] = []
   /// Visual effects drawn as plain colors because pictures and blurs had used up the drawing's limit, in drawing order.
   public var plainEffects: [ViewID] = []
+  /// The view from which on nothing is drawn, because the steps before it reach the limit; nil if all is drawn.
+  public var firstUndrawn: ViewID?
 
   /// A drawing on a canvas.
   ///

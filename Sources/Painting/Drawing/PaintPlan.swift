@@ -200,9 +200,14 @@ extension PaintPlan {
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
     guard !part.isEmpty else { return .backdrop(Pixmap(width: 0, height: 0), x: 0, y: 0, path) }
     let behind = Pixmap(width: part.width, height: part.height)
-    let canvas = Canvas(behind, scale: scale, atRow: part.y, column: part.x)
-    paint(rows, on: canvas)
-    canvas.endGroups()
+    // In bands, since a group takes a pixmap as large as the canvas.
+    for row in stride(from: rows.lowerBound, to: rows.upperBound, by: rowsPerBand) {
+      let band = row..<min(row + rowsPerBand, rows.upperBound)
+      let canvas = Canvas(behind, scale: scale, atRow: part.y, column: part.x)
+      canvas.move(toRows: band)
+      paint(band, on: canvas)
+      canvas.endGroups()
+    }
     let whole = PixelRect(x: 0, y: 0, width: part.width, height: part.height)
     return .backdrop(behind.backdrop(of: whole, through: filter, scale: scale), x: part.x, y: part.y, path)
   }

@@ -41,7 +41,7 @@ extension TreePainter {
     var texts = ShownTexts()
     for view in tree.views {
       guard !frames.isHidden[view.id.index], view.alpha > 0.001 else { continue }
-      let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale), canvas: frames.canvas)
+      let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
       recorder.measuresShortage = measuresShortage
       let painter = view.painter(
         context(of: view, frames, tint: RGBA(white: 0), visible: everywhere, on: recorder))

@@ -64,6 +64,38 @@ import Testing
     }
   }
 
+  /// Each group is a picture of its own while it is drawn, behind a blur too.
+  @Test func blurInGroups() throws {
+    let scratch = try Scratch()
+    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"3000\" height=\"3000\"/>"
+    let color = "<color key=\"backgroundColor\" white=\"0.5\" alpha=\"0.5\" colorSpace=\"calibratedWhite\"/>"
+    let views =
+      (0..<12).map { "<view alpha=\"0.9\" id=\"v\($0)\">\(frame)\(color)<subviews>" }.joined()
+      + Self.effects(1, (3000, 3000)) + String(repeating: "</subviews></view>", count: 12)
+    try scratch.write(Self.document((3000, 3000), views), to: "A.xib")
+    let outcome = try scratch.shell("\(Self.limits) \"$L\" render A.xib -o out --orientation=portrait")
+    #expect(outcome.status == 0 && outcome.lines == ["out/A.portrait.png"], "\(outcome.err)")
+    #expect(outcome.err == "")
+  }
+
+  /// Views one over another are drawn as far as the limit of all that is painted.
+  @Test func manyLayers() throws {
+    let scratch = try Scratch()
+    let views = (0..<1000).map { index in
+      """
+      <view id="v\(index)"><rect key="frame" x="0" y="0" width="4000" height="4000"/>\
+      <color key="backgroundColor" white="0.5" alpha="0.5" colorSpace="calibratedWhite"/></view>
+
+      """
+    }.joined()
+    try scratch.write(Self.document((4000, 4000), views), to: "A.xib")
+    let outcome = try scratch.shell("ulimit -t 20; \"$L\" render A.xib -o out --orientation=portrait")
+    #expect(outcome.status == 0 && outcome.lines == ["out/A.portrait.png"], "\(outcome.err)")
+    let lines = outcome.err.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].hasPrefix("A.xib:"), "\(outcome.err)")
+    #expect(outcome.err.contains(": warning: [asset] not all of this view is drawn, and nothing after it"))
+  }
+
   /// What is too much for one picture is plain in it, but not where a view is small.
   @Test func smallBlursFit() throws {
     let scratch = try Scratch()

@@ -53,6 +53,7 @@ extension DrawingRecorder {
       if case .view = command { continue }
       add(command)
     }
+    firstUndrawn = firstUndrawn ?? other.firstUndrawn.map { _ in view }
     plainEffects += other.plainEffects.map { _ in view }
     missingImages += other.missingImages.map {
       Drawing.MissingImage(name: $0.name, view: view, isTooMuch: $0.isTooMuch)

@@ -109,7 +109,7 @@ extension Brush {
   /// A brush with a separate drawing, for overlays and borders of pictures; `canvas` in points.
   init(canvas: Size, scale: Double, _ fonts: FontLibrary) {
     self.init(
-      recorder: DrawingRecorder(grid: PixelGrid(scale: scale), canvas: canvas), fonts: fonts,
+      recorder: DrawingRecorder(grid: PixelGrid(scale: scale)), fonts: fonts,
       visible: Rect(origin: .zero, size: canvas))
   }
 }

@@ -23,22 +23,28 @@ final class DrawingRecorder {
   var missingImages: [Drawing.MissingImage] = []
   /// Visual effects drawn as plain colors, in drawing order.
   var plainEffects: [ViewID] = []
+  /// The view from which on nothing is drawn; nil if all are.
+  var firstUndrawn: ViewID?
+  /// The view that the steps belong to.
+  private var view: ViewID?
+  /// The open maps, the innermost last.
+  private var maps: [AffineTransform] = []
 
   /// The number of open groups, and its limit: each holds a pixmap while it is drawn.
   private var openGroups = 0
   private static let mostGroups = 24
 
-  /// The cost of the pictures and blurs so far, shared by drawings of parts of a screen.
+  /// The cost of what is drawn so far, shared by drawings of parts of a screen.
   let pictureWork: PictureWork
-  /// The whole picture, in points.
-  private let canvas: Rect
+  /// The whole picture, in points; nil for a figure, which is not limited.
+  private let canvas: Rect?
   /// What a drawing of a part of a screen is drawn over.
   private let whole: DrawingRecorder?
   /// All steps so far, of the whole screen.
   private var steps: [[Drawing.Command]] { (whole?.steps ?? []) + [commands] }
 
-  init(grid: PixelGrid, canvas: Size) {
-    (self.grid, self.canvas) = (grid, Rect(origin: .zero, size: canvas))
+  init(grid: PixelGrid, canvas: Rect? = nil) {
+    (self.grid, self.canvas) = (grid, canvas)
     (pictureWork, whole) = (PictureWork(), nil)
   }
 
@@ -47,11 +53,25 @@ final class DrawingRecorder {
     (grid, canvas, pictureWork, self.whole) = (whole.grid, whole.canvas, whole.pictureWork, whole)
   }
 
-  func add(_ command: Drawing.Command) { commands.append(command) }
+  /// Adds a step, unless the steps so far paint as many pixels as a picture may.
+  func add(_ command: Drawing.Command) {
+    if case .view(let id, _) = command { view = id }
+    command.change(&maps)
+    if let reach = command.reach, !pictureWork.admits(painting: visible(reach), scale: grid.scale) {
+      firstUndrawn = firstUndrawn ?? view
+    } else {
+      commands.append(command)
+    }
+  }
+
+  /// The part of a rectangle of the next step that is on the canvas.
+  private func visible(_ rect: Rect) -> Rect {
+    canvas.map((maps.last?.bounds(of: rect) ?? rect).intersection) ?? .zero
+  }
 
   /// Adds a blur of everything so far, within a shape; returns false, adding nothing, if that is beyond the limit.
   func addBackdrop(_ path: Path, _ filter: BackdropFilter) -> Bool {
-    guard pictureWork.admits(backdropIn: path.bounds, of: steps, on: canvas, scale: grid.scale) else {
+    guard pictureWork.admits(backdropIn: visible(path.bounds), of: steps, scale: grid.scale) else {
       return false
     }
     add(.backdrop(path, filter))

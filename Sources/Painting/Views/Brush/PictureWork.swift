@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// The cost of a drawing's pictures and blurs, in pixels.
+/// The cost of a drawing, of its pictures and blurs above all, in pixels.
 final class PictureWork {
   private struct Key: Hashable {
     var picture: ObjectIdentifier
@@ -12,6 +12,7 @@ final class PictureWork {
   private var known: Set<Key> = []
   private var sum = 0
   private var refusesBackdrops = false
+  private var painted = 0.0
 
   /// Whether a picture still fits into the limit.
   ///
@@ -33,20 +34,13 @@ final class PictureWork {
   /// It holds as many pixels as a picture of its size. All that it covers is drawn once more, which counts an eighth of
   /// the pixels, and 32 for each step.
   ///
-  /// - Parameters:
-  ///   - bounds: The blurred rectangle, in the points of the last step.
-  ///   - canvas: The whole picture, in points.
-  func admits(
-    backdropIn bounds: Rect, of commands: [[Drawing.Command]], on canvas: Rect, scale: Double
-  ) -> Bool {
+  /// - Parameter part: The blurred part of the picture, in points.
+  func admits(backdropIn part: Rect, of commands: [[Drawing.Command]], scale: Double) -> Bool {
     let steps = 32 * commands.reduce(0) { $0 + $1.count }
     refusesBackdrops = refusesBackdrops || !fits(steps)
     if refusesBackdrops { return false }
     var maps: [AffineTransform] = []
-    for command in commands.joined() { command.change(&maps) }
-    let part = (maps.last?.bounds(of: bounds) ?? bounds).intersection(canvas)
     var points = 4 * part.size.width * part.size.height
-    maps = []
     for command in commands.joined() {
       command.change(&maps)
       guard let reach = command.reach else { continue }
@@ -56,6 +50,12 @@ final class PictureWork {
     let pixels = points * scale * scale
     refusesBackdrops = !(pixels < Double(Drawing.mostPictureWork)) || !admits(Int(pixels) + steps)
     return !refusesBackdrops
+  }
+
+  /// Whether a step that paints a part of the picture, in points, still fits into the limit of all that is painted.
+  func admits(painting part: Rect, scale: Double) -> Bool {
+    if !part.isEmpty { painted += part.size.width * part.size.height * scale * scale }
+    return painted <= Double(Drawing.mostPainted)
   }
 
   private func fits(_ work: Int) -> Bool { sum + work <= Drawing.mostPictureWork }
