@@ -9,13 +9,13 @@ public struct ScreenDescription: Hashable, Sendable {
   /// The name of the screen; names of files begin with it.
   public var name: String
   /// The live view.
-  public var view: ViewDescription
+  @Boxed public var view: ViewDescription
   /// The canvas on which the screen is designed.
   public var canvas: Canvas
   /// The layout template of the portrait orientation; nil for the live view's own layout.
-  public var portraitView: ViewDescription?
+  @Boxed public var portraitView: ViewDescription? = nil
   /// The layout template of the landscape orientation; nil to adapt the live view's own layout.
-  public var landscapeView: ViewDescription?
+  @Boxed public var landscapeView: ViewDescription? = nil
   /// Layouts over the live view's own views, by orientation: constraints, frames and arrangements.
   public var layouts: [Orientation: LayoutDescription] = [:]
   /// Further layouts over the live view's own views, each shown as the state with its name.
@@ -66,7 +66,7 @@ public struct ScreenDescription: Hashable, Sendable {
     /// that orientation only.
     public var name: String
     /// The template.
-    public var view: ViewDescription
+    @Boxed public var view: ViewDescription
 
     /// Creates a state.
     ///
@@ -84,7 +84,7 @@ public struct ScreenDescription: Hashable, Sendable {
     /// The size classes.
     public var sizeClasses: [SizeClasses]
     /// The view; each descendant has a counterpart with the same `id` in the live view.
-    public var view: ViewDescription
+    @Boxed public var view: ViewDescription
 
     /// Creates a variation.
     ///

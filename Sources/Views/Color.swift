@@ -57,7 +57,9 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A color as specified in a document.
-public enum Color: Hashable, Sendable {
+///
+/// Boxed, because most values have several optional colors and few are set.
+public indirect enum Color: Hashable, Sendable {
   /// Fixed components, the same in every appearance.
   case fixed(RGBA)
   /// A system color, which follows the appearance.

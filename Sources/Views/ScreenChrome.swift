@@ -3,17 +3,17 @@
 /// `ScreenBars` specifies which of them are visible.
 public struct ScreenChrome: Hashable, Sendable {
   /// The controller's navigation item.
-  public var navigationItem = NavigationItem()
+  @Boxed public var navigationItem = NavigationItem()
   /// The back button to the previous controller; nil if there is none.
-  public var backItem: BarButtonItem?
+  @Boxed public var backItem: BarButtonItem? = nil
   /// Whether the previous controller shows a large title if the bar prefers it; true if there is none.
   public var followsLargeTitle = true
   /// The navigation bar itself: its colors, and whether it prefers large titles. Its items are not used.
-  public var navigationBar = NavigationBar()
+  @Boxed public var navigationBar = NavigationBar()
   /// The toolbar with the controller's items.
-  public var toolbar = Toolbar()
+  @Boxed public var toolbar = Toolbar()
   /// The tab bar with a tab for each sibling controller, this one's selected.
-  public var tabBar = TabBar()
+  @Boxed public var tabBar = TabBar()
 
   /// Creates default bars without contents.
   public init() {}

@@ -1,5 +1,8 @@
 /// The class-specific content of a view. A new kind is a case here, a payload in `Kinds/`, a reader and a painter.
-public enum ViewContent: Hashable, Sendable {
+///
+/// Payloads are boxed: inline, the largest one would make every view a kilobyte larger, and each copy of a value that
+/// contains a view's content would handle every field of every payload.
+public indirect enum ViewContent: Hashable, Sendable {
   /// None: a plain `UIView`, or another class that only draws its background.
   case plain
   /// A class that only draws its background, but matters for its contents.
@@ -7,9 +10,7 @@ public enum ViewContent: Hashable, Sendable {
   /// `UILabel`.
   case label(Label)
   /// `UIButton`.
-  ///
-  /// Boxed: inline, its four states would make every view of a tree a kilobyte larger.
-  indirect case button(Button)
+  case button(Button)
   /// `UITextField`.
   case textField(TextField)
   /// `UITextView`.
@@ -48,16 +49,16 @@ public enum ViewContent: Hashable, Sendable {
   case colorWell(ColorWell)
   /// `UICalendarView`; it shows the current month.
   case calendarView
-  /// `UISearchBar`, boxed like buttons: it is large and rare.
-  indirect case searchBar(SearchBar)
+  /// `UISearchBar`.
+  case searchBar(SearchBar)
   /// `UIVisualEffectView`.
   case visualEffect(VisualEffect)
-  /// `UINavigationBar`, boxed.
-  indirect case navigationBar(NavigationBar)
-  /// `UIToolbar`, boxed.
-  indirect case toolbar(Toolbar)
-  /// `UITabBar`, boxed.
-  indirect case tabBar(TabBar)
+  /// `UINavigationBar`.
+  case navigationBar(NavigationBar)
+  /// `UIToolbar`.
+  case toolbar(Toolbar)
+  /// `UITabBar`.
+  case tabBar(TabBar)
   /// A view whose content is not in the document.
   case standIn(StandIn)
   /// A UIKit class that layoutshot does not draw yet: a labeled placeholder.

@@ -72,7 +72,10 @@ struct PropertyRecord {
 
   /// The properties of a nested value; a single zero represents nothing but zeros.
   private static func text(ofChildren mirror: Mirror) -> String {
-    let parts = mirror.children.compactMap { label, child in text(of: child).map { (label ?? "", $0) } }
+    let parts = mirror.children.compactMap { label, child in
+      // The storage of a boxed property has an underscore in front of its name.
+      text(of: child).map { (String((label ?? "").drop { $0 == "_" }), $0) }
+    }
     if !parts.isEmpty, parts.allSatisfy({ $0.1 == "0" }) { return "0" }
     return "(\(parts.map { "\($0.0) \($0.1)" }.sorted().joined(separator: ", ")))"
   }

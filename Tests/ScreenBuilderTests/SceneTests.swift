@@ -28,6 +28,19 @@ struct SceneTests {
       ])
   }
 
+  @Test func copiesOfADescriptionShareNoView() {
+    let original = ScreenDescription("Screen", view: title)
+    var copy = original
+    #expect(copy == original && copy.hashValue == original.hashValue)
+    copy.view.tag = 1
+    copy.chrome.navigationItem.title = "Title"
+    #expect(original.view.tag == 0 && original.chrome.navigationItem.title == nil)
+    #expect(copy.view.tag == 1 && copy.chrome.navigationItem.title == "Title")
+    copy.view.tag = 0
+    copy.chrome.navigationItem.title = nil
+    #expect(copy == original && copy.hashValue == original.hashValue)
+  }
+
   @Test func locationsArePaths() throws {
     let tree = try tree(.view(id: "root", subviews: [.view(id: "box", subviews: [.label("A")])]))
     #expect(tree.views.map(\.location.file).last == "Screen › root › box › UILabel[0]")

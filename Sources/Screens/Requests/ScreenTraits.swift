@@ -12,7 +12,7 @@ public struct ScreenTraits: Hashable, Sendable {
   /// Whether the screen is shown in portrait or in landscape.
   public var orientation: Orientation
   /// The device, if one was requested.
-  public var device: Device?
+  @Boxed public var device: Device?
   /// The screen's size in this orientation, in points; nil for that of the document's own canvas.
   public var screen: Size?
   /// The safe area that replaces the device's; nil for the device's own.
@@ -20,7 +20,7 @@ public struct ScreenTraits: Hashable, Sendable {
   /// Whether a navigation bar is shown that the document has an item for but no navigation controller.
   public var assumesBars = true
   /// What stands around the screen at a moment of a running app; nil for what the document says.
-  public var containment: ScreenContainment?
+  @Boxed public var containment: ScreenContainment? = nil
   /// Pixels per point (`displayScale`).
   public var scale: Double
   /// Whether the screen is shown on Interface Builder's canvas, as saved in the document, instead of in a running app.
