@@ -39,6 +39,9 @@ extension Canvas {
     paintRows(SurfaceSource(surface: layer), coverage: group.alpha)
   }
 
+  /// Ends all open groups, from the innermost.
+  public func endGroups() { while !groups.isEmpty { endGroup() } }
+
   /// Fills the entire clip with the pixels of `source`.
   private func paintRows(_ source: SurfaceSource, coverage: UInt8) {
     let painter = RowPainter(surface: surface, source: source)

@@ -35,34 +35,30 @@ public final class Canvas {
   public init(_ pixmap: Pixmap, scale: Double, rows: Range<Int>? = nil) {
     transform = .scale(x: scale, y: scale)
     surface = Surface(pixmap: pixmap, originX: 0, originY: 0)
-    clip = Clip(bounds: Canvas.bounds(rows ?? 0..<pixmap.height, of: pixmap))
+    clip = Clip(bounds: surface.bounds(ofRows: rows ?? 0..<pixmap.height))
   }
 
-  /// Creates a canvas for a pixmap that holds some rows of a taller picture, starting at `row`; `scale` pixels per
-  /// point, with the origin at the top left of that picture.
+  /// Creates a canvas for a pixmap that holds a part of a larger picture; `scale` pixels per point, with the origin at
+  /// the top left of that picture.
   ///
   /// - Parameters:
-  ///   - pixmap: The pixmap, whose first row is `row` of the picture.
+  ///   - pixmap: The pixmap, whose first row is `row` of the picture, and whose first column is `column`.
   ///   - scale: Pixels per point.
   ///   - row: The number of the pixmap's first row in the whole picture, from 0.
-  public init(_ pixmap: Pixmap, scale: Double, atRow row: Int) {
+  ///   - column: The number of the pixmap's first column in the whole picture, from 0.
+  public init(_ pixmap: Pixmap, scale: Double, atRow row: Int, column: Int = 0) {
     transform = .scale(x: scale, y: scale)
-    surface = Surface(pixmap: pixmap, originX: 0, originY: row)
-    clip = Clip(bounds: PixelRect(x: 0, y: row, width: pixmap.width, height: pixmap.height))
+    surface = Surface(pixmap: pixmap, originX: column, originY: row)
+    clip = Clip(bounds: surface.bounds(ofRows: row..<row + pixmap.height))
   }
 
   /// Restarts on other rows, keeping the transform and allocated memory. No group may be open.
   ///
-  /// - Parameter rows: The rows to draw from now on, in pixels; those outside the pixmap are left out.
+  /// - Parameter rows: The rows to draw from now on, in pixels of the picture; those outside the pixmap are left out.
   public func move(toRows rows: Range<Int>) {
     precondition(groups.isEmpty, "\(groups.count) groups are open")
     saved = []
-    clip = Clip(bounds: Canvas.bounds(rows, of: surface.pixmap))
-  }
-
-  private static func bounds(_ rows: Range<Int>, of pixmap: Pixmap) -> PixelRect {
-    let rows = rows.clamped(to: 0..<pixmap.height)
-    return PixelRect(x: 0, y: rows.lowerBound, width: pixmap.width, height: rows.count)
+    clip = Clip(bounds: surface.bounds(ofRows: rows))
   }
 
   /// Saves the transform and the clip for `restore`.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A receiver of runs of equal coverage, which connect shapes to pixels.
 protocol SpanPainter {
   /// Paints `count` pixels from column `x` of row `y`, all inside the surface, with a coverage of 1…255.
@@ -13,6 +15,12 @@ struct Surface {
   /// Returns a pointer to the pixel at a column and row of the canvas, which must exist.
   @inline(__always) func pixels(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     pixmap.words + ((y &- originY) &* pixmap.width &+ (x &- originX))
+  }
+
+  /// The pixels of those rows of the canvas that the pixmap has.
+  func bounds(ofRows rows: Range<Int>) -> PixelRect {
+    let rows = rows.clamped(to: originY..<originY + pixmap.height)
+    return PixelRect(x: originX, y: rows.lowerBound, width: pixmap.width, height: rows.count)
   }
 }
 

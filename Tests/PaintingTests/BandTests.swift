@@ -35,6 +35,27 @@ struct BandTests {
     #expect(Golden.difference(paint(bands, threads: 3), paint(whole, threads: 1)) == nil)
   }
 
+  @Test func `a blur sees what the whole picture has in its rectangle`() {
+    let part = PixelRect(x: 31, y: 17, width: 90, height: 53)
+    let filter = BackdropFilter(blurRadius: 6)
+    for sheet in PaintingCase.sheets {
+      var drawing = sheet.drawing()
+      let scale = drawing.scale
+      let before = paint(PaintPlan(drawing, fonts: TestFonts.library), threads: 1)
+      let rect = Rect(
+        x: Double(part.x) / scale, y: Double(part.y) / scale, width: Double(part.width) / scale,
+        height: Double(part.height) / scale)
+      drawing.commands.append(.backdrop(.rect(rect), filter))
+      let after = paint(PaintPlan(drawing, fonts: TestFonts.library), threads: 1)
+      let seen = before.backdrop(of: part, through: filter, scale: scale)
+      var differing = 0
+      for y in 0..<seen.height {
+        for x in 0..<seen.width where after[part.x + x, part.y + y] != seen[x, y] { differing += 1 }
+      }
+      #expect(differing == 0 && seen.width > 0, "\(sheet.name)")
+    }
+  }
+
   @Test func `a part leaves the other rows alone`() {
     var drawing = Drawing(canvas: .init(width: 10, height: 60), scale: 1)
     drawing.commands = [.fillRect(.init(x: 0, y: 0, width: 10, height: 60), .black)]

@@ -9,8 +9,7 @@ extension Drawing {
     var reach: Rect?
     for command in commands {
       switch command {
-      case .pushTransform(let map): maps.append(maps.last.map(map.then) ?? map)
-      case .popTransform: _ = maps.popLast()
+      case .pushTransform, .popTransform: command.change(&maps)
       case .pushClip(let path):
         let bounds = maps.last?.bounds(of: path.bounds) ?? path.bounds
         clips.append(clips.last.map { $0.intersection(bounds) } ?? bounds)
@@ -28,6 +27,12 @@ extension Drawing {
 }
 
 extension Drawing.Command {
+  /// Opens or closes a map of the following steps, the innermost last.
+  func change(_ maps: inout [AffineTransform]) {
+    if case .pushTransform(let map) = self { maps.append(maps.last.map(map.then) ?? map) }
+    if case .popTransform = self { _ = maps.popLast() }
+  }
+
   /// How far a step can draw, in points; nil if it draws nothing itself.
   var reach: Rect? {
     switch self {

@@ -117,8 +117,12 @@ public struct Drawing: Sendable {
   }
 
   /// The limit for a drawing's pictures, in pixels of their files, or four times the pixels they cover if that is more;
-  /// each counts once for each size and color. It equals 1 GB of pixels processed, of which 256 MB are held at a time.
+  /// each counts once for each size and color. A blur counts as a picture, and more for what is drawn again behind it. It equals 1 GB of pixels processed, of which 256 MB are held at a time.
   public static let mostPictureWork = 1 << 28
+
+  /// The limit for the pixels that a drawing's steps paint, one over another: two thousand of the largest screens, four
+  /// seconds of work.
+  public static let mostPainted = 1 << 33
 
   /// A symbol from the system's catalogue as it is drawn.
   public struct Symbol: Equatable, Sendable {
@@ -138,6 +142,10 @@ public struct Drawing: Sendable {
   public var commands: [Command]
   /// Images without a picture, in drawing order; an image may occur several times.
   public var missingImages: [MissingImage] = []
+  /// Visual effects drawn as plain colors because pictures and blurs had used up the drawing's limit, in drawing order.
+  public var plainEffects: [ViewID] = []
+  /// The view from which on nothing is drawn, because the steps before it reach the limit; nil if all is drawn.
+  public var firstUndrawn: ViewID?
 
   /// A drawing on a canvas.
   ///

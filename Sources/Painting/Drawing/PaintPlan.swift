@@ -185,7 +185,7 @@ extension PaintPlan {
 extension PaintPlan {
   /// The step of a backdrop: the pixels of all steps before it, filtered; nil for other commands.
   ///
-  /// The filter needs pixels of other bands, so these are drawn here, once and for the rows of the backdrop only. The
+  /// The filter needs pixels of other bands, so these are drawn here, once and for the rectangle of the backdrop only. The
   /// contents of a group appear here as in the result, with the group's alpha.
   private func backdrop(_ command: Drawing.Command, under map: AffineTransform?) -> Step? {
     guard case .backdrop(let path, let filter) = command else { return nil }
@@ -199,16 +199,16 @@ extension PaintPlan {
     let part = PixelRect(
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
     guard !part.isEmpty else { return .backdrop(Pixmap(width: 0, height: 0), x: 0, y: 0, path) }
-    let behind = Pixmap(width: width, height: height)
-    let canvas = Canvas(behind, scale: scale, rows: rows)
-    var openGroups = 0
-    for entry in entries {
-      if case .beginGroup = entry.step { openGroups += 1 }
-      if case .endGroup = entry.step { openGroups -= 1 }
-      paint(entry.step, on: canvas)
+    let behind = Pixmap(width: part.width, height: part.height)
+    // In bands, since a group takes a pixmap as large as the canvas.
+    for row in stride(from: rows.lowerBound, to: rows.upperBound, by: rowsPerBand) {
+      let band = row..<min(row + rowsPerBand, rows.upperBound)
+      let canvas = Canvas(behind, scale: scale, atRow: part.y, column: part.x)
+      canvas.move(toRows: band)
+      paint(band, on: canvas)
+      canvas.endGroups()
     }
-    for _ in 0..<max(0, openGroups) { canvas.endGroup() }
-    return .backdrop(
-      behind.backdrop(of: part, through: filter, scale: scale), x: part.x, y: part.y, path)
+    let whole = PixelRect(x: 0, y: 0, width: part.width, height: part.height)
+    return .backdrop(behind.backdrop(of: whole, through: filter, scale: scale), x: part.x, y: part.y, path)
   }
 }

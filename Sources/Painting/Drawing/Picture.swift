@@ -44,7 +44,13 @@ public final class Picture: Sendable {
   private let isMirrored: Bool
   private let vector: Vector?
   private let stored: @Sendable (_ width: Int, _ height: Int) -> Pixmap?
-  private let made = Mutex<[MadePictures.Key: Pixmap]>([:])
+  private let made = Mutex<[MadePictures.Key: MadePixels]>([:])
+
+  /// Pixels that the cache keeps, and that are known for as long as a drawing uses them.
+  private struct MadePixels {
+    var kept: Pixmap?
+    weak var used: Pixmap?
+  }
 
   /// The maximum number of pixels it is scaled to: several screens. A larger picture is scaled where it is visible.
   static let mostPixels = 1 << 24
@@ -101,7 +107,8 @@ public final class Picture: Sendable {
     self.slices = isMirrored ? slices?.mirrored : slices
   }
 
-  /// The picture in the number of pixels it is displayed at.
+  /// The picture in the number of pixels it is displayed at; made once while it is used, even if it is too large to be
+  /// kept.
   ///
   /// - Parameters:
   ///   - gridScale: Pixels per point of the screen, for the caps of a sliced picture.
@@ -109,18 +116,23 @@ public final class Picture: Sendable {
   func pixels(width: Int, height: Int, gridScale: Double, tint: PixelColor?) -> Pixmap {
     let key = MadePictures.Key(width: width, height: height, capScale: gridScale / scale, tint: tint)
     let (result, isNew) = made.withLock { made in
-      if let known = made[key] { return (known, false) }
+      if let known = made[key]?.used { return (known, false) }
       let shaped = shaped(key)
       let result = tint.map { shaped.tinted($0) } ?? shaped
-      made[key] = result
+      made[key] = MadePixels(kept: result, used: result)
       return (result, true)
     }
     if isNew { MadePictures.note(result, key, of: self) }
     return result
   }
 
-  /// Discards the pixels of a size and tint.
-  fileprivate func forget(_ key: MadePictures.Key) { made.withLock { $0[key] = nil } }
+  /// Discards the pixels of a size and tint when no drawing uses them.
+  fileprivate func forget(_ key: MadePictures.Key) {
+    made.withLock { made in
+      made[key]?.kept = nil
+      if made[key]?.used == nil { made[key] = nil }
+    }
+  }
 
   /// All pixels at their own size; a large file is read again.
   public var pixmap: Pixmap {

@@ -38,8 +38,8 @@ public struct TreePainter {
   ///   - around: The bars over the views; nil for none.
   /// - Returns: The commands, and the images missing from the project.
   public func drawing(of tree: ViewTree, frames: Frames, around: Surroundings? = nil) -> Drawing {
-    let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale))
     let canvas = Rect(origin: .zero, size: frames.canvas)
+    let recorder = DrawingRecorder(grid: PixelGrid(scale: frames.scale), canvas: canvas)
     // A translucent root shows the window, which is black; a root without a color is left for code to color.
     let own = tree.root.backgroundColor.map { assets.value(of: $0, in: appearance).alpha } ?? 0
     let isSeenThrough = around?.isInWindow == true && own > 0 && own < 1
@@ -62,6 +62,8 @@ public struct TreePainter {
     }
     var drawing = Drawing(canvas: frames.canvas, scale: frames.scale, commands: recorder.commands)
     drawing.missingImages = recorder.missingImages
+    drawing.plainEffects = recorder.plainEffects
+    drawing.firstUndrawn = recorder.firstUndrawn
     return drawing
   }
 

@@ -20,6 +20,7 @@ public final class DocumentResources: Sendable {
     var pictures: [String: Picture] = [:]
     var fonts: FontLibrary?
     var missing: Set<String> = []
+    var limits: Set<Finding> = []
     var findings: [Finding] = []
   }
 
@@ -117,6 +118,33 @@ public final class DocumentResources: Sendable {
         .warning, .asset, "no image \"\(image.name)\" is found in the project; a placeholder is drawn",
         at: tree[image.view].location)
       state.withLock { $0.findings.append(finding) }
+    }
+  }
+
+  /// Reports where a drawing begins to show visual effects as plain colors, and where it ends before its time.
+  ///
+  /// - Parameters:
+  ///   - drawing: The drawing.
+  ///   - tree: The view tree that was drawn.
+  package func noteLimits(of drawing: Drawing, in tree: ViewTree) {
+    if let first = drawing.plainEffects.first {
+      note(
+        "this visual effect, and those drawn after it, are plain colors: the images and blurs of a picture may have"
+          + " \(Drawing.mostPictureWork / 1_000_000) million pixels in all, and a quarter as many in the picture",
+        at: tree[first].location)
+    }
+    if let first = drawing.firstUndrawn {
+      note(
+        "not all of this view is drawn, and nothing after it: the views of a picture may have"
+          + " \(Drawing.mostPainted / 1_000_000) million pixels in all",
+        at: tree[first].location)
+    }
+  }
+
+  private func note(_ limit: String, at place: SourceLocation) {
+    let finding = Finding(.warning, .asset, limit, at: place)
+    state.withLock { state in
+      if state.limits.insert(finding).inserted { state.findings.append(finding) }
     }
   }
 

@@ -63,6 +63,7 @@ public struct Renderer: Sendable {
     let surroundings = laidOut.surroundings(showsDevice: showsChrome)
     let content = painter.drawing(of: laidOut.tree, frames: laidOut.frames, around: surroundings)
     resources?.note(content.missingImages, in: laidOut.tree, Self.assetTraits(of: laidOut))
+    resources?.noteLimits(of: content, in: laidOut.tree)
     var marks = marks(on: laidOut, painter)
     let highlighter = HighlightPainter(fonts: fonts)
     marks.naming = highlighter.naming(of: marks.highlights, on: content)

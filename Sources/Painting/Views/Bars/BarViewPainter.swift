@@ -38,7 +38,7 @@ struct BarViewPainter {
         Rect(
           x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
       ))
-    let own = DrawingRecorder(grid: brush.grid, sharing: brush.recorder.pictureWork)
+    let own = DrawingRecorder(over: brush.recorder)
     painter.paint(
       view.tree.root, view.frames.moved(by: place.origin), tint: tint, visible: brush.visible, on: own)
     brush.recorder.take(own, of: context.view.id)
@@ -53,6 +53,8 @@ extension DrawingRecorder {
       if case .view = command { continue }
       add(command)
     }
+    firstUndrawn = firstUndrawn ?? other.firstUndrawn.map { _ in view }
+    plainEffects += other.plainEffects.map { _ in view }
     missingImages += other.missingImages.map {
       Drawing.MissingImage(name: $0.name, view: view, isTooMuch: $0.isTooMuch)
     }

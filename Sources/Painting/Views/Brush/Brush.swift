@@ -64,10 +64,9 @@ struct Brush {
     recorder.add(.shadow(placed(path), PixelColor(color), offset: offset, blur: blur))
   }
 
-  /// Shows everything drawn so far through a filter, within a shape.
-  func filter(_ path: Path, _ filter: BackdropFilter) {
-    recorder.add(.backdrop(placed(path), filter))
-  }
+  /// Shows everything drawn so far through a filter, within a shape; returns false, drawing nothing, if that is beyond
+  /// the drawing's limit.
+  func filter(_ path: Path, _ filter: BackdropFilter) -> Bool { recorder.addBackdrop(placed(path), filter) }
 
   // MARK: Groups
 

@@ -6,34 +6,6 @@ import Views
 final class DrawingRecorder {
   let grid: PixelGrid
   private(set) var commands: [Drawing.Command] = []
-  /// The cost of a drawing's pictures, in pixels.
-  final class PictureWork {
-    private struct Key: Hashable {
-      var picture: ObjectIdentifier
-      var width, height: Int
-      var tint: PixelColor?
-    }
-
-    private var known: Set<Key> = []
-    private var sum = 0
-
-    /// Whether a picture still fits into the limit.
-    ///
-    /// - Parameters:
-    ///   - place: The rectangle that it fills, pixels.
-    ///   - tint: The color of a template.
-    func admits(_ picture: Picture, in place: PixelRect, tint: PixelColor?) -> Bool {
-      let size = picture.drawnSize(in: place)
-      let key = Key(
-        picture: ObjectIdentifier(picture), width: size.width, height: size.height, tint: tint)
-      if known.contains(key) { return true }
-      let work = max(picture.work, 4 * size.width * size.height)
-      guard sum + work <= Drawing.mostPictureWork else { return false }
-      known.insert(key)
-      sum += work
-      return true
-    }
-  }
 
   /// The rounded corners of a cell's background; its table finds them before the cells are drawn.
   var cellCorners: [ViewID: CellCorners] = [:]
@@ -49,19 +21,62 @@ final class DrawingRecorder {
 
   /// Images missing from the project, in drawing order.
   var missingImages: [Drawing.MissingImage] = []
+  /// Visual effects drawn as plain colors, in drawing order.
+  var plainEffects: [ViewID] = []
+  /// The view from which on nothing is drawn; nil if all are.
+  var firstUndrawn: ViewID?
+  /// The view that the steps belong to.
+  private var view: ViewID?
+  /// The open maps, the innermost last.
+  private var maps: [AffineTransform] = []
 
   /// The number of open groups, and its limit: each holds a pixmap while it is drawn.
   private var openGroups = 0
   private static let mostGroups = 24
 
-  /// The cost of the pictures so far, shared by drawings of parts of a screen.
+  /// The cost of what is drawn so far, shared by drawings of parts of a screen.
   let pictureWork: PictureWork
+  /// The whole picture, in points; nil for a figure, which is not limited.
+  private let canvas: Rect?
+  /// What a drawing of a part of a screen is drawn over.
+  private let whole: DrawingRecorder?
+  /// All steps so far, of the whole screen.
+  private var steps: [[Drawing.Command]] { (whole?.steps ?? []) + [commands] }
 
-  init(grid: PixelGrid, sharing pictureWork: PictureWork = PictureWork()) {
-    (self.grid, self.pictureWork) = (grid, pictureWork)
+  init(grid: PixelGrid, canvas: Rect? = nil) {
+    (self.grid, self.canvas) = (grid, canvas)
+    (pictureWork, whole) = (PictureWork(), nil)
   }
 
-  func add(_ command: Drawing.Command) { commands.append(command) }
+  /// A drawing of a part of the screen that `whole` draws.
+  init(over whole: DrawingRecorder) {
+    (grid, canvas, pictureWork, self.whole) = (whole.grid, whole.canvas, whole.pictureWork, whole)
+  }
+
+  /// Adds a step, unless the steps so far paint as many pixels as a picture may.
+  func add(_ command: Drawing.Command) {
+    if case .view(let id, _) = command { view = id }
+    command.change(&maps)
+    if let reach = command.reach, !pictureWork.admits(painting: visible(reach), scale: grid.scale) {
+      firstUndrawn = firstUndrawn ?? view
+    } else {
+      commands.append(command)
+    }
+  }
+
+  /// The part of a rectangle of the next step that is on the canvas.
+  private func visible(_ rect: Rect) -> Rect {
+    canvas.map((maps.last?.bounds(of: rect) ?? rect).intersection) ?? .zero
+  }
+
+  /// Adds a blur of everything so far, within a shape; returns false, adding nothing, if that is beyond the limit.
+  func addBackdrop(_ path: Path, _ filter: BackdropFilter) -> Bool {
+    guard pictureWork.admits(backdropIn: visible(path.bounds), of: steps, scale: grid.scale) else {
+      return false
+    }
+    add(.backdrop(path, filter))
+    return true
+  }
 
   /// Records the commands that `body` adds as a group with an alpha of 0 … 255.
   ///

@@ -13,8 +13,19 @@ struct VisualEffectPainter: KindPainter {
   func paintContent(_ frames: Frames) {
     guard let blur = effect.blur, !effect.isVibrant, !rect.isEmpty else { return }
     let radius = view.layer.cornerRadius
-    brush.filter(
-      radius > 0 ? .roundedRect(rect, radius: radius) : .rect(rect), blur.filter(in: appearance))
+    let shape = radius > 0 ? Path.roundedRect(rect, radius: radius) : .rect(rect)
+    let filter = blur.filter(in: appearance)
+    if brush.filter(shape, filter) { return }
+    brush.recorder.plainEffects.append(view.id)
+    brush.recorder.add(.fill(brush.placed(shape), filter.plain, .nonZero))
+  }
+}
+
+extension BackdropFilter {
+  /// What it shows of the ground alone.
+  fileprivate var plain: PixelColor {
+    Pixmap(width: 1, height: 1)
+      .backdrop(of: PixelRect(x: 0, y: 0, width: 1, height: 1), through: self, scale: 1)[0, 0]
   }
 }
 
