@@ -70,4 +70,10 @@ import Testing
     #expect(cache.hasFailed && cache.findings.map(\.severity) == [.warning])
     #expect(cache.findings[0].message.contains("Not a directory"))
   }
+
+  /// A server that answers, but slowly, is waited for no longer than a minute.
+  @Test(arguments: [(0.5, 10.0), (1, 20), (30, 60), (3600, 7200)])
+  func requestsAreLimited(_ patience: Double, _ seconds: Double) {
+    #expect(CacheServer.longest(patience) == seconds)
+  }
 }
