@@ -132,9 +132,13 @@ package struct GitRepository: Sendable {
   package func changes(from old: GitRevision, to new: GitSide) throws(GitError) -> [GitChange] {
     let form = ["-z", "--raw", "--no-abbrev", "--no-ext-diff", "--no-textconv"]
     let renames = ["-M", "-l", "4000"]
-    let cached = ["diff-index", "--cached"] + form + renames + ["--ignore-submodules", old.id, "--"]
+    // A file that `add -N` only announced is not staged.
+    let isStaged = if case .revision(let new) = new { new.isIndex } else { false }
+    let options = isStaged ? ["--ita-invisible-in-index"] : []
+    let cached =
+      ["diff-index", "--cached"] + form + renames + options + ["--ignore-submodules", old.id, "--"]
     switch new {
-    case .revision(let new) where new.isIndex: return try GitChange.all(succeed(cached).fields)
+    case .revision where isStaged: return try GitChange.all(succeed(cached).fields)
     case .revision(let new):
       let answer = try succeed(["diff-tree", "-r"] + form + renames + ["--no-commit-id", old.id, new.id])
       return GitChange.all(answer.fields)

@@ -181,5 +181,8 @@ import Testing
       #expect(try state(scratch) == before && !scratch.has("ran"), "\(line)")
     }
     #expect(try scratch.run("diff", "--staged").out.contains("App/New.xib: added"))
+    _ = try scratch.shell("cp Login.xib Later.xib && git add -N Later.xib")
+    #expect(!(try scratch.run("diff", "--staged").out.contains("Later.xib")))
+    #expect(try scratch.run("diff").out.contains("Later.xib: added"))
   }
 }
