@@ -95,8 +95,9 @@ final class CacheServer: CachePlace {
   private static let mostMemory = 1 << 30
   /// Fewer bytes per second than this count as silence.
   private static let slowest = 1000
-  /// The maximum duration of a run, as a multiple of the maximum silence.
-  private static let longest = 20.0
+  /// The maximum duration of a run in seconds: twenty times the maximum silence, but no more than a minute unless twice
+  /// that is longer.
+  static func longest(_ patience: Double) -> Double { min(20 * patience, max(60, 2 * patience)) }
 
   private static func largest(_ item: CacheItem) -> Int {
     if case .entry = item { largestEntry } else { mostBytes }
@@ -122,7 +123,8 @@ final class CacheServer: CachePlace {
     }
     var trouble: ContentCache.Trouble?
     var read = 0
-    let status = process.wait(atMost: patience * Self.longest) {
+    let longest = Self.longest(patience)
+    let status = process.wait(atMost: longest) {
       if received(in: folder) > Self.mostBytes { trouble = tooMuch(Self.mostBytes) }
       // One failed request out of many is enough.
       let count = InputFile.size(messages) ?? 0
@@ -136,7 +138,7 @@ final class CacheServer: CachePlace {
     if let trouble, trouble.isLast { throw trouble }
     guard let status else {
       throw ContentCache.Trouble(
-        message: "the server took longer than \(Self.text(patience * Self.longest)) s", isLast: true)
+        message: "the server took longer than \(Self.text(longest)) s", isLast: true)
     }
     if status == 128 + SIGXFSZ { throw tooMuch(largest) }
     if let trouble = failure(in: messages, mayBeAbsent: mayBeAbsent, largest: largest) { throw trouble }

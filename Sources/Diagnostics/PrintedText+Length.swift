@@ -10,6 +10,9 @@ extension PrintedText {
     text.utf8.count <= mostQuoted.characters ? text : cut(text[...], mostQuoted)
   }
 
+  /// A path: longer than a quotation, as it can be opened only as a whole, but not as long as a path may be.
+  package static func path(_ text: String) -> String { cut(text[...], (characters: 255, bytes: 1000)) }
+
   /// A value before and after a change: for long ones the part around the first difference.
   package static func shortened(_ old: String, _ new: String) -> (old: String, new: String) {
     if fits(old), fits(new) { return (old, new) }

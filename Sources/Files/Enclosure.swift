@@ -4,13 +4,20 @@ import Synchronization
 /// Folders that paths must not leave, whatever links they contain: a project from a stranger may contain links to
 /// anything on the machine that reads it.
 ///
+/// Git's own folder in one of them is outside, too: what git reads there can run programs.
+///
 /// Every reader and writer checks an enclosure after opening the file: a link that is changed between the check and the
 /// use has no effect.
 package struct Enclosure: Sendable {
   /// The bytes of the folders' paths, without links; nil for no restriction.
   private let folders: [[UInt8]]?
+  /// The folders of git that are not called `.git`.
+  private let closed: [[UInt8]]
 
-  private init(places: [[UInt8]]?) { folders = places }
+  private init(places: [[UInt8]]?) {
+    folders = places
+    closed = (places ?? []).compactMap(Self.linkedGitFolder)
+  }
 
   /// No restriction.
   package static let anywhere = Enclosure(places: nil)
@@ -51,6 +58,8 @@ package struct Enclosure: Sendable {
     self = surroundings.folders == nil ? own : surroundings
   }
 
+  /// Whether there is a restriction.
+  var isRestricted: Bool { folders != nil }
   /// Whether it is empty.
   package var isEmpty: Bool { folders?.isEmpty ?? false }
 
@@ -102,7 +111,7 @@ package struct Enclosure: Sendable {
       ? folders.filter { ProjectFolders.holdsProject($0) || access($0 + "/layoutshot.json", F_OK) == 0 }
       : repositories
     guard var nearest = candidates.first else { return .anywhere }
-    for outer in candidates.dropFirst() where !Enclosure([outer]).contains(place(of: nearest)) {
+    for outer in candidates.dropFirst() where rest(of: place(of: nearest), below: place(of: outer)) == nil {
       nearest = outer
     }
     return Enclosure([nearest])
@@ -110,6 +119,7 @@ package struct Enclosure: Sendable {
 
   /// The absolute path of the folder of the named file, with `.` and `..` resolved lexically.
   private static func writtenFolder(of path: String) -> String? {
+    if PathText.isTooLong(path) { return nil }
     let whole = path.hasPrefix("/") ? path : (InputFile.resolved(".") ?? "") + "/" + path
     guard whole.hasPrefix("/") else { return nil }
     var parts: [String] = []
@@ -127,7 +137,7 @@ package struct Enclosure: Sendable {
   /// Files that are read or written are checked once they are open; this is for names that are only passed on.
   package func admits(_ path: String) -> Bool {
     ReadingRecord.note(.link, [ReadingRecord.portable(path)])
-    return folders == nil || contains(Self.place(of: path))
+    return folders == nil || contains(Self.place(of: path), isRead: true)
   }
 
   /// Whether an open file or folder is in one of the folders.
@@ -135,27 +145,32 @@ package struct Enclosure: Sendable {
   /// - Parameters:
   ///   - descriptor: The file or folder.
   ///   - path: The path that it was opened by, for a system without `/proc`.
-  func admits(_ descriptor: Int32, openedAs path: String) -> Bool {
+  ///   - isRead: Whether it is only read.
+  func admits(_ descriptor: Int32, openedAs path: String, isRead: Bool = false) -> Bool {
     if folders == nil { return true }
-    if let place = Self.place(of: descriptor) { return contains(place) }
+    if let place = Self.place(of: descriptor) { return contains(place, isRead: isRead) }
     // Without `/proc`, the path is accepted if it leads to the very file that is open.
     var (opened, found) = (stat(), stat())
     guard let real = InputFile.resolved(path), fstat(descriptor, &opened) == 0, lstat(real, &found) == 0
     else {
       return false
     }
-    return opened.st_dev == found.st_dev && opened.st_ino == found.st_ino && contains(Array(real.utf8))
+    return opened.st_dev == found.st_dev && opened.st_ino == found.st_ino
+      && contains(Array(real.utf8), isRead: isRead)
   }
 
-  /// Opens a file for reading, if it is in one of the folders.
+  /// Opens a file or folder for reading, if it is in one of the folders, and is neither a device nor a pipe.
   ///
-  /// The file is not opened before this is known: opening a device or a pipe can have effects, and can block.
+  /// It is not opened before this is known: opening a device or a pipe can have effects, and can block. Without a
+  /// restriction, as for `/dev/stdin`, any can be opened.
   ///
   /// - Returns: The descriptor, or the error.
   package func open(_ path: String, _ flags: Int32 = O_RDONLY) -> Result<Int32, FileError> {
     func failed(_ reason: FileError.Reason, _ code: Int32) -> Result<Int32, FileError> {
       .failure(FileError(reason, path: path, code: code))
     }
+    // A path that no file can have stands for a name that is not UTF-8.
+    if path.utf8.contains(0) { return failed(.unreadable, EILSEQ) }
     if folders == nil {
       let descriptor = Glibc.open(path, flags | O_CLOEXEC)
       return descriptor < 0 ? failed(.unreadable, errno) : .success(descriptor)
@@ -163,27 +178,66 @@ package struct Enclosure: Sendable {
     let handle = Glibc.open(path, Self.handle | O_CLOEXEC)
     guard handle >= 0 else { return failed(.unreadable, errno) }
     defer { close(handle) }
-    guard admits(handle, openedAs: path) else { return failed(.leadsOut, ELOOP) }
-    var descriptor = Glibc.open("/proc/self/fd/\(handle)", flags | O_CLOEXEC)
-    if descriptor < 0, errno == ENOENT { descriptor = Glibc.open(path, flags | O_CLOEXEC | O_NOFOLLOW) }
+    guard admits(handle, openedAs: path, isRead: true) else { return failed(.leadsOut, ELOOP) }
+    guard Self.isPlain(handle) else { return failed(.special, EINVAL) }
+    let flags = flags | O_CLOEXEC | O_NONBLOCK
+    var descriptor = Glibc.open("/proc/self/fd/\(handle)", flags)
+    if descriptor < 0, errno == ENOENT { descriptor = Glibc.open(path, flags | O_NOFOLLOW) }
     guard descriptor >= 0 else { return failed(.unreadable, errno) }
-    guard admits(descriptor, openedAs: path) else {
+    guard admits(descriptor, openedAs: path, isRead: true), Self.isPlain(descriptor) else {
       close(descriptor)
       return failed(.leadsOut, ELOOP)
     }
     return .success(descriptor)
   }
 
+  /// Whether an open file is a regular one or a folder.
+  private static func isPlain(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
   /// `O_PATH`: a descriptor that refers to a file or folder without opening it. Swift's Glibc does not have it.
   static let handle: Int32 = 0o1000_0000
 
-  private func contains(_ path: [UInt8]) -> Bool {
+  private func contains(_ path: [UInt8], isRead: Bool = false) -> Bool {
     guard let folders else { return true }
     return folders.contains { folder in
-      // Bytes: names that look alike may differ.
-      path == folder
-        || path.starts(with: folder.last == UInt8(ascii: "/") ? folder : folder + [UInt8(ascii: "/")])
+      guard let names = Self.rest(of: path, below: folder) else { return false }
+      let inner =
+        names.firstIndex(of: Self.git).map { names[($0 + 1)...] }
+        ?? closed.lazy.compactMap { Self.rest(of: path, below: $0)?[...] }.first
+      // Files of git-annex are links to there.
+      return inner.map { isRead && $0.starts(with: Self.annex) } ?? true
     }
+  }
+
+  private static let git = Array(".git".utf8)
+  private static let annex = [Array("annex".utf8), Array("objects".utf8)]
+
+  /// The names after those of a folder in the path of something in it; nil for what is elsewhere. Bytes are compared, as
+  /// names that look alike may differ.
+  private static func rest(of path: [UInt8], below folder: [UInt8]) -> [[UInt8]]? {
+    let slash = UInt8(ascii: "/")
+    if path == folder { return [] }
+    let start = folder.last == slash ? folder : folder + [slash]
+    return path.starts(with: start)
+      ? path.dropFirst(start.count).split(separator: slash).map(Array.init) : nil
+  }
+
+  /// The folder of git that `.git` in a folder leads to as a link, or names as a file; nil for none.
+  private static func linkedGitFolder(of folder: [UInt8]) -> [UInt8]? {
+    let folder = String(decoding: folder, as: UTF8.self)
+    if OutputFile.isLink(folder + "/.git") { return place(of: folder + "/.git") }
+    guard InputFile.isRegular(folder + "/.git") else { return nil }
+    let text = ReadingRecord.pausing {
+      try? InputFile.read(folder + "/.git", limit: 1 << 13, within: .anywhere)
+    }
+    let word = Array("gitdir: ".utf8)
+    guard let bytes = text?.bytes, bytes.starts(with: word) else { return nil }
+    let name = String(
+      decoding: bytes.dropFirst(word.count).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return place(of: name.hasPrefix("/") ? name : folder + "/" + name)
   }
 
   // MARK: Places
@@ -191,6 +245,8 @@ package struct Enclosure: Sendable {
   /// The path of a file without links. For a missing file, the nearest existing folder is resolved, and the rest taken
   /// as written.
   private static func place(of path: String) -> [UInt8] {
+    // Each folder of the path may be asked for; the system takes no longer ones.
+    if PathText.isTooLong(path) { return nowhere }
     var (known, rest) = (path.isEmpty ? "." : path, [String]())
     while true {
       if let pointer = realpath(known, nil) {
@@ -202,7 +258,7 @@ package struct Enclosure: Sendable {
         return [UInt8(ascii: "/")] + parts.joined(separator: [UInt8(ascii: "/")])
       }
       guard let cut = PathText.lastSlash(known) else {
-        if known == "." { return [UInt8(ascii: "?")] }
+        if known == "." { return nowhere }
         rest.append(known)
         known = "."
         continue
@@ -211,6 +267,9 @@ package struct Enclosure: Sendable {
       known = cut == known.startIndex ? "/" : String(known[..<cut])
     }
   }
+
+  /// A path that is in no folder.
+  private static let nowhere = [UInt8(ascii: "?")]
 
   /// The path of an open file or folder; nil if the system cannot determine it.
   private static func place(of descriptor: Int32) -> [UInt8]? {

@@ -43,7 +43,10 @@ public final class GrowingFile {
       throw FileError(error.reason, path: path, code: error.code)
     }
     if let kind = folder.kind(of: name), ![S_IFREG, S_IFDIR, S_IFLNK].contains(kind) {
-      (descriptor, form) = (folder.open(name, O_WRONLY), .special)
+      // A pipe in a project that nobody reads must not block.
+      let mode = enclosure.isRestricted ? O_WRONLY | O_NONBLOCK : O_WRONLY
+      (descriptor, form) = (folder.open(name, mode), .special)
+      if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, O_WRONLY) }
     } else {
       let nameless = isNameless ? folder.openNameless() : -1
       if nameless >= 0 {

@@ -132,6 +132,8 @@ public struct FileError: LocatedError, Equatable {
     case unwritable
     /// The path leads out of its enclosure, through a link or by its name.
     case leadsOut
+    /// The path is a pipe or a device in a project.
+    case special
   }
 
   /// The kind of error.
@@ -158,6 +160,7 @@ public struct FileError: LocatedError, Equatable {
     case .unreadable: "cannot be read: \(words)"
     case .isDirectory: "is a directory, not an Interface Builder document"
     case .unwritable: "cannot be written: \(words)"
+    case .special: "is a pipe or a device, not a file"
     case .leadsOut: "leads out of the project; it is neither read nor written"
     }
   }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Paths as strings. To the system they are bytes: any but zero, with slashes as separators, and two are equal if all
 /// bytes are. Strings are compared by canonical equivalence, and a combining mark after a slash makes another character
 /// of it.
@@ -42,6 +44,9 @@ package enum PathText {
   package static func lastSlash(_ path: String) -> String.Index? {
     path.utf8.lastIndex(of: UInt8(ascii: "/"))
   }
+
+  /// Whether a path is longer than the system accepts.
+  package static func isTooLong(_ path: String) -> Bool { path.utf8.count >= Int(PATH_MAX) }
 
   /// Whether two paths have the same bytes.
   package static func areSame(_ left: String, _ right: String) -> Bool {

@@ -8,15 +8,15 @@ package struct GitFile: Hashable, Sendable {
   package let isLink: Bool
   let isSubmodule: Bool
 
-  /// Reads a line of `ls-tree`: mode, type, id, a tab and the path.
+  /// Reads a line of `ls-tree`, mode, type, id, a tab and the path, or of `ls-files --stage`: mode, id, stage.
   init?(_ line: String) {
     guard let tab = line.firstIndex(of: "\t") else { return nil }
     let words = line[..<tab].split(separator: " ")
     guard words.count == 3 else { return nil }
     path = String(line[line.index(after: tab)...])
-    blob = String(words[2])
+    blob = String(words[1].utf8.count >= 40 ? words[1] : words[2])
     isLink = words[0] == "120000"
-    isSubmodule = words[1] != "blob"
+    isSubmodule = words[0] == "160000"
   }
 }
 

@@ -15,11 +15,11 @@ struct GitAnswer {
   var line: String {
     String(decoding: output.prefix { $0 != UInt8(ascii: "\n") && $0 != 0 }, as: UTF8.self)
   }
-  /// Standard output as zero-terminated strings; strings that are not UTF-8 in the form for messages, so that they
-  /// cannot be confused with other files.
+  /// Standard output as zero-terminated strings; strings that are not UTF-8 in the form for messages, after a zero, so
+  /// that they are no other file's path.
   var fields: [String] {
     output.split(separator: 0, omittingEmptySubsequences: false).dropLast()
-      .map { String(validating: $0, as: UTF8.self) ?? PathText.shown(Array($0)) }
+      .map { String(validating: $0, as: UTF8.self) ?? "\0" + PathText.shown(Array($0)) }
   }
 }
 

@@ -5,8 +5,10 @@ import Files
 package struct GitRevision: Hashable, Sendable {
   /// Its name in messages, as given by the user.
   package let name: String
-  /// The object ID of a commit or tree, in hexadecimal digits.
+  /// The object ID of a commit, in hexadecimal digits; empty for staged files.
   package let id: String
+  /// Whether it is the index: the files that are staged for the next commit.
+  var isIndex: Bool { id.isEmpty }
 }
 
 /// One side of a comparison.
@@ -29,7 +31,9 @@ package struct GitRepository: Sendable {
   /// - Parameter path: The file or folder; an empty string is the working directory.
   /// - Throws: `GitError`.
   package init(around path: String) throws(GitError) {
-    var folder = path.isEmpty ? "." : path
+    let shown = path.isEmpty ? "." : path
+    if PathText.isTooLong(path) { throw GitError(.notARepository, at: shown) }
+    var folder = shown
     // For a missing path, the nearest existing folder.
     while !Self.isFolder(folder) {
       guard let cut = folder.lastIndex(of: "/") else {
@@ -38,7 +42,6 @@ package struct GitRepository: Sendable {
       }
       folder = cut == folder.startIndex ? "/" : String(folder[..<cut])
     }
-    let shown = path.isEmpty ? "." : path
     // Git would use a committed folder that looks like a bare repository, including its configuration. A `.git` cannot
     // be committed.
     guard var place = InputFile.resolved(folder) else { throw GitError(.notARepository, at: shown) }
@@ -104,7 +107,10 @@ package struct GitRepository: Sendable {
   ///
   /// - Throws: `GitError` during a merge.
   package func staged() throws(GitError) -> GitRevision {
-    GitRevision(name: "the index", id: try succeed(["write-tree"]).line)
+    let unmerged = try succeed(["ls-files", "-z", "--unmerged"]).fields.compactMap { GitFile($0) }
+    if let file = unmerged.first { throw GitError(.failed("\(file.path): unmerged"), at: root) }
+    // No tree is written for it: a query leaves the repository as it is.
+    return GitRevision(name: "the index", id: "")
   }
 
   // MARK: Files
@@ -113,7 +119,9 @@ package struct GitRepository: Sendable {
   ///
   /// - Throws: `GitError` if the revision's trees are not in the repository.
   package func files(of revision: GitRevision) throws(GitError) -> [GitFile] {
-    let answer = try run(["ls-tree", "-r", "-z", "--full-tree", revision.id])
+    let answer = try run(
+      revision.isIndex
+        ? ["ls-files", "-z", "--stage"] : ["ls-tree", "-r", "-z", "--full-tree", revision.id])
     guard answer.isGood else { throw GitError(.missingObject(revision.id, revision: revision.name)) }
     return answer.fields.compactMap { GitFile($0) }.filter { !$0.isSubmodule }
   }
@@ -124,19 +132,33 @@ package struct GitRepository: Sendable {
   package func changes(from old: GitRevision, to new: GitSide) throws(GitError) -> [GitChange] {
     let form = ["-z", "--raw", "--no-abbrev", "--no-ext-diff", "--no-textconv"]
     let renames = ["-M", "-l", "4000"]
+    // A file that `add -N` only announced is not staged.
+    let isStaged = if case .revision(let new) = new { new.isIndex } else { false }
+    let options = isStaged ? ["--ita-invisible-in-index"] : []
+    let cached =
+      ["diff-index", "--cached"] + form + renames + options + ["--ignore-submodules", old.id, "--"]
     switch new {
+    case .revision where isStaged: return try GitChange.all(succeed(cached).fields)
     case .revision(let new):
       let answer = try succeed(["diff-tree", "-r"] + form + renames + ["--no-commit-id", old.id, new.id])
       return GitChange.all(answer.fields)
     case .workTree:
-      // Git does not read files on disk for any of these: it would apply content filters, which are programs.
-      let staged = try succeed(
-        ["diff-index", "--cached"] + form + renames + ["--ignore-submodules", old.id, "--"])
-      let dirty = try succeed(["diff-files"] + form + ["--ignore-submodules"])
+      let staged = try old.isIndex ? [] : GitChange.all(succeed(cached).fields)
+      let dirty = try succeed(withoutFilters() + ["diff-files"] + form + ["--ignore-submodules"])
       let others = try succeed(["ls-files", "-z", "--others", "--exclude-standard", "--full-name"])
       return try withoutUnchanged(
-        GitChange.composed(GitChange.all(staged.fields), GitChange.all(dirty.fields)))
+        GitChange.composed(staged, GitChange.all(dirty.fields)))
         + others.fields.map { GitChange(.added, old: nil, new: $0) }
+    }
+  }
+
+  /// The options that switch off all content filters, which are programs: git reads files on disk where modification times
+  /// do not tell whether they changed.
+  private func withoutFilters() throws(GitError) -> [String] {
+    let settings = try run(["config", "-z", "--name-only", "--get-regexp", "^filter\\."]).fields
+    let filters = Set(settings.compactMap { name in name.lastIndex(of: ".").map { String(name[..<$0]) } })
+    return filters.sorted().flatMap { filter in
+      ["clean=", "process=", "required=false"].flatMap { ["-c", "\(filter).\($0)"] }
     }
   }
 
@@ -164,6 +186,7 @@ package struct GitRepository: Sendable {
   ///
   /// - Parameter path: A file in the repository, possibly removed, or a link there to a file.
   package func path(of path: String) -> String? {
+    if PathText.isTooLong(path) { return nil }
     var (place, rest) = (path, "")
     if !Self.isFolder(path), let cut = path.lastIndex(of: "/") {
       (place, rest) = (cut == path.startIndex ? "/" : String(path[..<cut]), String(path[cut...]))

@@ -31,7 +31,10 @@ package final class RevisionTree: Sendable {
   ) throws {
     self.revision = revision
     folder = try ScratchFolder()
-    let needed = try repository.files(of: revision).filter { Self.isNeeded($0.path) }
+    let needed = try repository.files(of: revision).filter {
+      // Names that are not UTF-8 are left out: they are reported where they are read.
+      Self.isNeeded($0.path) && !$0.path.utf8.contains(0)
+    }
     files = Dictionary(needed.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     // The limits of the project.
     try OutputFile.makeFolder(folder.path + "/.git")
@@ -55,7 +58,9 @@ package final class RevisionTree: Sendable {
       if file.isLink {
         symlink(String(decoding: content, as: UTF8.self), place)
       } else if let large = store.file(for: content) {
-        if link(large, place) != 0 { try Self.write(InputFile.read(large).bytes, to: place) }
+        if link(large, place) != 0 {
+          try Self.write(InputFile.read(large, within: .anywhere).bytes, to: place)
+        }
       } else {
         try Self.write(content, to: place)
       }

@@ -71,6 +71,12 @@ import Testing
     #expect(cache.findings[0].message.contains("Not a directory"))
   }
 
+  /// A server that answers, but slowly, is waited for no longer than a minute.
+  @Test(arguments: [(0.5, 10.0), (1, 20), (30, 60), (3600, 7200)])
+  func requestsAreLimited(_ patience: Double, _ seconds: Double) {
+    #expect(CacheServer.longest(patience) == seconds)
+  }
+
   /// What is broken is removed, so that nobody reads it again, and the rest of the cache is as it was.
   @Test func whatIsBrokenIsRemoved() throws {
     let other = ContentDigest(of: "other")

@@ -73,11 +73,6 @@ package struct GoldenAcceptance {
   ) throws -> Accepted {
     var result = Accepted()
     let renamed = report.renamed.filter { wanted?.contains($0.id) ?? true }
-    let moves = renamed.flatMap(\.moves)
-    for path in moves.flatMap({ [$0.from, $0.to] })
-    where !GoldenPath.isSafe(path) || !store.isFolderInside(of: path) {
-      throw GoldenAcceptanceError.outside(path)
-    }
     var ready: [AcceptableReport.Golden] = []
     for golden in chosen where !ready.contains(where: { $0.path == golden.path }) {
       let items = Set(chosen.filter { $0.path == golden.path }.map(\.item))
@@ -89,30 +84,61 @@ package struct GoldenAcceptance {
         result.awaited += others.filter { !result.awaited.contains($0) }
       }
     }
-    for golden in ready { _ = try picture(of: golden, for: store) }
     // What is replaced is moved, too: nothing stays behind under the old name.
+    let moves = renamed.flatMap(\.moves).map { (from: $0.from, to: $0.to) }
     let replaced = ready.compactMap { golden in golden.was.map { (from: $0, to: golden.path) } }
-    try store.move(moves.map { ($0.from, $0.to) } + replaced)
-    let lock = try store.lock()
-    for (place, golden) in ready.enumerated() {
-      progress(place, ready.count, golden.path)
-      if let (picture, tree) = try picture(of: golden, for: store) {
-        if let picture {
-          try store.write(picture.pixmap, scale: tree.scale, tree: tree.text, to: golden.path)
+    try check(moves + replaced, ready, in: store)
+    for golden in ready { _ = try picture(of: golden, for: store) }
+    try store.move(moves + replaced)
+    var written = 0
+    let writing = Result<Void, any Error> {
+      for golden in ready {
+        progress(written, ready.count, golden.path)
+        if let (picture, tree) = try picture(of: golden, for: store) {
+          if let picture {
+            try store.write(picture.pixmap, scale: tree.scale, tree: tree.text, to: golden.path)
+          } else {
+            try store.write(tree: tree.text, to: golden.path)
+          }
         } else {
-          try store.write(tree: tree.text, to: golden.path)
+          try store.remove(golden.path)
         }
-      } else if store.isRecorded(golden.path, lock) {
-        try store.remove(golden.path)
+        written += 1
       }
     }
-    // What has no picture has no entry.
-    let kept = ready.filter { $0.entry == nil || store.has($0.path) }
+    // What has no picture has no entry; what was written has one, also if the disk was full after it.
+    let kept = ready.prefix(written).filter { $0.entry == nil || store.has($0.path) }
     try store.updateLock { lock in for golden in kept { lock[golden.path] = golden.entry } }
     store.removeEmptyFolders(of: ready.filter { $0.entry == nil }.map(\.path))
+    try writing.get()
     try drop(chosen, moved: Set(renamed.map(\.id)))
     result.written = moves.map(\.to) + ready.map(\.path)
     return result
+  }
+
+  /// Checks before the first change that all paths are inside, that nothing is moved, replaced or removed which was not
+  /// recorded, and that no path is moved twice or from, or to, two places.
+  private func check(
+    _ moves: [(from: String, to: String)], _ goldens: [AcceptableReport.Golden], in store: GoldenStore
+  ) throws {
+    let lock = try store.lock()
+    let (sources, targets) = (
+      moves.map(\.from), moves.map(\.to) + goldens.filter { $0.was == nil }.map(\.path)
+    )
+    for path in sources + targets {
+      guard GoldenPath.isSafe(path), store.isFolderInside(of: path) else {
+        throw GoldenAcceptanceError.outside(path)
+      }
+      guard store.isFree(path, lock) else {
+        throw GoldenAcceptanceError.notRecorded(store.file(path))
+      }
+    }
+    for paths in [sources, targets] {
+      let sorted = paths.sorted()
+      for (one, next) in zip(sorted, sorted.dropFirst()) where one == next {
+        throw GoldenAcceptanceError.twice(one)
+      }
+    }
   }
 
   /// Removes goldens from the report, whatever changed in them, and their pictures.
@@ -146,12 +172,6 @@ package struct GoldenAcceptance {
   private func picture(
     of golden: AcceptableReport.Golden, for store: GoldenStore
   ) throws -> (PictureFile?, TreeRecord)? {
-    guard GoldenPath.isSafe(golden.path), store.isFolderInside(of: golden.path) else {
-      throw GoldenAcceptanceError.outside(golden.path)
-    }
-    if let was = golden.was, !GoldenPath.isSafe(was) || !store.isFolderInside(of: was) {
-      throw GoldenAcceptanceError.outside(was)
-    }
     guard let entry = golden.entry else { return nil }
     guard store.isInside(golden.path) else { throw GoldenAcceptanceError.outside(golden.path) }
     var picture: PictureFile?
@@ -193,7 +213,7 @@ extension GoldenStore {
   /// Whether the folder of a file is inside the folder after resolving symbolic links: then the file, which may be a
   /// link itself, can be removed.
   func isFolderInside(of path: String) -> Bool {
-    enclosure.admits(file(path.split(separator: "/").dropLast().joined(separator: "/")))
+    enclosure.admits(OpenFolder.split(file(path)).folder)
   }
 }
 
@@ -209,12 +229,17 @@ package enum GoldenAcceptanceError: LocatedError, Equatable {
   case outside(String)
   /// The file differs from the one described by the report.
   case notAsShown(String)
+  /// The file would be moved or replaced, but was not recorded as a golden.
+  case notRecorded(String)
+  /// A golden would be moved twice, or two to one path.
+  case twice(String)
 
   /// The file that the error is about.
   package var location: SourceLocation? {
     switch self {
-    case .noReport(let path), .malformed(let path), .notAsShown(let path): SourceLocation(file: path)
-    case .unknown, .outside: nil
+    case .noReport(let path), .malformed(let path), .notAsShown(let path), .notRecorded(let path):
+      SourceLocation(file: path)
+    case .unknown, .outside, .twice: nil
     }
   }
 
@@ -227,6 +252,9 @@ package enum GoldenAcceptanceError: LocatedError, Equatable {
       "the report has no change or golden \"\(name)\"; there is \(offers.prefix(12).joined(separator: ", "))"
         + (offers.count > 12 ? ", …" : "")
     case .outside(let path): "\"\(path)\" leads out of the goldens' folder"
+    case .notRecorded: "is no recorded golden, and is left as it is; nothing was accepted"
+    case .twice(let path):
+      "the report moves or replaces \"\(PrintedText.shortened(path))\" twice; nothing was accepted"
     case .notAsShown: "is not what the report shows; nothing was accepted"
     }
   }

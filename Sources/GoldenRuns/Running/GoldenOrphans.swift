@@ -138,7 +138,7 @@ package enum GoldenOrphans {
 
 extension GoldenStore {
   /// Removes the orphans found by `GoldenOrphans`, and their folders if those become empty. Of lines of the lock file that
-  /// lead out of the folder, and of links, only the line is removed.
+  /// lead out of the folder or name one, and of links, only the line is removed.
   ///
   /// - Returns: The links, which stay.
   package func removeOrphans(_ paths: [String]) throws -> [String] {
@@ -147,10 +147,10 @@ extension GoldenStore {
       GoldenPath.leadsDown($0) && enclosure.admits(OpenFolder.split(file($0)).folder)
     }
     let links = inside.filter { OutputFile.isLink(file($0)) }
-    let removed = inside.filter { !links.contains($0) }
+    let removed = inside.filter { InputFile.isRegular(file($0)) }
     for path in removed { try OutputFile.remove(file(path), within: enclosure) }
     try updateLock { lock in for path in paths { lock[path] = nil } }
-    removeEmptyFolders(of: removed)
+    removeEmptyFolders(of: inside)
     return links
   }
 }

@@ -65,6 +65,7 @@ extension GoldenRun {
     result.report.errors = FindingSet(result.findings.filter { $0.severity == .error }).elements
     if !result.report.isGood || !result.report.renamed.isEmpty {
       do {
+        result.report.files = failures.files
         try failures.write(result.report)
       } catch {
         // What is wrong is reported in any case, wherever else the report goes.

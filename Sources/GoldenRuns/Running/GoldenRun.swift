@@ -114,7 +114,7 @@ package struct GoldenRun: Sendable {
   package func run() throws -> Result {
     var session = try GoldenSession(configuration, options, fonts: fonts, timings: timings)
     let (known, documents, failures) = (session.known, session.documents, session.failures)
-    failures.clear()
+    try failures.prepare()
     let followsNames =
       configuration.documents == nil && options.scenes.isEmpty && !session.judge.lock.paths.isEmpty
     let done = Atomic(0)

@@ -8,6 +8,8 @@ package enum GoldenRunError: LocatedError, Equatable {
   case notAmongInputs(String, near: String?)
   /// There are more pictures than anybody is likely to want: this many at least.
   case tooManyPictures(Int, most: Int, SourceLocation?)
+  /// The folder for failure artifacts contains files that no report of ours records, under names that a run may write.
+  case foreignFiles([String], in: String)
 
   /// The file that the error is about.
   package var location: SourceLocation? {
@@ -15,6 +17,7 @@ package enum GoldenRunError: LocatedError, Equatable {
     case .noDocuments: nil
     case .notAmongInputs(let path, _): SourceLocation(file: path)
     case .tooManyPictures(_, _, let location): location
+    case .foreignFiles(_, let folder): SourceLocation(file: folder.isEmpty ? "." : folder)
     }
   }
 
@@ -25,6 +28,9 @@ package enum GoldenRunError: LocatedError, Equatable {
     case .tooManyPictures(let count, let most, _):
       "the run would have \(count == .max ? "any number of" : "\(count) or more") pictures; at most \(most) are drawn"
         + " without --yes"
+    case .foreignFiles(let names, _):
+      "contains files that no run wrote, such as \(PrintedText.shortened(names[0])), which runs would overwrite or remove;"
+        + " move them, or set \"failures\" in layoutshot.json to another folder"
     case .notAmongInputs(_, let near):
       "is none of the documents that have goldens: see \"inputs\" in layoutshot.json"
         + (near.map { "; did you mean \($0)?" } ?? "")

@@ -11,6 +11,8 @@ package struct FailureFolder: Sendable {
   package let path: String
   /// Records which files are written; nil if that is not needed.
   var written: WrittenFiles?
+  /// All files written through this value and its copies.
+  private let all = WrittenFiles()
   /// The suffixes of the files written to this folder; any other file in it is left alone.
   private static let endings =
     ["expected", "actual", "diff", "compare"].map { "-\($0).png" }
@@ -39,16 +41,41 @@ package struct FailureFolder: Sendable {
     try InputFile.read(file(name), limit: limit, within: enclosure)
   }
 
-  /// Removes the files of an earlier run, so that they cannot be mistaken for those of this run; other files are kept, and
-  /// all of a folder that holds no report of ours.
-  package func clear() {
-    guard let report = try? read(GoldenReport.fileName), AcceptableReport(report.bytes) != nil else { return }
-    let written = FolderWalk.files(below: path).filter { name in
-      let own = OutputFile.settled(name)
-      return Self.reports.contains(own) || Self.endings.contains { own.hasSuffix($0) }
+  /// The paths of the files written so far and not removed, sorted; without the reports.
+  var files: [String] { all.names.filter { access(file($0), F_OK) == 0 } }
+
+  /// Removes the files of an earlier run, so that they cannot be mistaken for those of this run.
+  ///
+  /// - Throws: `GoldenRunError` if other files have names that a run might write or remove: the folder is not ours.
+  func prepare() throws(GoldenRunError) {
+    // Links are replaced, not followed: nothing is lost with them.
+    let foreign = present().foreign.filter { !OutputFile.isLink(file($0)) }
+    if !foreign.isEmpty { throw .foreignFiles(foreign, in: path) }
+    clear()
+  }
+
+  /// Removes the files that the folder's report records; other files are kept.
+  func clear() {
+    let own = present().own
+    for name in own { remove(file: name) }
+    OutputFile.removeEmptyFolders(of: own, below: path, within: enclosure)
+  }
+
+  /// The files in the folder that have names as a run gives them: those recorded by a report of ours, and others.
+  private func present() -> (own: [String], foreign: [String]) {
+    if enclosure.isEmpty { return ([], []) }
+    let named = FolderWalk.files(below: path).filter { name in
+      let name = OutputFile.settled(name)
+      return Self.reports.contains(name) || Self.endings.contains { name.hasSuffix($0) }
     }
-    for name in written { remove(file: name) }
-    OutputFile.removeEmptyFolders(of: written, below: path, within: enclosure)
+    guard let report = (try? read(GoldenReport.fileName)).flatMap({ AcceptableReport($0.bytes) }) else {
+      return ([], named)
+    }
+    // A report of an interrupted run does not list any. There were no others when it was written.
+    guard let files = report.files else { return (named, []) }
+    let recorded = Set(files + Self.reports)
+    let isOwn = named.map { recorded.contains(OutputFile.settled($0)) }
+    return (zip(named, isOwn).filter(\.1).map(\.0), zip(named, isOwn).filter { !$0.1 }.map(\.0))
   }
 
   /// Writes the picture drawn for a golden that is missing or cannot be decoded, and the tree.
@@ -91,7 +118,9 @@ package struct FailureFolder: Sendable {
   /// An empty report is written along with the first file, so that the next run recognizes the files of an interrupted
   /// run.
   func makeFolder(of file: String) throws(FileError) {
-    written?.add(String(file.dropFirst(path.isEmpty ? 0 : path.count + 1)))
+    let name = String(file.dropFirst(path.isEmpty ? 0 : path.count + 1))
+    written?.add(name)
+    all.add(name)
     if access(self.file(GoldenReport.fileName), F_OK) != 0 {
       try makeFolder()
       let empty = GoldenReport(goldens: "", items: [], counts: GoldenReport.Counts())

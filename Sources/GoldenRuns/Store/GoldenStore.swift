@@ -105,8 +105,7 @@ package struct GoldenStore: Sendable {
   func frames(in folder: String) -> [Int] {
     // The folder of any of its frames.
     guard let frame = recorded("\(folder)/\(FrameSchedule.fileName(number: 0))") else { return [] }
-    let place = frame.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/")
+    let place = OpenFolder.split(frame).folder
     noted { ReadingRecord.note(.frames, [ReadingRecord.portable(place)]) }
     return Self.frames(inFolder: place)
   }
@@ -129,6 +128,23 @@ package struct GoldenStore: Sendable {
   /// the same folder, too.
   func isRecorded(_ path: String, _ lock: GoldenLock) -> Bool {
     GoldenPath.isSafe(path) && (lock[path] != nil || inPlace.tree(path) != nil)
+  }
+
+  /// Whether nothing but files of this golden is at its place and at that of its tree, and its folders are folders.
+  func isFree(_ path: String, _ lock: GoldenLock) -> Bool {
+    let files = [file(path), file(GoldenPath.beside(path, GoldenPath.tree))]
+    var parent = path
+    while parent.utf8.contains(UInt8(ascii: "/")) {
+      parent = OpenFolder.split(parent).folder
+      if access(file(parent), F_OK) == 0 || OutputFile.isLink(file(parent)) {
+        if !InputFile.isFolder(file(parent)) { return false }
+        break
+      }
+      if parent == GoldenLock.fileName { return false }
+    }
+    let present = files.filter { access($0, F_OK) == 0 || OutputFile.isLink($0) }
+    return present.allSatisfy { InputFile.isRegular($0) || OutputFile.isLink($0) }
+      && (present.isEmpty || isRecorded(path, lock))
   }
 
   /// Returns the tree recorded next to a golden; nil if there is none that can be read.
@@ -189,7 +205,7 @@ package struct GoldenStore: Sendable {
   }
 
   /// Moves goldens with their trees and their entries in the lock file. What stands at a new place is moved away first,
-  /// or replaced if it is not moved itself.
+  /// or replaced if it is not moved itself. On an error, everything is put back.
   ///
   /// - Parameter moves: The paths before and after; no path comes twice on either side.
   package func move(_ moves: [(from: String, to: String)]) throws {
@@ -198,18 +214,35 @@ package struct GoldenStore: Sendable {
     var pairs = moves.map { ($0.from, $0.to) }
     pairs += pairs.map { (GoldenPath.beside($0, GoldenPath.tree), GoldenPath.beside($1, GoldenPath.tree)) }
     pairs = pairs.filter { access(file($0.0), F_OK) == 0 }
-    for (from, to) in pairs {
-      try makeFolder(of: to)
-      try OutputFile.move(file(from), to: file(from) + Self.movingEnding, within: enclosure)
+    var done: [(from: String, to: String)] = []
+    func step(_ from: String, _ to: String) throws {
+      try OutputFile.move(file(from), to: file(to), within: enclosure)
+      done.append((from, to))
     }
-    for (from, to) in pairs {
-      try OutputFile.move(file(from) + Self.movingEnding, to: file(to), within: enclosure)
+    var replaced: [String] = []
+    do {
+      for (from, _) in pairs { try step(from, from + Self.movingEnding) }
+      for (_, to) in pairs where InputFile.isRegular(file(to)) || OutputFile.isLink(file(to)) {
+        replaced.append(to + Self.movingEnding)
+        try step(to, to + Self.movingEnding)
+      }
+      for (from, to) in pairs {
+        try makeFolder(of: to)
+        try step(from + Self.movingEnding, to)
+      }
+      try updateLock { lock in
+        let entries = moves.map { lock[$0.from] }
+        for move in moves { lock[move.from] = nil }
+        for (move, entry) in zip(moves, entries) { lock[move.to] = entry }
+      }
+    } catch {
+      for (from, to) in done.reversed() {
+        try? OutputFile.move(file(to), to: file(from), within: enclosure)
+      }
+      removeEmptyFolders(of: pairs.map(\.1))
+      throw error
     }
-    try updateLock { lock in
-      let entries = moves.map { lock[$0.from] }
-      for move in moves { lock[move.from] = nil }
-      for (move, entry) in zip(moves, entries) { lock[move.to] = entry }
-    }
+    for path in replaced { try? OutputFile.remove(file(path), within: enclosure) }
     removeEmptyFolders(of: moves.map(\.from))
   }
 

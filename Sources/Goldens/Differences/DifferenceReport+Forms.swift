@@ -13,18 +13,19 @@ extension DifferenceReport {
 
   /// Lists for a comment.
   package var markdown: String {
-    documents.map { document in
+    let lines = documents.flatMap { document -> [String] in
       let head = document.head.split(separator: ":", maxSplits: 1)
-      var text =
-        "- \(MarkdownText.code(String(head[0])))\(head.count > 1 ? ":" + MarkdownText.plain(String(head[1])) : "")\n"
-      for line in document.lines {
-        let depth = line.prefix { $0 == " " }.count / 2
-        text +=
-          String(repeating: "  ", count: depth + 1)
-          + "- \(MarkdownText.plain(String(line.drop { $0 == " " })))\n"
-      }
-      return text
-    }.joined()
+      let rest = head.count > 1 ? ":" + MarkdownText.plain(String(head[1])) : ""
+      return ["- \(MarkdownText.code(String(head[0])))\(rest)\n"]
+        + document.lines.map { line in
+          let depth = line.prefix { $0 == " " }.count / 2
+          return String(repeating: "  ", count: depth + 1)
+            + "- \(MarkdownText.plain(String(line.drop { $0 == " " })))\n"
+        }
+    }
+    var text = ""
+    let more = MarkdownText.add(lines, to: &text)
+    return more == 0 ? text : text + "\nAnd \(more) more \(more == 1 ? "line" : "lines").\n"
   }
 }
 

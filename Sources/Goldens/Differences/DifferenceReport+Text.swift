@@ -16,9 +16,9 @@ extension DifferenceReport {
 
   /// A line for each document, and one for all.
   package var stat: String {
-    let width = documents.map(\.document.count).max() ?? 0
-    let rows = documents.map { document in
-      let name = document.document
+    let names = documents.map { PrintedText.shortened($0.document) }
+    let width = names.map(\.count).max() ?? 0
+    let rows = zip(names, documents).map { name, document in
       return " \(name)\(String(repeating: " ", count: width - name.count)) | \(document.figures)"
     }
     return (rows + [summary]).map { PrintedText.oneLine($0) + "\n" }.joined()
@@ -42,13 +42,14 @@ extension DifferenceReport {
 extension DocumentDifference {
   /// The document and what became of it as a whole.
   var head: String {
+    let document = PrintedText.path(document)
     switch status {
     case .added: return "\(document): added"
     case .removed: return "\(document): removed"
     case .unreadable: return "\(document): cannot be compared"
     case .renamed, .changed: break
     }
-    let name = oldDocument.map { "\($0) → \(document)" } ?? document
+    let name = oldDocument.map { "\(PrintedText.path($0)) → \(document)" } ?? document
     if let housekeeping { return "\(name): \(housekeeping.words)" }
     return scenes.isEmpty ? "\(name): \(status == .renamed ? "renamed, " : "")nothing visible" : name
   }
@@ -57,7 +58,7 @@ extension DocumentDifference {
   var lines: [String] {
     var lines = errors.map { error in
       let place = error.location.map { $0.line > 0 ? "\($0.file):\($0.line)" : $0.file } ?? document
-      return "\(place): \(error.message)"
+      return "\(PrintedText.path(place)): \(error.message)"
     }
     for scene in scenes {
       let isNamed = sceneCount > 1 || scene.oldName != nil
@@ -95,11 +96,12 @@ extension DocumentDifference {
 extension SceneDifference {
   /// The screen and what became of it as a whole.
   var head: String {
-    let name = "\"\(name)\""
+    let name = "\"\(PrintedText.shortened(name))\""
     switch status {
     case .added: return "\(name): added" + (line > 0 ? " (line \(line))" : "")
     case .removed: return "\(name): removed"
-    case .renamed, .changed, .same: return (oldName.map { "\"\($0)\" → " } ?? "") + name
+    case .renamed, .changed, .same:
+      return (oldName.map { "\"\(PrintedText.shortened($0))\" → " } ?? "") + name
     }
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What changed of a screen between two sides.
 package struct SceneDifference: Hashable, Sendable {
   /// What became of it.
@@ -141,13 +143,18 @@ package struct SceneDifference: Hashable, Sendable {
         : (was.userLabel ?? "", node.userLabel ?? "")
       if old == new { return nil }
       let what = was.outlets != node.outlets ? "outlet" : "label"
+      let shown = PrintedText.shortened(old, new)
       let words =
         old.isEmpty
-        ? "\(what) \"\(new)\" is new"
-        : new.isEmpty ? "\(what) \"\(old)\" is gone" : "renamed \"\(old)\" → \"\(new)\""
-      let title = (node.text ?? node.label).map { " \"\($0.prefix(40))\"" } ?? " (id \(node.id))"
+        ? "\(what) \"\(shown.new)\" is new"
+        : new.isEmpty
+          ? "\(what) \"\(shown.old)\" is gone" : "renamed \"\(shown.old)\" → \"\(shown.new)\""
+      let title =
+        (node.text ?? node.label).map { " \"\(PrintedText.shortened(String($0.prefix(40))))\"" }
+        ?? " (id \(PrintedText.shortened(node.id)))"
       var item = DifferenceItem(
-        .name, [node.className + title], [.init(phrase: words, file: nil, line: node.line)])
+        .name, [PrintedText.shortened(node.className) + title],
+        [.init(phrase: words, file: nil, line: node.line)])
       item.ids = [node.id]
       return item
     }

@@ -25,6 +25,8 @@ package struct AcceptableReport: Sendable {
   package let offers: [Golden]
   /// The goldens stored under earlier names, by the ID that accepts them.
   package let renamed: [(id: String, moves: [RenamedGoldens.Move])]
+  /// The files that the run wrote to its folder, besides the reports; nil if they are not listed.
+  package let files: [String]?
   let root: JSONValue
 
   /// Parses a `report.json`; nil if it is not one.
@@ -36,6 +38,7 @@ package struct AcceptableReport: Sendable {
     else { return nil }
     self.goldens = goldens
     self.root = root
+    files = root["files"]?.items.compactMap(\.string)
     var offers: [Golden] = []
     for item in items.items {
       for failure in item["failures"]?.items ?? [] {
@@ -55,8 +58,8 @@ package struct AcceptableReport: Sendable {
 
   private static func golden(_ failure: JSONValue, of item: String) -> Golden? {
     guard let path = failure["path"]?.string, let reason = failure["reason"]?.string else { return nil }
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let motion = failure["frame"]?.number == nil ? nil : folder.joined(separator: "/")
+    let motion =
+      failure["frame"]?.number == nil ? nil : GoldenPath.names(path).dropLast().joined(separator: "/")
     if [GoldenFailure.Reason.surplus, .removed].map(\.rawValue).contains(reason) {
       return Golden(item: item, path: path, entry: nil, motion: motion, was: nil, isTreeOnly: false)
     }

@@ -30,7 +30,8 @@ extension GoldenReport {
 
   /// The file, indented for readers.
   public var json: String {
-    JSONValue.object([
+    let written = files.map { [(key: "files", value: JSONValue.array($0.map { .string($0) }))] } ?? []
+    let members: [(key: String, value: JSONValue)] = [
       ("layoutshot", .integer(1)), ("goldens", .string(goldens)),
       (
         "counts",
@@ -49,7 +50,8 @@ extension GoldenReport {
       ("errors", .array(errors.map(json))), ("reported", .array(reported.map(json))),
       ("renamed", .array(renamed.map(json))), ("against", against.map { json($0) } ?? .null),
       ("housekeeping", .array(housekeeping.map(json))),
-    ]).text(isIndented: true)
+    ]
+    return JSONValue.object(members + written).text(isIndented: true)
   }
 
   private func json(_ item: GoldenItem) -> JSONValue {

@@ -4,8 +4,6 @@ import Diagnostics
 extension GoldenReport {
   /// The number of items shown with their pictures.
   private static let shownItems = 20
-  /// The size limit in bytes: GitHub rejects comments of more than 65,536 characters.
-  private static let mostBytes = 60_000
   /// The number of strips per item, and of faults per motion.
   private static let shownMotions = 3
   private static let shownFaults = 8
@@ -24,13 +22,8 @@ extension GoldenReport {
 
   /// Adds sections as far as they fit, and states how many are left out.
   private func add(_ sections: [String], _ names: (one: String, many: String), to text: inout String) {
-    var shown = 0
-    for section in sections.prefix(Self.shownItems)
-    where text.utf8.count + section.utf8.count <= Self.mostBytes {
-      text += section
-      shown += 1
-    }
-    let more = sections.count - shown
+    let more =
+      MarkdownText.add(sections.prefix(Self.shownItems), to: &text) + max(0, sections.count - Self.shownItems)
     if more > 0 { text += "And \(more) more \(more == 1 ? names.one : names.many), in the report.\n\n" }
   }
 

@@ -48,6 +48,8 @@ public struct GoldenReport: Hashable, Sendable {
   package var folder: String?
   /// Whether `goldens` is not the project's default folder, so that commands must include it.
   package var namesGoldens = false
+  /// The files written to the failure folder, besides the reports; nil before the run has ended.
+  package var files: [String]?
 
   /// Creates a report on a run.
   ///

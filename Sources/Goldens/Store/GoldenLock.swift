@@ -63,7 +63,8 @@ package struct GoldenLock: Hashable, Sendable {
       }
       // Such characters are never written; a second carriage return at the end would be lost.
       if line.utf8.contains(where: { $0 < 0x20 }) { throw GoldenLockError(.malformed, at: place) }
-      let parts = line.split(separator: " ", maxSplits: 3).map(String.init)
+      // By bytes: a combining mark after a space makes another character of it.
+      let parts = line.utf8.split(separator: UInt8(ascii: " "), maxSplits: 3).map { String(Substring($0)) }
       if parts.count == 3, parts[0] == "font", Self.isHash(parts[1]) {
         fonts[parts[2]] = parts[1]
         continue

@@ -8,15 +8,20 @@ package enum GoldenPath {
   /// Whether a path is valid for a golden: it ends in `.png`, is relative, stays inside its folder, and is a single
   /// line.
   package static func isSafe(_ path: String) -> Bool {
-    path.hasSuffix(picture) && leadsDown(path) && path.split(separator: "/").last != "\(picture)"
+    path.hasSuffix(picture) && leadsDown(path) && names(path).last != picture
       && !path.utf8.contains { $0 < 0x20 }
   }
 
   /// Whether the path is relative and stays inside its folder.
   package static func leadsDown(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return !path.hasPrefix("/") && !path.utf8.contains(0)
-      && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+    !path.utf8.contains(0) && names(path).allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+  }
+
+  /// The names in a path. By bytes, as the system splits it: a combining mark after a slash makes another character of it.
+  package static func names(_ path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
   }
 
   /// The path of the tree next to a picture, or of another file with its name.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import JSON
 
@@ -71,7 +72,8 @@ struct AgentTool: Sendable {
   private static func check(_ path: String) throws(CallError) {
     guard path != "-" else { throw CallError(message: "\"-\" is not a file") }
     guard enclosure.admits(path) else {
-      throw CallError(message: "\"\(path)\" is outside of the folder that the server was started in")
+      throw CallError(
+        message: "\"\(PrintedText.shortened(path))\" is outside of the folder that the server was started in")
     }
   }
 
@@ -82,7 +84,8 @@ struct AgentTool: Sendable {
     let members = given?.members ?? []
     for member in members where !arguments.contains(where: { $0.name == member.key }) {
       let names = arguments.map(\.name).joined(separator: ", ")
-      throw CallError(message: "'\(name)' has no argument \"\(member.key)\"; it has \(names)")
+      throw CallError(
+        message: "'\(name)' has no argument \"\(PrintedText.shortened(member.key))\"; it has \(names)")
     }
     var (options, inputs) = (command, [String]())
     for argument in arguments {
@@ -112,7 +115,9 @@ struct AgentTool: Sendable {
       } else if texts.contains(where: \.isEmpty) {
         throw CallError(message: "\"\(argument.name)\" is empty")
       } else if argument.isRevision {
-        if texts[0].hasPrefix("-") { throw CallError(message: "\"\(texts[0])\" is not a revision") }
+        if texts[0].hasPrefix("-") {
+          throw CallError(message: "\"\(PrintedText.shortened(texts[0]))\" is not a revision")
+        }
         if InputFile.exists(texts[0]) { try Self.check(texts[0]) }
         options += texts
       } else {

@@ -79,4 +79,60 @@ import Testing
     let accepted = try scratch.run("accept", "--all")
     #expect(try scratch.bytes("docs/logo.png") == Array("another's".utf8), "\(accepted.err)")
   }
+
+  /// A line of the lock file names a folder: only the line is removed.
+  @Test func linesThatNameFoldersAreRemoved() throws {
+    let scratch = try project(goldens: "docs", ["docs/a.png/logo.txt"])
+    _ = try scratch.shell(
+      "sed -n 's|[^ ]*$|a.png|; $p' docs/goldens.lock >> docs/goldens.lock; rm App/Login.xib")
+    let pruned = try scratch.run("prune")
+    #expect(pruned.status == 0 && pruned.err == "", "\(pruned.err)")
+    #expect(scratch.has("docs/a.png/logo.txt") && !scratch.has("docs/App/Login"))
+    let again = try scratch.run("prune")
+    #expect(again.status == 0 && again.out == "", "\(again.err)")
+  }
+
+  /// A failure folder that contains files of others under names of ours: nothing in it is overwritten or removed.
+  @Test(arguments: [
+    [
+      "docs/index.html", "docs/comment.md", "docs/report.json", "docs/img/before-expected.png",
+      "docs/img/logo-diff.png",
+    ],
+    ["docs/img/logo-diff.png"], ["docs/junit.xml"], ["docs/deep/down/a-actual.json", "docs/guide.md"],
+  ])
+  func failureFoldersOfOthersAreRefused(_ others: [String]) throws {
+    let scratch = try project(goldens: "Goldens", others)
+    let configuration = String(decoding: try scratch.bytes("layoutshot.json"), as: UTF8.self)
+    try scratch.write(
+      configuration.replacing("{\"goldens\"", with: "{\"failures\": \"docs\", \"goldens\""),
+      to: "layoutshot.json")
+    _ = try scratch.shell("sed -i 's/\"Go\"/\"Come\"/' App/Login.xib")
+    let files = scratch.files
+    for command in ["verify", "verify", "record", "accept", "verify"] {
+      let outcome = try scratch.run(command == "accept" ? [command, "--all"] : [command])
+      #expect(outcome.status == 2, "\(command): \(outcome.err)")
+      if command != "accept" {
+        #expect(
+          outcome.err.hasPrefix("docs: error: ") && outcome.err.contains("contains files that no run wrote"))
+      }
+      for other in others { #expect(try scratch.bytes(other) == Array("another's".utf8), "\(other)") }
+      #expect(scratch.files == files)
+    }
+  }
+
+  /// Files that are added to a failure folder of ours are kept, too.
+  @Test func filesAddedToFailureFoldersAreKept() throws {
+    let scratch = try project(goldens: "Goldens", ["layoutshot-failures/notes.md"])
+    _ = try scratch.shell("sed -i 's/\"Go\"/\"Come\"/' App/Login.xib")
+    for _ in 0..<2 { #expect(try scratch.run("verify").status == 1) }
+    try scratch.write("another's", to: "layoutshot-failures/App/logo-diff.png")
+    #expect(try scratch.run("verify").status == 2)
+    #expect(try scratch.run("accept", "--all").status == 0)
+    #expect(
+      scratch.files.filter { $0.hasPrefix("layoutshot-failures/") } == [
+        "layoutshot-failures/App/logo-diff.png", "layoutshot-failures/notes.md",
+      ])
+    _ = try scratch.shell("rm layoutshot-failures/App/logo-diff.png")
+    #expect(try scratch.run("verify").status == 0)
+  }
 }

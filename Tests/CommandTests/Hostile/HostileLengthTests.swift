@@ -92,4 +92,37 @@ import Testing
     let shown = comment.components(separatedBy: "#### ").count - 1
     #expect(verified.out.contains("\(shown + (Int(more) ?? 0)) causes"), "\(verified.out.suffix(200))")
   }
+
+  /// Names, paths and the number of changes in `diff`.
+  @Test func comparisonsStayShort() throws {
+    let scratch = try Scratch()
+    for (name, label) in [("A.xib", "a"), ("B.xib", "b")] {
+      let root = "userLabel=\"\(label)\(Self.long)\" customClass=\"\(Self.long)\""
+      try scratch.write(Self.document("", root: root), to: name)
+    }
+    let renamed = try scratch.run("diff", "A.xib", "B.xib")
+    #expect(renamed.out.contains("renamed \"") && renamed.bytes.count < 2000, "\(renamed.bytes.count)")
+    let folder = (0..<8).map { _ in String(repeating: "d", count: 200) }.joined(separator: "/")
+    let git = "git -c user.name=a -c user.email=a@b"
+    _ = try scratch.shell(
+      "git init -q . && mkdir -p \(folder) && mv A.xib B.xib && git add . && \(git) commit -qm a && mv B.xib \(folder)/C.xib && cp \(folder)/C.xib D.xib && git add -AN"
+    )
+    for arguments in [["diff"], ["diff", "--stat"], ["diff", "--format", "markdown"]] {
+      let outcome = try scratch.run(arguments)
+      #expect(outcome.out.contains("D.xib"), "\(outcome.out)\(outcome.err)")
+      #expect(outcome.lines.allSatisfy { $0.utf8.count < 600 }, "\(arguments): \(outcome.out)")
+    }
+  }
+
+  /// Lists of `diff` fit into a comment, too, and state how much is left out.
+  @Test func listsStateOmissions() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.document(Self.labels(String(Self.long.prefix(100)), count: 400)), to: "A.xib")
+    _ = try scratch.shell("awk '{ gsub(/text=\"Long/, \"text=\\\"\" NR \" Short\") } 1' A.xib > B.xib")
+    let text = try scratch.run("diff", "A.xib", "B.xib")
+    let list = try scratch.run("diff", "A.xib", "B.xib", "--format", "markdown")
+    #expect(list.status == 1 && text.bytes.count > 62_000 && list.bytes.count < 62_000, "\(text.bytes.count)")
+    let more = try #require(list.out.firstMatch(of: /\nAnd ([0-9]+) more lines\.\n/)?.1)
+    #expect(list.lines.count - 1 + (Int(more) ?? 0) == text.lines.count)
+  }
 }

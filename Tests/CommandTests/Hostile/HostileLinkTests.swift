@@ -164,4 +164,35 @@ import Testing
       #expect(!line.contains("UIButton"), "\(call)")
     }
   }
+
+  /// Pipes in a project, which nobody writes to or reads: they are refused, and nothing waits.
+  @Test(arguments: [
+    ("App/P.xib", "render App/P.xib -o o"), ("App/P.xib", "inspect App/Login.xib App/P.xib"),
+    ("App/P.xib", "diff App/P.xib App/Login.xib"), ("layoutshot.json", "record"),
+    ("Goldens/goldens.lock", "verify"),
+    ("layoutshot-failures/report.json", "verify"), ("layoutshot-failures/report.json", "accept --all"),
+    ("layoutshot-failures/index.html", "verify"), ("a.flow.json", "flow a.flow.json"),
+    (".gitignore", "init"),
+    ("o/Login.portrait.png", "render App/Login.xib --orientation=portrait -o o"),
+  ])
+  func pipes(_ path: String, _ line: String) throws {
+    let scratch = try project()
+    _ = try run(
+      scratch, "sed -i 's/title=\"Go\"/title=\"Come\"/' App/Login.xib; mkdir -p o layoutshot-failures")
+    let setting = line == "init" ? "rm layoutshot.json; " : ""
+    let outcome = try run(scratch, "\(setting)rm -f \(path); mkfifo \(path); timeout 20 \"$L\" \(line)")
+    #expect(
+      outcome.status == 2 || line == "verify" && outcome.status == 1,
+      "\(path): \(outcome.status) \(outcome.err)")
+  }
+
+  /// What a person's shell passes as a pipe is read.
+  @Test func pipesOfShells() throws {
+    let scratch = try project()
+    let outcome = try run(
+      scratch,
+      "bash -c '\"$L\" inspect <(cat App/Login.xib)' && cat App/Login.xib | \"$L\" inspect - && cat App/Login.xib | \"$L\" inspect /dev/stdin"
+    )
+    #expect(outcome.status == 0 && outcome.out.contains("UIButton"), "\(outcome.err)")
+  }
 }

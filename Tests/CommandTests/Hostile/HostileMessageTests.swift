@@ -109,4 +109,20 @@ import Testing
     let result = all.first?["result"] as? [String: Any]
     #expect(result?["isError"] as? Bool == true && "\(result ?? [:])".contains(words), "\(all)")
   }
+
+  /// Paths longer than the system accepts are refused at once, and not quoted whole.
+  @Test(arguments: ["render", "match", "inspect"]) func longPaths(_ tool: String) throws {
+    let start = ContinuousClock.now
+    for path in [
+      String(repeating: "a/", count: 1_000_000) + "x.xib", String(repeating: "x", count: 2_000_000),
+    ] {
+      let all = try answers(
+        Array(Self.call("{\"name\":\"\(tool)\",\"arguments\":{\"file\":\"\(path)\"}}").utf8) + [10]
+          + Self.ping)
+      let result = all.first?["result"] as? [String: Any]
+      #expect(all.count == 2 && result?["isError"] as? Bool == true)
+      #expect("\(result ?? [:])".utf8.count < 1000)
+    }
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
 }

@@ -150,4 +150,21 @@ import Testing
         (outcome.out + outcome.err).contains("Bad\\xFF.xib"), "\(arguments) \(outcome.out) \(outcome.err)")
     }
   }
+
+  /// A name that is not UTF-8, and another one that reads as messages show the first.
+  @Test func namesThatReadAlike() throws {
+    let scratch = try scratch(["b\\377\\376d.xib", "b\\\\xFF\\\\xFEd.xib"])
+    let git = "git -c user.name=a -c user.email=a@b"
+    let setUp = try scratch.shell(
+      "git init -q . && git add . && \(git) commit -qm 1 && sed -i s/Go/Come/ Login.xib && \(git) commit -qam 2"
+    )
+    try #require(setUp.status == 0, "\(setUp.err)")
+    for arguments in [
+      ["diff", "HEAD~1", "HEAD"], ["diff", "HEAD~1"], ["diff", "HEAD~1", "--", "Login.xib"],
+    ] {
+      let outcome = try scratch.run(arguments)
+      #expect(outcome.status == 1 && outcome.err == "", "\(arguments): \(outcome.err)")
+      #expect(outcome.out.hasPrefix("Login.xib") && !outcome.out.contains("xFF"), "\(outcome.out)")
+    }
+  }
 }

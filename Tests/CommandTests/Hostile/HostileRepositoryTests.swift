@@ -109,4 +109,80 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.err == "/etc/hostname: error: is not in the repository of the working directory\n")
   }
+
+  /// What a test must not change: the files in git's folder.
+  private func state(_ scratch: Scratch, _ folder: String = ".git") throws -> String {
+    try scratch.shell(
+      "find \(folder) -type f | LC_ALL=C sort | xargs sha256sum; ls -lR --time-style=full-iso \(folder)"
+    )
+    .out
+  }
+
+  /// Git's own folder is neither read nor written, whatever leads to it.
+  @Test(arguments: [
+    ("echo '{\"goldens\": \".git/refs/heads\"}' > layoutshot.json", "record"),
+    (
+      "echo '{\"failures\": \".git/info\"}' > layoutshot.json; \"$L\" record -q; sed -i s/Go/Come/ Login.xib",
+      "verify"
+    ),
+    ("ln -s .git/refs/heads Goldens", "record"),
+    ("ln -s .git/config .gitignore; rm layoutshot.json", "init"),
+    ("ln -s ../.git/config App/C.xib", "render App/C.xib -o o"),
+    ("ln -s ../.git App/git", "inspect App/git/config"),
+    ("ln -s ../.git/config App/C.xib", "diff App/C.xib Login.xib"),
+    ("mkdir .git/new; ln -s .git/new o", "render Login.xib -o o"),
+  ])
+  func gitsFolderIsClosed(_ setting: String, _ line: String) throws {
+    for folder in [".git", "apart"] {
+      let scratch = try repository()
+      if folder != ".git" {
+        try #require(try scratch.shell("git init -q --separate-git-dir=apart .").status == 0)
+      }
+      _ = try scratch.shell(
+        setting.replacing(".git/", with: folder + "/").replacing("../.git ", with: "../\(folder) "))
+      let before = try state(scratch, folder)
+      let outcome = try scratch.shell("\"$L\" \(line)")
+      #expect(outcome.status == 2 || line == "verify" && outcome.status == 1, "\(line): \(outcome.err)")
+      #expect((outcome.out + outcome.err).contains("leads out of the project"), "\(line): \(outcome.err)")
+      #expect(!(outcome.out + outcome.err).contains("repositoryformatversion"))
+      #expect(try state(scratch, folder) == before, "\(line)")
+    }
+  }
+
+  /// Files of git-annex are links into git's folder.
+  @Test func annexedFilesAreRead() throws {
+    let scratch = try repository()
+    _ = try scratch.shell(
+      "mkdir -p .git/annex/objects && mv Login.xib .git/annex/objects/ && ln -s .git/annex/objects/Login.xib Login.xib"
+    )
+    let outcome = try scratch.run("render", "Login.xib", "-o", "out")
+    #expect(outcome.status == 0, "\(outcome.err)")
+  }
+
+  /// Comparing leaves the repository as it is, and runs no filters of the user, not even for files that git has to read
+  /// because their modification times do not tell whether they changed.
+  @Test func comparingChangesNothing() throws {
+    let scratch = try repository()
+    let made = try scratch.shell(
+      """
+      git config filter.y.clean "touch $PWD/ran; cat" && git config filter.y.required true \
+        && echo '*.xib filter=y' > .gitattributes && git add . && git -c user.name=a -c user.email=a@b commit -qm Two
+      cp Login.xib App/New.xib && git add App/New.xib && touch -d @1577836800 Login.xib && git update-index -q --refresh
+      touch -d @1577836800 .git/index && rm -f ran && git diff-files > /dev/null
+      """)
+    #expect(scratch.has("ran"), "git itself runs the filter: \(made.err)")
+    _ = try scratch.shell("rm -f ran")
+    let before = try state(scratch)
+    for line in [
+      "diff", "diff HEAD", "diff --staged", "diff HEAD HEAD", "verify --against HEAD", "record --since HEAD",
+    ] {
+      let outcome = try scratch.shell("\"$L\" \(line)")
+      #expect(outcome.status < 2 || !line.hasPrefix("diff"), "\(line): \(outcome.err)")
+      #expect(try state(scratch) == before && !scratch.has("ran"), "\(line)")
+    }
+    #expect(try scratch.run("diff", "--staged").out.contains("App/New.xib: added"))
+    _ = try scratch.shell("cp Login.xib Later.xib && git add -N Later.xib")
+    #expect(!(try scratch.run("diff", "--staged").out.contains("Later.xib")))
+    #expect(try scratch.run("diff").out.contains("Later.xib: added"))
+  }
 }

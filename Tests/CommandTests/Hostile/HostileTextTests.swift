@@ -193,4 +193,22 @@ import Testing
     #expect(pruned.status == 0 && pruned.lines == [] && scratch.has("Goldens/old\n::error::x\u{1B}[31m.png"))
     check(try scratch.run("verify", "-v"), "verify")
   }
+
+  /// Hosts of comments make links of these, and would of a stranger's text.
+  @Test func linksInCommentsAreBroken() throws {
+    let scratch = try Scratch()
+    let hash = "0123456789abcdef0123456789ABCDEF01234567"
+    let title = "https://e.io WWW.e.io GH-12 \(hash)"
+    for leading in [16, 24] {
+      try scratch.write(GoldenCommandTests.document(leading: leading, title: title), to: "A.xib")
+      _ = try scratch.run(leading == 16 ? "record" : "verify")
+    }
+    let comment = String(decoding: try scratch.bytes("layoutshot-failures/comment.md"), as: UTF8.self)
+    #expect(
+      comment.contains("https:&#8203;//e.io WWW&#8203;.e.io GH&#8203;-12 012345&#8203;6789ab&#8203;"),
+      "\(comment)")
+    for part in ["https://", "WWW.", "GH-", String(hash.prefix(7)), String(hash.suffix(7))] {
+      #expect(!comment.contains(part))
+    }
+  }
 }
