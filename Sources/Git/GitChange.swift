@@ -13,7 +13,8 @@ package struct GitFile: Hashable, Sendable {
     guard let tab = line.firstIndex(of: "\t") else { return nil }
     let words = line[..<tab].split(separator: " ")
     guard words.count == 3 else { return nil }
-    path = String(line[line.index(after: tab)...])
+    // The zero that marks a name which is not UTF-8 is before the line.
+    path = (line.utf8.first == 0 ? "\0" : "") + line[line.index(after: tab)...]
     blob = String(words[1].utf8.count >= 40 ? words[1] : words[2])
     isLink = words[0] == "120000"
     isSubmodule = words[0] == "160000"
