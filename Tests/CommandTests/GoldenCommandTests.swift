@@ -468,7 +468,7 @@ import Testing
     _ = try scratch.run("record")
     try scratch.write(Self.document(leading: 24), to: "Sign.xib")
     _ = try scratch.shell(
-      "\"$L\" verify -j 1 > /dev/null 2>&1 & pid=$!; i=0; while [ ! -e layoutshot-failures/Sign ] && [ $i -lt 2000 ]; do i=$((i+1)); sleep 0.005; done; kill -9 $pid; true"
+      "\"$L\" verify -j 1 > /dev/null 2>&1 & pid=$!; i=0; while [ -z \"$(ls -A layoutshot-failures/Sign 2>/dev/null)\" ] && [ $i -lt 2000 ]; do i=$((i+1)); sleep 0.005; done; kill -9 $pid; true"
     )
     #expect(scratch.has("layoutshot-failures/report.json"))
     try scratch.write(Self.document(leading: 16), to: "Sign.xib")
