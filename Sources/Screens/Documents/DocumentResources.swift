@@ -14,13 +14,17 @@ import Views
 public final class DocumentResources: Sendable {
   let project: ProjectAssets
   private let document: String
+  private let pictures: PictureTable
   private let state = Mutex(State())
 
   private struct State {
-    var pictures: [String: Picture] = [:]
     var fonts: FontLibrary?
-    var missing: Set<String> = []
-    var findings: [Finding] = []
+    /// The images that a drawing could not resolve, and what is reported of them, in the order of drawing.
+    var missing: [(name: String, finding: Finding?)] = []
+
+    mutating func note(_ name: String, _ finding: Finding?) {
+      if !missing.contains(where: { $0.name == name }) { missing.append((name, finding)) }
+    }
   }
 
   /// Creates the resources for a document.
@@ -31,11 +35,32 @@ public final class DocumentResources: Sendable {
   public init(document: String, library: AssetLibrary) {
     self.document = document
     project = ProjectAssets(document: document == "-" ? nil : document, library: library)
+    pictures = PictureTable()
+  }
+
+  private init(branchOf resources: DocumentResources) {
+    (document, pictures) = (resources.document, resources.pictures)
+    project = resources.project.branch()
+  }
+
+  /// Returns the same resources with no findings yet, for a picture that is drawn beside others of the document.
+  func branch() -> DocumentResources { DocumentResources(branchOf: self) }
+
+  /// Takes over what branches found and showed, as if each had begun where the one before ended.
+  ///
+  /// - Returns: Whether that is so: otherwise they show too much together, and nothing is taken over.
+  func take(_ branches: [DocumentResources]) -> Bool {
+    guard project.take(branches.map(\.project)) else { return false }
+    for branch in branches {
+      let missing = branch.state.withLock { $0.missing }
+      state.withLock { state in for (name, finding) in missing { state.note(name, finding) } }
+    }
+    return true
   }
 
   /// The diagnostics collected so far: about the project's files, its fonts, and missing images.
   public var findings: [Finding] {
-    let (missing, fonts) = state.withLock { ($0.findings, $0.fonts) }
+    let (missing, fonts) = state.withLock { ($0.missing.compactMap(\.finding), $0.fonts) }
     let broken = (fonts?.unreadableFiles ?? []).map { path in
       Finding(
         .warning, .font, "no readable OpenType or TrueType font",
@@ -81,15 +106,12 @@ public final class DocumentResources: Sendable {
 
   private func picture(named name: String, for traits: AssetTraits) -> Picture? {
     guard case .found(let image) = project.image(named: name, for: traits) else { return nil }
-    return state.withLock { state in
-      if let picture = state.pictures[image.key] { return picture }
-      let picture = Picture(
+    return pictures.picture(image.key) {
+      Picture(
         name: name, width: image.width, height: image.height, work: image.work, pixels: image.pixels,
         scale: image.scale, size: image.size, isTemplate: image.rendering.map { $0 == .template },
         slices: image.slices, isMirrored: image.isMirrored,
         vector: image.vector.map { Picture.Vector(isPreserved: $0.isPreserved, draw: $0.draw) })
-      state.pictures[image.key] = picture
-      return picture
     }
   }
 
@@ -102,21 +124,23 @@ public final class DocumentResources: Sendable {
   ///   - tree: The view tree that was drawn.
   ///   - traits: The traits that the images were looked up for.
   package func note(_ images: [Drawing.MissingImage], in tree: ViewTree, _ traits: AssetTraits) {
-    for image in images where state.withLock({ $0.missing.insert(image.name).inserted }) {
+    for image in images {
+      let location = tree[image.view].location
+      let isKnown = state.withLock { $0.missing.contains { $0.name == image.name } }
+      guard !isKnown else { continue }
+      var finding: Finding?
       if image.isTooMuch {
-        let finding = Finding(
+        finding = Finding(
           .warning, .asset,
           "the image \"\(image.name)\" is not drawn: the images of a picture may have"
             + " \(Drawing.mostPictureWork / 1_000_000) million pixels in all, and a quarter as many in the picture",
-          at: tree[image.view].location)
-        state.withLock { $0.findings.append(finding) }
-        continue
+          at: location)
+      } else if case .missing = project.image(named: image.name, for: traits) {
+        finding = Finding(
+          .warning, .asset, "no image \"\(image.name)\" is found in the project; a placeholder is drawn",
+          at: location)
       }
-      guard case .missing = project.image(named: image.name, for: traits) else { continue }
-      let finding = Finding(
-        .warning, .asset, "no image \"\(image.name)\" is found in the project; a placeholder is drawn",
-        at: tree[image.view].location)
-      state.withLock { $0.findings.append(finding) }
+      state.withLock { $0.note(image.name, finding) }
     }
   }
 
@@ -180,6 +204,20 @@ public final class DocumentResources: Sendable {
       let size = project.size(ofImage: image.name, for: AssetTraits())
     else { return }
     image.size = size
+  }
+}
+
+/// The images that are drawn, shared by all pictures of a document: each is scaled once for each size.
+private final class PictureTable: Sendable {
+  private let known = Mutex<[String: Picture]>([:])
+
+  func picture(_ key: String, _ make: () -> Picture) -> Picture {
+    known.withLock { known in
+      if let picture = known[key] { return picture }
+      let picture = make()
+      known[key] = picture
+      return picture
+    }
   }
 }
 

@@ -59,9 +59,12 @@ extension Screen {
   }
 
   /// Returns the root view's place after its layout was applied, in a running app.
-  func rootPlace(_ traits: ScreenTraits) -> RootPlace {
+  ///
+  /// - Parameters:
+  ///   - traits: The traits that the screen is shown with.
+  ///   - applied: The root view's size in the layout.
+  func rootPlace(_ traits: ScreenTraits, applied: Size) -> RootPlace {
     let insets = safeAreaInApp(traits)
-    let applied = tree.root.frame.size
     guard let screen = traits.screen else {
       return RootPlace(size: ownSize(applied, in: traits.orientation), safeArea: insets)
     }
@@ -128,9 +131,9 @@ extension Screen {
   private func missingExtent(_ applied: Size, _ orientation: Orientation) -> Size {
     if canvas.isFreeform {
       guard let whole = canvas.freeformSize else { return .zero }
-      return Size(width: 0, height: max(0, whole.height - designed[0].frame.height))
+      return Size(width: 0, height: max(0, whole.height - tree.root.frame.height))
     }
-    let whole = canvasOfAppliedLayout(orientation).screen
+    let whole = canvas(ofApplied: applied, orientation).screen
     return Size(width: whole.width - applied.width, height: whole.height - applied.height)
   }
 
@@ -139,7 +142,7 @@ extension Screen {
   private func opaqueBars(_ missing: Double) -> (top: Bool, bottom: Bool) {
     let bars = canvas.bars
     let insets = safeAreaOfScreen(
-      canvas.orientation, bars: bars, on: canvas, rootSize: designed[0].frame.size)
+      canvas.orientation, bars: bars, on: canvas, rootSize: tree.root.frame.size)
     let hasBottom = bars.hasTabBar || bars.hasToolbar
     if hasBottom, abs(missing - insets.bottom) < 1, abs(missing - insets.top) >= 1 { return (false, true) }
     // Interface Builder's versions differ in the height of the status bar and of large titles.
@@ -151,7 +154,7 @@ extension Screen {
   private func ownSize(_ applied: Size, in orientation: Orientation) -> Size {
     if designedSheet == .whole, match(for: .landscape) == nil, !isSheet(in: orientation) {
       // Turned phones show sheets on all of the screen.
-      return canvasOfAppliedLayout(orientation).screen.transposed
+      return canvas(ofApplied: applied, orientation).screen.transposed
     }
     if orientation != canvas.orientation, let whole = largeFreeformScreen {
       let turned = whole.transposed
@@ -159,7 +162,7 @@ extension Screen {
         width: turned.width - (whole.width - applied.width),
         height: turned.height - (whole.height - applied.height))
     }
-    return canvasOfAppliedLayout(orientation).rootSize(applied, in: orientation)
+    return canvas(ofApplied: applied, orientation).rootSize(applied, in: orientation)
   }
 
   /// The whole of a controller that was designed at a size of its own, held as the canvas is, that is larger than the
@@ -168,7 +171,7 @@ extension Screen {
     guard canvas.isFreeform, controller != nil, framed.isEmpty, match(for: .portrait) == nil,
       match(for: .landscape) == nil
     else { return nil }
-    let root = designed[0].frame.size
+    let root = tree.root.frame.size
     let whole = canvas.freeformSize ?? root
     let isUpright = whole.width <= whole.height
     guard root.width > canvas.screen.width, root.height > canvas.screen.height,
@@ -177,9 +180,9 @@ extension Screen {
     return whole
   }
 
-  /// Returns the canvas that the layout on the tree was designed on: for a template, the screen that its root view
+  /// Returns the canvas that a layout was designed on: for a template, the screen that its root view, of size `applied`,
   /// fits.
-  private func canvasOfAppliedLayout(_ orientation: Orientation) -> DesignCanvas {
+  private func canvas(ofApplied applied: Size, _ orientation: Orientation) -> DesignCanvas {
     let hasLayout = framed[orientation] != nil
     guard hasLayout || match(for: orientation) != nil || match(for: orientation.other) != nil else {
       return canvas
@@ -188,6 +191,6 @@ extension Screen {
     let upright = canvas.screen.width <= canvas.screen.height ? canvas.screen : canvas.screen.transposed
     let screen = source == .portrait ? upright : upright.transposed
     return .fitting(
-      tree.root.frame.size, screen: screen, device: canvas.device, orientation: source, scale: canvas.scale)
+      applied, screen: screen, device: canvas.device, orientation: source, scale: canvas.scale)
   }
 }

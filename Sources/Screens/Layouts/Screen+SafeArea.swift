@@ -27,7 +27,7 @@ extension Screen {
   }
 
   /// What of a sheet the root view was designed as; nil where it was not designed in one.
-  var designedSheet: DesignCanvas.Sheet? { canvas.sheet(ofHeight: designed[0].frame.height) }
+  var designedSheet: DesignCanvas.Sheet? { canvas.sheet(ofHeight: tree.root.frame.height) }
 
   /// Whether the screen is designed as a sheet and shown as one; turned phones show sheets on all of the screen.
   func isSheet(in orientation: Orientation) -> Bool {
@@ -64,19 +64,19 @@ extension Screen {
     _ orientation: Orientation, bars: ScreenBars, isDesignCanvas: Bool = true
   ) -> EdgeInsets {
     var insets = safeAreaOfScreen(
-      orientation, bars: bars, on: canvas, rootSize: designed[0].frame.size, isDesignCanvas: isDesignCanvas)
+      orientation, bars: bars, on: canvas, rootSize: tree.root.frame.size, isDesignCanvas: isDesignCanvas)
     if tree.root.content.isCell { return .zero }
     // Sheets and opaque bars are those of the designed orientation; a turned screen has its own insets.
     if orientation == .portrait {
       if let designedSheet {
         return SafeAreaRules.sheet(designedSheet, on: canvas.knownDevice, bars: bars, canvas.era)
       }
-      if let insets = SafeAreaRules.lowRoot(canvas, size: designed[0].frame.size, bars: bars) {
+      if let insets = SafeAreaRules.lowRoot(canvas, size: tree.root.frame.size, bars: bars) {
         return insets
       }
     }
     guard let whole = canvas.freeformSize ?? (canvas.isFreeform ? nil : canvas.screen) else { return insets }
-    let missing = whole.height - designed[0].frame.height
+    let missing = whole.height - tree.root.frame.height
     let above = min(insets.top, max(0, missing))
     insets.top -= above
     insets.bottom -= min(insets.bottom, max(0, missing - above))
