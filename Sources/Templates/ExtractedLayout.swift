@@ -30,7 +30,7 @@ package struct ExtractedLayout: Hashable, Sendable {
   /// Sets the additional attributes of the layout on the live views, in document order.
   ///
   /// - Parameters:
-  ///   - attributes: Those that the layout was extracted with.
+  ///   - attributes: The attributes that the layout was extracted with.
   ///   - tree: The tree that it was extracted for, or a copy.
   package func applyFurther(_ attributes: [TemplateAttribute], to tree: ViewTree) {
     for id in further.keys.sorted() {
@@ -51,7 +51,7 @@ package struct ExtractedLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - tree: The tree that the layout was extracted for, or a copy.
-  ///   - resizingSubviews: Called with a view and its former size in points; lays its subviews out anew.
+  ///   - resizingSubviews: Called with a view and its old size in points; lays its subviews out again.
   package func apply(to tree: ViewTree, resizingSubviews: (View, Size) -> Void) {
     var waiting = [tree.root]
     while let view = waiting.popLast() {

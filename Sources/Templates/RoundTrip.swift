@@ -26,8 +26,8 @@ package enum RoundTrip {
   /// Rotates portrait → landscape → portrait and landscape → portrait → landscape, and returns every view whose frame,
   /// bounds or hidden flag changed, in document order, portrait first.
   ///
-  /// What lies in a view that is hidden before and after is not compared: layouts stop at hidden views, and
-  /// nobody sees what is inside. Copies of the tree are turned.
+  /// The contents of a view that is hidden before and after are not compared: layouts stop at hidden views, and the
+  /// contents are invisible. Copies of the tree are rotated.
   ///
   /// - Parameters:
   ///   - tree: The live tree, as designed.

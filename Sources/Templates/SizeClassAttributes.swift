@@ -26,7 +26,7 @@ struct SizeClassAttributes: Equatable, Sendable {
     values[property] == other.values[property]
   }
 
-  /// Gives a view the hidden flag, and the values that differ from those that it has.
+  /// Sets a view's hidden flag, and the values that differ from those of `own`.
   func apply(to view: View, unlike own: SizeClassAttributes) {
     view.isHidden = isHidden
     for (index, property) in Self.properties.enumerated() where !agrees(with: own, in: index) {

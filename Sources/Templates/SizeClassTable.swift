@@ -52,15 +52,15 @@ package struct SizeClassTable: Sendable {
     }
   }
 
-  /// Gives a copy of the live tree what the document says for size classes; without a word about them, what its canvas
-  /// has.
+  /// Applies the document's values for size classes to a copy of the live tree; if it has none for them, those of its
+  /// canvas.
   ///
-  /// Hidden flags belong to the layout and are given in any case.
+  /// Hidden flags belong to the layout and are always set.
   ///
   /// - Parameters:
-  ///   - classes: The size classes of the screen that is shown.
-  ///   - orientation: How the screen is held.
-  ///   - tree: A copy of the tree that the table was made of.
+  ///   - classes: The size classes of the screen.
+  ///   - orientation: The orientation of the screen.
+  ///   - tree: A copy of the tree that the table was made for.
   package func apply(_ classes: SizeClasses, _ orientation: Orientation, to tree: ViewTree) {
     guard let own = columns.first else { return }
     let column =

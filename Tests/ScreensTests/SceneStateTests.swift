@@ -40,7 +40,7 @@ import Views
     return screen.layOut(traits, fonts: TestFonts.library)
   }
 
-  /// Where the views stand, what they show and whether they are hidden.
+  /// The frames of the views, their contents and hidden flags.
   private func places(
     _ screen: Screen, _ orientation: Orientation, _ state: String? = nil
   ) throws -> [String] {
@@ -91,7 +91,7 @@ import Views
     #expect(try laidOut(screen, .landscape, "wide").tree.views[2].alpha == 0.5)
   }
 
-  @Test func whateverIsShownBeforeLayoutsAreTheSame() throws {
+  @Test func layoutsDoNotDependOnEarlierOnes() throws {
     let screen = try screen()
     let first = try Orientation.allCases.map { try places(screen, $0) }
     let states = ["columns", "frames", "wide", "columns,empty", "kept=wide,wide,initial,kept"]
@@ -114,7 +114,7 @@ import Views
     #expect(try laidOut(screen, .portrait, "wide,list").tree.views[2].alpha == 1)
   }
 
-  @Test func changesBySetStayInEveryState() throws {
+  @Test func setValuesPersistInEveryState() throws {
     let plain = try screen()
     let change = try #require(StateChange("b.alpha=0.25"))
     let (screen, failure) = plain.making(change)

@@ -78,7 +78,7 @@ public struct Renderer: Sendable {
   /// - Parameters:
   ///   - shown: The screens, each with its traits.
   ///   - width: The most threads.
-  ///   - record: Records the questions of the work; nil if they are not needed.
+  ///   - record: Records the dependencies of the work; nil if they are not needed.
   /// - Returns: The drawings, in the order of the screens: the same, with the same findings, as if each was made after the
   ///   one before.
   package func drawings(

@@ -11,9 +11,9 @@ import Views
 struct RenderSheets {
   let job: RenderJob
   let width: Int
-  /// Records the questions of the work; nil if they are not needed.
+  /// Records the dependencies of the work; nil if they are not needed.
   let record: ReadingRecord?
-  /// What was found so far.
+  /// The findings so far.
   private(set) var findings = FindingSet()
 
   init(job: RenderJob, width: Int, record: ReadingRecord?) {
