@@ -212,7 +212,7 @@ struct GoldenPlan {
     let screens: [Screen]
     /// The images, colors and fonts of each screen.
     private let resources: [ObjectIdentifier: DocumentResources]
-    private var changes: [ObjectIdentifier: [(StateChange, StateChange.Failure?)]] = [:]
+    private let changes: [ObjectIdentifier: [(StateChange, StateChange.Failure?)]]
     let translations: [String: [LocalizedText]]
     let findings: [Finding]
 
