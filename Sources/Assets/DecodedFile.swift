@@ -93,7 +93,7 @@ final class DecodedFile: Sendable {
   }
 
   private func told(_ result: Result<Content, FindingError>) -> Result<Content, FindingError> {
-    if case .failure(let error) = result, error.dependsOnTime { ReadingRecord.noteChance() }
+    if case .failure(let error) = result, error.dependsOnTime { DependencyTrace.noteTimeLimit() }
     return result
   }
 

@@ -5,10 +5,10 @@ import Views
 /// What searches for resources depend on, in words: as long as the words stay the same, so does what is found.
 extension ProjectAssets {
   /// Notes that the work of this thread asks for a resource.
-  package func note(_ kind: ReadingQuestion.Kind, _ name: String) {
-    let place = { [self] in [givenFolder.map(ReadingRecord.portable) ?? ""] + library.names }
-    ReadingRecord.note(.roots, place())
-    ReadingRecord.note(kind, [name] + place())
+  package func note(_ kind: Dependency.Kind, _ name: String) {
+    let place = { [self] in [givenFolder.map(DependencyTrace.portable) ?? ""] + library.names }
+    DependencyTrace.note(.roots, place())
+    DependencyTrace.note(kind, [name] + place())
   }
 
   /// The folders in which resources are looked for.

@@ -35,8 +35,9 @@ package struct Enclosure: Sendable {
   /// - Parameter folder: The folder, which does not have to exist yet; an empty text is the working directory.
   package init(ofFolder folder: String) {
     let place = Self.place(of: folder)
-    let isInside = ReadingRecord.pausing { Enclosure(containing: folder.isEmpty ? "./x" : folder) }.contains(
-      place)
+    let isInside = DependencyTrace.untraced { Enclosure(containing: folder.isEmpty ? "./x" : folder) }
+      .contains(
+        place)
     self.init(places: isInside ? [place] : [])
   }
 
@@ -126,7 +127,7 @@ package struct Enclosure: Sendable {
   ///
   /// What is read or written is asked about when it is open; this is for names that are only passed on.
   package func admits(_ path: String) -> Bool {
-    ReadingRecord.note(.link, [ReadingRecord.portable(path)])
+    DependencyTrace.note(.link, [DependencyTrace.portable(path)])
     return folders == nil || contains(Self.place(of: path))
   }
 

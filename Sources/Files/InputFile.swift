@@ -16,7 +16,7 @@ public struct InputFile: Sendable {
 
   /// Whether a path exists and is accessible.
   package static func exists(_ path: String) -> Bool {
-    ReadingRecord.note(.existence, [ReadingRecord.portable(path)])
+    DependencyTrace.note(.existence, [DependencyTrace.portable(path)])
     return access(path, F_OK) == 0
   }
 
@@ -72,10 +72,10 @@ public struct InputFile: Sendable {
     if path == "-" { return InputFile(path: "<stdin>", bytes: try drain(0, path: "<stdin>", limit: limit)) }
     do throws(FileError) {
       let input = try readFile(path, limit: limit, within: enclosure)
-      ReadingRecord.note(content: input.bytes, of: path)
+      DependencyTrace.note(content: input.bytes, of: path)
       return input
     } catch {
-      ReadingRecord.note(content: nil, of: path)
+      DependencyTrace.note(content: nil, of: path)
       throw error
     }
   }

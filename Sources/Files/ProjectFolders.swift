@@ -35,7 +35,7 @@ package struct ProjectFolders: Sendable {
 
   /// Notes that the work in hand depends on the folders around one, given without links.
   package static func noteReading(around folder: String) {
-    ReadingRecord.note(.project, [ReadingRecord.portable(folder)])
+    DependencyTrace.note(.project, [DependencyTrace.portable(folder)])
   }
 
   /// The outermost of the folders that belong together: the repository, or else the project, or else the document's

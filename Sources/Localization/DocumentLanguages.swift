@@ -9,8 +9,8 @@ package enum DocumentLanguages {
   /// folder or a catalog tells it, then the others by identifier.
   package static func of(_ path: String) -> [ScreenLanguage] {
     guard path != "-" else { return [] }
-    ReadingRecord.note(.languages, [ReadingRecord.portable(path)])
-    return ReadingRecord.pausing { languages(of: path) }
+    DependencyTrace.note(.languages, [DependencyTrace.portable(path)])
+    return DependencyTrace.untraced { languages(of: path) }
   }
 
   private static func languages(of path: String) -> [ScreenLanguage] {

@@ -18,7 +18,7 @@ package struct GoldenStore: Sendable {
   /// Where goldens are read from that were recorded under other names.
   var origins = GoldenOrigins()
   /// Records what is read of the goldens, so that changes can be detected.
-  var record: ReadingRecord?
+  var trace: DependencyTrace?
   /// Whether the folder is thrown away soon: then writing fast matters more than small files.
   var isTemporary = false
 
@@ -31,7 +31,7 @@ package struct GoldenStore: Sendable {
   package init(folder: String) {
     self.folder = folder
     enclosure = Enclosure(ofFolder: folder)
-    readable = ReadingRecord.pausing { [enclosure] in
+    readable = DependencyTrace.untraced { [enclosure] in
       enclosure.extended(by: Enclosure(ofDocument: folder.isEmpty ? "x" : folder + "/x"))
     }
   }
@@ -39,7 +39,7 @@ package struct GoldenStore: Sendable {
   /// The store of the same folder with every golden where it is.
   var inPlace: GoldenStore {
     var store = self
-    (store.origins, store.record, store.isTemporary) = (GoldenOrigins(), nil, false)
+    (store.origins, store.trace, store.isTemporary) = (GoldenOrigins(), nil, false)
     return store
   }
 
@@ -67,7 +67,7 @@ package struct GoldenStore: Sendable {
   }
 
   /// Reads something, on whichever thread, and notes it.
-  private func noted<Result>(_ body: () -> Result) -> Result { record?.recording(body) ?? body() }
+  private func noted<Result>(_ body: () -> Result) -> Result { trace?.tracing(body) ?? body() }
 
   /// Whether a tree is recorded next to a picture.
   func hasTree(_ path: String) -> Bool {
@@ -107,7 +107,7 @@ package struct GoldenStore: Sendable {
     guard let frame = recorded("\(folder)/\(FrameSchedule.fileName(number: 0))") else { return [] }
     let place = frame.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/")
-    noted { ReadingRecord.note(.frames, [ReadingRecord.portable(place)]) }
+    noted { DependencyTrace.note(.frames, [DependencyTrace.portable(place)]) }
     return Self.frames(inFolder: place)
   }
 

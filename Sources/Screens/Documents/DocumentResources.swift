@@ -50,7 +50,7 @@ public final class DocumentResources: Sendable {
       if let fonts = state.fonts { return fonts }
       let fonts = FontLibrary(
         extending: base, files: { [project] in project.fontFiles },
-        asksForInstalled: { ReadingRecord.note(.installedFont, [$0]) })
+        asksForInstalled: { DependencyTrace.note(.installedFont, [$0]) })
       state.fonts = fonts
       return fonts
     }

@@ -25,7 +25,7 @@ public enum LayoutCompanion {
 
   /// Returns the path of a file that is called like a document's landscape layout.
   static func candidate(of path: String) -> String? {
-    ReadingRecord.note(.companion, [ReadingRecord.portable(path)])
+    DependencyTrace.note(.companion, [DependencyTrace.portable(path)])
     let (folder, name, ext) = split(path)
     if dropped(suffix: "landscape", from: name) != nil { return nil }
     let stem = dropped(suffix: "portrait", from: name) ?? name

@@ -26,7 +26,7 @@ package final class ProjectStoryboards: Sendable {
   ///   - paths: The storyboards of its project. Those that cannot be read lead nowhere.
   package func controllersInNavigation(of path: String, among paths: [String]) -> Set<String> {
     // What is read here is read for all documents, so that what counts for one of them is the answer.
-    ReadingRecord.pausing {
+    DependencyTrace.untraced {
       projects.withLock { projects in
         let paths = Array(paths.prefix(Self.mostStoryboards))
         var project = projects[paths] ?? Project(paths)

@@ -56,9 +56,9 @@ struct GoldenCommand {
     if name == "merge-reports" {
       guard parsed.has("cache") else { throw UsageError("'merge-reports' needs --cache, where results are") }
       guard parsed.inputs.count <= 1 else { throw UsageError("'merge-reports' takes one list of jobs") }
-      run.answers?.mayWork = false
+      run.cache?.drawsMissing = false
       jobs = try parsed.inputs.first.map { (list: try RunSettings.jobs($0), file: $0) }
-      if let jobs { run.answers?.job = jobs.list.idsByDocument }
+      if let jobs { run.cache?.job = jobs.list.idsByDocument }
       shard = nil
     } else {
       run.inputs = options.inputs
@@ -147,7 +147,7 @@ struct GoldenCommand {
   private func documents(of shard: (number: Int, count: Int), _ fonts: FontLibrary) throws -> Set<String> {
     var work = work
     // Every part has to come to the same list, whatever it knows of earlier runs.
-    work.answers = nil
+    work.cache = nil
     let list = try JobPlanner(configuration, work, fonts: fonts).list(target: 1)
     return Set(list.shard(shard.number, of: shard.count).jobs.flatMap(\.documents).map(\.path))
   }

@@ -18,7 +18,7 @@ struct RunSettings {
     run.goldens = parsed.value("goldens")
     if parsed.has("fail-on") { configuration.kinds.failing = Set(try Self.kinds(parsed, "fail-on")) }
     if parsed.has("ignore") { configuration.kinds.ignored = Set(try Self.kinds(parsed, "ignore")) }
-    if parsed.has("cache") { run.answers = AnswerSource(try Self.caches(parsed)) }
+    if parsed.has("cache") { run.cache = CachePolicy(try Self.caches(parsed)) }
   }
 
   /// The caches that options name.

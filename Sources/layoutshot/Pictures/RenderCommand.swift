@@ -19,7 +19,7 @@ struct RenderCommand {
   private let companions: LoadedDocument.Companions
   private let highlights: Set<Highlight.Kind>
   let threads: Int
-  /// The caches that pictures are taken from and kept in; empty where all are drawn.
+  /// The caches that pictures are taken from and stored in; empty where all are drawn.
   private let caches: [ContentCache]
 
   /// - Parameter folder: Where the pictures go; nil for what the options say.
@@ -57,7 +57,7 @@ struct RenderCommand {
     Workers.forEach(list.count, width: threads) { index in
       reports.finish(index, list[index].run(width: list.count == 1 ? threads : 1))
     }
-    let missing = loading.missing() + (list.first?.kept?.findings ?? [])
+    let missing = loading.missing() + (list.first?.cache?.findings ?? [])
     Terminal.error(options.text(missing))
     options.reportTimings()
     return max(reports.worstStatus, options.status(missing))
@@ -68,17 +68,17 @@ struct RenderCommand {
     let inputs = options.inputs(without: companions)
     let renderer = Renderer(fonts: fonts, highlights: highlights, showsChrome: options.parsed.has("chrome"))
     let places = OutputNames.places(for: inputs.map { ($0, companions.documentName(of: $0)) })
-    let kept = try keptRenderings(fonts)
-    kept?.expect(zip(inputs, places).map { ($0, $1.name) }, threads: threads)
+    let cache = try renderingCache(fonts)
+    cache?.prefetch(zip(inputs, places).map { ($0, $1.name) }, threads: threads)
     return zip(inputs, places).map {
-      RenderJob(path: $0, place: $1, command: self, renderer: renderer, kept: $0 == "-" ? nil : kept)
+      RenderJob(path: $0, place: $1, command: self, renderer: renderer, cache: $0 == "-" ? nil : cache)
     }
   }
 
   /// What the caches have; nil without one.
-  private func keptRenderings(_ fonts: FontLibrary) throws -> KeptRenderings? {
+  private func renderingCache(_ fonts: FontLibrary) throws -> RenderingCache? {
     if caches.isEmpty { return nil }
-    return try KeptRenderings(
+    return try RenderingCache(
       caches, options: options.parsed.text(without: Self.settings), fonts: fonts, library: loading.library,
       storyboards: loading.storyboards)
   }

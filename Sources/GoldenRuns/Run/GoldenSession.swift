@@ -15,8 +15,8 @@ struct GoldenSession: Sendable {
   let documents: [GoldenDocuments.Document]
   let failures: FailureFolder
   let knownFaults: KnownFaults
-  /// The results that are kept; nil if none are.
-  let book: AnswerBook?
+  /// The cached results; nil without caches.
+  let cache: DocumentResultCache?
   var judge: GoldenJudge
   private let libraries: AssetLibraries
   private let storyboards: ProjectStoryboards
@@ -56,13 +56,13 @@ struct GoldenSession: Sendable {
     storyboards = ProjectStoryboards()
     width = max(1, (options.jobs + documents.count - 1) / max(1, documents.count))
     self.store = store
-    let answers = ReadingAnswers(
+    let values = DependencyValues(
       fonts: fonts, storyboards: storyboards, library: { [libraries] in libraries.library(of: $0) },
       frames: { GoldenStore.frames(inFolder: $0) })
     let (judge, knownFaults) = (judge, knownFaults)
-    book = options.answersOfUse.map { source in
-      AnswerBook(
-        source, configuration, options, judge, knownFaults, answers: answers, fonts: fonts,
+    cache = options.usableCache.map { source in
+      DocumentResultCache(
+        source, configuration, options, judge, knownFaults, values: values, fonts: fonts,
         renderer: fingerprint.text)
     }
   }
@@ -72,8 +72,8 @@ struct GoldenSession: Sendable {
   /// - Throws: `GoldenRunError`.
   func checkCount() throws(GoldenRunError) { try count.check() }
 
-  /// Asks a distant cache for all results at once.
-  func expectAnswers() { book?.expect(documents, threads: options.jobs) }
+  /// Prefetches all results from a remote cache.
+  func prefetchResults() { cache?.prefetch(documents, threads: options.jobs) }
 
   /// Returns the result for a document: one that is kept, or else a new one.
   ///
@@ -81,11 +81,11 @@ struct GoldenSession: Sendable {
   ///   - document: The document.
   ///   - defers: Whether to leave documents for later whose goldens are missing.
   func result(of document: GoldenDocuments.Document, defers: Bool) -> DocumentResult {
-    guard let book else { return run(document, defers: defers) }
-    var result = book.answer(for: document, failures)
+    guard let cache else { return run(document, defers: defers) }
+    var result = cache.result(for: document, failures)
     if result == nil {
-      guard book.source.mayWork else { return book.absence(of: document) }
-      result = book.work(on: document, judge) { run(document, $0) }
+      guard cache.policy.drawsMissing else { return cache.missingResult(of: document) }
+      result = cache.work(on: document, judge) { run(document, $0) }
     }
     result!.isDeferred = defers && result!.lacksGoldens
     result!.isAnswer = true
@@ -116,11 +116,11 @@ struct GoldenSession: Sendable {
 }
 
 extension GoldenRun.Options {
-  /// Where results are kept, if they can be used: those of a run that writes nothing, about all scenes.
-  var answersOfUse: AnswerSource? {
+  /// The caches, if they can be used: a run that writes nothing, about all scenes.
+  var usableCache: CachePolicy? {
     let isPlain =
       mode == .never && !rebases && !recordsFaults && scenes.isEmpty && revision == nil && knownFaults.isEmpty
-    return isPlain ? answers : nil
+    return isPlain ? cache : nil
   }
 
   /// Returns the documents that a run is about.

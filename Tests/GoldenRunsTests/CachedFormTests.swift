@@ -4,7 +4,7 @@ import Testing
 @testable import Goldens
 
 /// What a cache keeps of a failure comes back whole.
-@Suite struct AnswerTests {
+@Suite struct CachedFormTests {
   /// Every property is kept: one that is new has to be added here, with a value that is not its default.
   @Test func changesComeBack() throws {
     var change = TreeChange(

@@ -2,63 +2,64 @@ import Diagnostics
 import Goldens
 import JSON
 
-/// A text that is no answer of this version: it is as good as absent.
-struct AnswerError: Error {}
+/// A text that no cache entry of this version has: it counts as a miss.
+struct CachedFormError: Error {}
 
-/// Something that an answer holds, as JSON.
-protocol AnswerPart {
+/// A value that cache entries hold, as JSON.
+protocol CachedForm {
   var json: JSONValue { get }
-  init(_ json: JSONValue) throws(AnswerError)
+  init(_ json: JSONValue) throws(CachedFormError)
 }
 
 extension JSONValue {
-  func part<Part: AnswerPart>(_ key: String) throws(AnswerError) -> Part { try Part(member(key)) }
+  func part<Part: CachedForm>(_ key: String) throws(CachedFormError) -> Part { try Part(member(key)) }
 
-  func optionalPart<Part: AnswerPart>(_ key: String) throws(AnswerError) -> Part? {
+  func optionalPart<Part: CachedForm>(_ key: String) throws(CachedFormError) -> Part? {
     guard let value = self[key], value.content != .null else { return nil }
     return try Part(value)
   }
 
-  func parts<Part: AnswerPart>(_ key: String) throws(AnswerError) -> [Part] {
+  func parts<Part: CachedForm>(_ key: String) throws(CachedFormError) -> [Part] {
     var parts: [Part] = []
     for item in try member(key).items { parts.append(try Part(item)) }
     return parts
   }
 
-  func text(_ key: String) throws(AnswerError) -> String {
-    guard let text = self[key]?.string else { throw AnswerError() }
+  func text(_ key: String) throws(CachedFormError) -> String {
+    guard let text = self[key]?.string else { throw CachedFormError() }
     return text
   }
 
   func optionalText(_ key: String) -> String? { self[key]?.string }
 
-  func texts(_ key: String) throws(AnswerError) -> [String] { try member(key).items.compactMap(\.string) }
+  func texts(_ key: String) throws(CachedFormError) -> [String] { try member(key).items.compactMap(\.string) }
 
-  func whole(_ key: String) throws(AnswerError) -> Int {
-    guard case .integer(let number)? = self[key]?.content else { throw AnswerError() }
+  func whole(_ key: String) throws(CachedFormError) -> Int {
+    guard case .integer(let number)? = self[key]?.content else { throw CachedFormError() }
     return number
   }
 
-  func wholes(_ key: String) throws(AnswerError) -> [Int] {
+  func wholes(_ key: String) throws(CachedFormError) -> [Int] {
     try member(key).items.compactMap { if case .integer(let number) = $0.content { number } else { nil } }
   }
 
-  func flag(_ key: String) throws(AnswerError) -> Bool {
-    guard let flag = self[key]?.flag else { throw AnswerError() }
+  func flag(_ key: String) throws(CachedFormError) -> Bool {
+    guard let flag = self[key]?.flag else { throw CachedFormError() }
     return flag
   }
 
-  func word<Word: RawRepresentable>(_ key: String) throws(AnswerError) -> Word where Word.RawValue == String {
-    guard let word = Word(rawValue: try text(key)) else { throw AnswerError() }
+  func word<Word: RawRepresentable>(_ key: String) throws(CachedFormError) -> Word
+  where Word.RawValue == String {
+    guard let word = Word(rawValue: try text(key)) else { throw CachedFormError() }
     return word
   }
 
-  private func member(_ key: String) throws(AnswerError) -> JSONValue {
-    guard let value = self[key] else { throw AnswerError() }
+  private func member(_ key: String) throws(CachedFormError) -> JSONValue {
+    guard let value = self[key] else { throw CachedFormError() }
     return value
   }
 
-  static func list(_ parts: [some AnswerPart]) -> JSONValue { .array(parts.map(\.json)) }
+  static func list(_ parts: [some CachedForm]) -> JSONValue { .array(parts.map(\.json)) }
   static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
   /// A set, in the order of bytes.
   static func texts(_ texts: Set<String>) -> JSONValue {
@@ -67,19 +68,19 @@ extension JSONValue {
   static func wholes(_ numbers: [Int]) -> JSONValue { .array(numbers.map { .integer($0) }) }
 }
 
-extension SourceLocation: AnswerPart {
+extension SourceLocation: CachedForm {
   var json: JSONValue { .array([.string(file), .integer(line), .integer(column)]) }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     let items = json.items
     guard items.count == 3, let file = items[0].string, case .integer(let line) = items[1].content,
       case .integer(let column) = items[2].content
-    else { throw AnswerError() }
+    else { throw CachedFormError() }
     self.init(file: file, line: line, column: column)
   }
 }
 
-extension Finding: AnswerPart {
+extension Finding: CachedForm {
   var json: JSONValue {
     .object([
       ("severity", .string(severity.rawValue)), ("category", .string(category.rawValue)),
@@ -91,7 +92,7 @@ extension Finding: AnswerPart {
     ])
   }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     var notes: [Note] = []
     for note in json["notes"]?.items ?? [] {
       notes.append(Note(try note.text("message"), at: try note.optionalPart("at")))
@@ -102,7 +103,7 @@ extension Finding: AnswerPart {
   }
 }
 
-extension KnownFault: AnswerPart {
+extension KnownFault: CachedForm {
   var json: JSONValue {
     .object([
       ("document", .string(document)), ("scene", .string(scene)), ("transition", .string(transition)),
@@ -110,14 +111,14 @@ extension KnownFault: AnswerPart {
     ])
   }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     self.init(
       document: try json.text("document"), scene: try json.text("scene"),
       transition: try json.text("transition"), check: try json.text("check"), views: try json.texts("views"))
   }
 }
 
-extension FaultyMotion: AnswerPart {
+extension FaultyMotion: CachedForm {
   var json: JSONValue {
     .object([
       ("motion", .string(motion)), ("words", .string(words)), ("document", .string(document)),
@@ -125,14 +126,14 @@ extension FaultyMotion: AnswerPart {
     ])
   }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     self.init(
       motion: try json.text("motion"), words: try json.text("words"), document: try json.text("document"),
       scene: try json.text("scene"), faults: try json.parts("faults"))
   }
 }
 
-extension FaultyMotion.Fault: AnswerPart {
+extension FaultyMotion.Fault: CachedForm {
   var json: JSONValue {
     .object([
       ("check", .string(check)), ("message", .string(message)), ("line", .integer(line)),
@@ -140,7 +141,7 @@ extension FaultyMotion.Fault: AnswerPart {
     ])
   }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     self.init(
       check: try json.text("check"), message: try json.text("message"), line: try json.whole("line"),
       subject: try json.text("subject"))

@@ -9,8 +9,8 @@ import Synchronization
 import Threads
 import Typography
 
-/// The pictures of documents that are kept in caches: what `render` and `watch` do not draw again.
-package final class KeptRenderings: Sendable {
+/// Pictures of documents in caches: what `render` and `watch` do not draw again.
+package final class RenderingCache: Sendable {
   /// The pictures of a document and what was found while they were drawn.
   package struct Rendering: Sendable {
     /// What the pictures are called in the document's folder, and their sizes in pixels.
@@ -39,11 +39,11 @@ package final class KeptRenderings: Sendable {
     }
   }
 
-  private let kept: KeptWork
-  private let answers: ReadingAnswers
+  private let results: ResultCache
+  private let values: DependencyValues
   private let fonts: FontLibrary
   private let run: String
-  private let found = Mutex<[String: KeptWork.Known]>([:])
+  private let found = Mutex<[String: ResultCache.Lookup]>([:])
 
   /// Pictures in caches.
   ///
@@ -58,22 +58,22 @@ package final class KeptRenderings: Sendable {
     _ caches: [ContentCache], options: String, fonts: FontLibrary, library: AssetLibrary,
     storyboards: ProjectStoryboards
   ) throws {
-    answers = ReadingAnswers(
+    values = DependencyValues(
       fonts: fonts, storyboards: storyboards, library: { _ in library }, frames: { _ in [] })
-    kept = KeptWork(caches, answers: answers)
+    results = ResultCache(caches, values: values)
     self.fonts = fonts
     run = [
-      "pictures 1", ProgramIdentity.text, try RendererFingerprint.text(fonts: fonts), fonts.fingerprint,
+      "pictures 2", ProgramIdentity.text, try RendererFingerprint.text(fonts: fonts), fonts.fingerprint,
       options,
     ].joined(separator: "\n")
   }
 
   /// What was found to be wrong with the caches.
-  package var findings: [Finding] { kept.caches.flatMap(\.findings) }
+  package var findings: [Finding] { results.caches.flatMap(\.findings) }
 
-  /// Tells the caches which documents will be asked about, so that distant ones are asked twice and not twice for each.
-  package func expect(_ documents: [(path: String, name: String)], threads: Int) {
-    let known = kept.expect(documents.count, threads: threads) { [self] in
+  /// Prefetches the pictures of documents: a remote cache is asked twice in all, not twice for each.
+  package func prefetch(_ documents: [(path: String, name: String)], threads: Int) {
+    let known = results.prefetch(documents.count, threads: threads) { [self] in
       key(of: documents[$0].path, named: documents[$0].name)
     }
     found.withLock { found in
@@ -87,48 +87,48 @@ package final class KeptRenderings: Sendable {
   ///   - path: The document.
   ///   - name: What its pictures' names begin with.
   package func rendering(of path: String, named name: String) -> (Rendering, files: [[UInt8]])? {
-    guard let known = found.withLock({ $0[path] }) ?? kept.known(key(of: path, named: name)) else {
+    guard let known = found.withLock({ $0[path] }) ?? results.lookup(key(of: path, named: name)) else {
       return nil
     }
-    for (entry, contents) in kept.entries(of: known) {
+    for (entry, contents) in results.entries(of: known) {
       guard let json = try? JSONValue.read(Array(entry.text.utf8)), let rendering = try? Rendering(json),
         rendering.pictures.count == contents.count,
         rendering.pictures.allSatisfy({ !$0.name.contains("/") && !$0.name.hasPrefix(".") })
       else { continue }
-      for question in known.questions where question.kind == .installedFont {
-        fonts.noteUse(ofInstalledFont: question.subject[0])
+      for dependency in known.dependencies where dependency.kind == .installedFont {
+        fonts.noteUse(ofInstalledFont: dependency.subject[0])
       }
       return (rendering, contents)
     }
     return nil
   }
 
-  /// Draws a document, and keeps its pictures.
+  /// Draws a document, and stores its pictures.
   ///
   /// - Parameters:
   ///   - path: The document.
   ///   - name: What its pictures' names begin with.
-  ///   - body: Draws it; it gets the record, for parts of the work that other threads do.
-  ///   - rendering: What of the result is kept, with the files' bytes; nil for one that is not.
+  ///   - body: Draws it; it gets the trace, for parts of the work that other threads do.
+  ///   - rendering: What of the result is stored, with the files' bytes; nil for one that is not.
   package func drawing<Result>(
-    of path: String, named name: String, _ body: (ReadingRecord) -> Result,
+    of path: String, named name: String, _ body: (DependencyTrace) -> Result,
     keeping rendering: (Result) -> (Rendering, files: [[UInt8]])?
   ) -> Result {
-    let done = kept.doing(body)
-    guard done.isWhole, let (rendering, bytes) = rendering(done.result) else { return done.result }
+    let done = results.trace(body)
+    guard done.isReproducible, let (rendering, bytes) = rendering(done.result) else { return done.result }
     let files = zip(rendering.pictures, bytes).map { CacheEntry.File($0.name, $1) }
     let entry = CacheEntry(files: files, text: rendering.json.text(isIndented: false))
-    _ = kept.keep(entry, bytes, of: done, key(of: path, named: name))
+    _ = results.store(entry, bytes, of: done, key(of: path, named: name))
     return done.result
   }
 
   private func key(of path: String, named name: String) -> ContentDigest {
-    let content = answers.answer(to: ReadingQuestion(.content, [ReadingRecord.portable(path)]))
+    let content = values.value(of: Dependency(.content, [DependencyTrace.portable(path)]))
     return ContentDigest(of: [run, path, name, content].joined(separator: "\n"))
   }
 }
 
-extension KeptRenderings.Rendering: AnswerPart {
+extension RenderingCache.Rendering: CachedForm {
   var json: JSONValue {
     let pictures = pictures.map {
       JSONValue.object([
@@ -138,12 +138,12 @@ extension KeptRenderings.Rendering: AnswerPart {
     return .object([("pictures", .array(pictures)), ("findings", .list(findings))])
   }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     findings = try json.parts("findings")
     pictures = []
     for item in json["pictures"]?.items ?? [] {
       pictures.append(
-        KeptRenderings.Picture(
+        RenderingCache.Picture(
           name: try item.text("name"), width: try item.whole("width"), height: try item.whole("height")))
     }
   }

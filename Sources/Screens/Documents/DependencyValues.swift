@@ -5,18 +5,17 @@ import Localization
 import Synchronization
 import Typography
 
-/// The answers to questions that documents' work asked of the files around it, each found once.
+/// The present values of dependencies, each found once.
 ///
-/// They are found by the code that answered the work itself, so that they change exactly if the work would see another
-/// thing. What a run reads is taken to stay as it is until its end.
-package final class ReadingAnswers: Sendable {
+/// They are found by the code that the work itself used, so that they change exactly if the work would see another thing. What a run reads is taken to stay as it is until its end.
+package final class DependencyValues: Sendable {
   private let fonts: FontLibrary
   private let storyboards: ProjectStoryboards
   private let library: @Sendable ([String]) -> AssetLibrary
   private let frames: @Sendable (String) -> [Int]
-  private let known = Mutex<[ReadingQuestion: String]>([:])
+  private let known = Mutex<[Dependency: String]>([:])
 
-  /// Answers of a run.
+  /// Values of a run.
   ///
   /// - Parameters:
   ///   - fonts: The fonts that texts are drawn with.
@@ -30,43 +29,43 @@ package final class ReadingAnswers: Sendable {
     (self.fonts, self.storyboards, self.library, self.frames) = (fonts, storyboards, library, frames)
   }
 
-  /// The answer to a question.
-  package func answer(to question: ReadingQuestion) -> String {
-    if let answer = known.withLock({ $0[question] }) { return answer }
-    let answer = ReadingRecord.pausing { find(question) }
-    known.withLock { $0[question] = answer }
-    return answer
+  /// The value of a dependency.
+  package func value(of dependency: Dependency) -> String {
+    if let value = known.withLock({ $0[dependency] }) { return value }
+    let value = DependencyTrace.untraced { find(dependency) }
+    known.withLock { $0[dependency] = value }
+    return value
   }
 
-  /// Takes over what was read for an answer.
-  package func learn(_ contents: [ReadingQuestion: String]) {
+  /// Takes over the contents that work read.
+  package func remember(_ contents: [Dependency: String]) {
     known.withLock { known in known.merge(contents) { first, _ in first } }
   }
 
-  private func find(_ question: ReadingQuestion) -> String {
-    guard let name = question.subject.first else { return "" }
-    switch question.kind {
-    case .content: return ReadingRecord.contentAnswer((try? InputFile.read(name))?.bytes)
+  private func find(_ dependency: Dependency) -> String {
+    guard let name = dependency.subject.first else { return "" }
+    switch dependency.kind {
+    case .content: return DependencyTrace.contentValue((try? InputFile.read(name))?.bytes)
     case .existence: return InputFile.exists(name) ? "yes" : "no"
-    case .link: return InputFile.resolved(name).map(ReadingRecord.portable) ?? ""
+    case .link: return InputFile.resolved(name).map(DependencyTrace.portable) ?? ""
     case .project:
       let around = ProjectFolders(around: name)
-      return [around?.project, around?.repository].map { $0.map(ReadingRecord.portable) ?? "" }
+      return [around?.project, around?.repository].map { $0.map(DependencyTrace.portable) ?? "" }
         .joined(separator: "\n")
     case .companion: return LayoutCompanion.candidate(of: name) ?? ""
     case .languages: return digest(DocumentLanguages.of(name).map(\.identifier).joined(separator: "\n"))
     case .frames: return frames(name).map(String.init).joined(separator: " ")
     case .installedFont: return fonts.installedFont(named: name)?.hash ?? ""
-    default: return digest(find(question.kind, name, Array(question.subject.dropFirst())))
+    default: return digest(find(dependency.kind, name, Array(dependency.subject.dropFirst())))
     }
   }
 
-  /// Answers are part of keys, and some of them are long.
+  /// Values are part of keys, and some of them are long.
   private func digest(_ text: String) -> String {
     text.utf8.count <= 64 ? text : ContentDigest(of: text).text
   }
 
-  private func find(_ kind: ReadingQuestion.Kind, _ name: String, _ place: [String]) -> String {
+  private func find(_ kind: Dependency.Kind, _ name: String, _ place: [String]) -> String {
     // The place of a search is the document's folder, then the folders that are searched before its project.
     let (folder, folders) =
       kind == .roots ? (name, place) : (place.first ?? "", Array(place.dropFirst()))

@@ -2,13 +2,12 @@ import Digests
 import Glibc
 import Synchronization
 
-/// Something that work asked the files around it: what a file holds, whether there is one, which image a name means.
+/// Something that a result depends on: what a file holds, whether there is one, which image a name means.
 ///
-/// Whoever asks all questions of some work again, and gets the answers that the work got, knows that it would come to
-/// the same result. A question for what is not there counts like any other: a file that comes later answers it
-/// differently.
-package struct ReadingQuestion: Hashable, Sendable, Comparable {
-  /// What is asked.
+/// As long as all dependencies of a result have the values that they had, the work would come to the same result. What
+/// is not there is a dependency like any other: a file that comes later gives it another value.
+package struct Dependency: Hashable, Sendable, Comparable {
+  /// The kinds of dependencies.
   package enum Kind: String, Sendable, CaseIterable {
     /// What a file holds.
     case content
@@ -42,83 +41,83 @@ package struct ReadingQuestion: Hashable, Sendable, Comparable {
     case installedFont
   }
 
-  /// What is asked.
+  /// The kind.
   package let kind: Kind
-  /// About what: a path or name, then what else the answer depends on.
+  /// A path or name, then whatever else the value depends on.
   package let subject: [String]
 
-  /// A question from its parts.
+  /// A dependency from its parts.
   package init(_ kind: Kind, _ subject: [String]) { (self.kind, self.subject) = (kind, subject) }
 
   /// In the order of kinds and subjects, by bytes.
-  package static func < (left: ReadingQuestion, right: ReadingQuestion) -> Bool {
+  package static func < (left: Dependency, right: Dependency) -> Bool {
     left.words.lexicographicallyPrecedes(right.words) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private var words: [String] { [kind.rawValue] + subject }
 }
 
-/// The questions of some work, noted where they are asked: by the code that reads files, on the thread that works.
-package final class ReadingRecord: Sendable {
+/// The dependencies of some work, recorded by the code that reads files, on the thread that works.
+package final class DependencyTrace: Sendable {
   private struct State {
-    var questions: Set<ReadingQuestion> = []
-    var contents: [ReadingQuestion: String] = [:]
+    var dependencies: Set<Dependency> = []
+    var contents: [Dependency: String] = [:]
     var isTorn = false
   }
 
   private let state = Mutex(State())
 
-  /// No question yet.
+  /// No dependency yet.
   package init() {}
 
-  /// The questions, sorted.
-  package var questions: [ReadingQuestion] { state.withLock { $0.questions.sorted() } }
+  /// The dependencies, sorted.
+  package var dependencies: [Dependency] { state.withLock { $0.dependencies.sorted() } }
 
   /// What files held when they were read.
-  package var contents: [ReadingQuestion: String] { state.withLock { $0.contents } }
+  package var contents: [Dependency: String] { state.withLock { $0.contents } }
 
-  /// Whether a file held one thing at one time and another later, or chance had its part: then nothing is known of the
+  /// Whether a file held one thing at one time and another later, or a time limit had its part: then nothing is known of the
   /// result.
   package var isTorn: Bool { state.withLock { $0.isTorn } }
 
-  /// Does work whose questions are noted.
-  package func recording<Result, Failure: Error>(
+  /// Does work whose dependencies are recorded.
+  package func tracing<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try Self.with(Unmanaged.passUnretained(self).toOpaque(), body)
   }
 
-  /// Does work that is shared with others, none of whose questions are noted.
-  package static func pausing<Result, Failure: Error>(
+  /// Does work that is shared with others, none of whose dependencies are recorded.
+  package static func untraced<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard pthread_getspecific(key) != nil else { return try body() }
     return try with(nil, body)
   }
 
-  /// Records a question of the work on this thread, if questions are being recorded.
-  package static func note(_ kind: ReadingQuestion.Kind, _ subject: @autoclosure () -> [String]) {
-    current?.note(ReadingQuestion(kind, subject()))
+  /// Records a dependency of the work on this thread, if that is traced.
+  package static func note(_ kind: Dependency.Kind, _ subject: @autoclosure () -> [String]) {
+    current?.note(Dependency(kind, subject()))
   }
 
   /// Notes that the work on this thread came to a result that does not follow from what it read.
-  package static func noteChance() { current?.state.withLock { $0.isTorn = true } }
+  package static func noteTimeLimit() { current?.state.withLock { $0.isTorn = true } }
 
   /// Notes what a file held.
   static func note(content: @autoclosure () -> [UInt8]?, of path: String) {
     guard let current else { return }
-    let question = ReadingQuestion(.content, [portable(path)])
-    let digest = contentAnswer(content())
-    current.note(question)
+    let dependency = Dependency(.content, [portable(path)])
+    let digest = contentValue(content())
+    current.note(dependency)
     current.state.withLock { state in
-      if let known = state.contents.updateValue(digest, forKey: question), known != digest {
+      if let known = state.contents.updateValue(digest, forKey: dependency), known != digest {
         state.isTorn = true
       }
     }
   }
 
-  /// The answer to what a file holds; nil bytes for one that cannot be read.
-  package static func contentAnswer(_ bytes: [UInt8]?) -> String {
+  /// The value of what a file holds; nil bytes for one that cannot be read.
+  package static func contentValue(_ bytes: [UInt8]?) -> String {
     bytes.map { ContentDigest($0).text } ?? "unreadable"
   }
 
@@ -133,9 +132,11 @@ package final class ReadingRecord: Sendable {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  private func note(_ question: ReadingQuestion) { state.withLock { _ = $0.questions.insert(question) } }
+  private func note(_ dependency: Dependency) {
+    state.withLock { _ = $0.dependencies.insert(dependency) }
+  }
 
-  // MARK: The record of a thread
+  // MARK: The trace of a thread
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -143,8 +144,8 @@ package final class ReadingRecord: Sendable {
     return key
   }()
 
-  private static var current: ReadingRecord? {
-    pthread_getspecific(key).map { Unmanaged<ReadingRecord>.fromOpaque($0).takeUnretainedValue() }
+  private static var current: DependencyTrace? {
+    pthread_getspecific(key).map { Unmanaged<DependencyTrace>.fromOpaque($0).takeUnretainedValue() }
   }
 
   private static func with<Result, Failure: Error>(

@@ -42,8 +42,8 @@ package struct GoldenRun: Sendable {
 
     /// The documents to process, by their paths relative to the root, whatever `inputs` says; nil for those.
     package var only: Set<String>?
-    /// Where results of documents are kept, and what is done with them; nil keeps none.
-    package var answers: AnswerSource?
+    /// The caches of results; nil for none.
+    package var cache: CachePolicy?
     /// Whether goldens of screens that are gone are left to another part of the run.
     package var leavesRemoved = false
     /// Whether the result lists what was drawn.
@@ -125,7 +125,7 @@ package struct GoldenRun: Sendable {
       }
       return result
     }
-    session.expectAnswers()
+    session.prefetchResults()
     var all = Workers.map(documents.count, width: options.jobs) { [session] index in
       tell(session.result(of: documents[index], defers: followsNames), index)
     }
@@ -155,7 +155,7 @@ package struct GoldenRun: Sendable {
       outcome.drawn = lock(ofDrawn: all, renderer: judge.renderer())
       usedFonts.note(in: &outcome.drawn)
     }
-    outcome.findings += session.book?.findings ?? []
+    outcome.findings += session.cache?.findings ?? []
     return outcome
   }
 

@@ -2,17 +2,17 @@ import Goldens
 import JSON
 import Screens
 
-extension GoldenScene: AnswerPart {
+extension GoldenScene: CachedForm {
   var json: JSONValue { .texts([folder, name]) }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     let parts = json.items.compactMap(\.string)
-    guard parts.count == 2 else { throw AnswerError() }
+    guard parts.count == 2 else { throw CachedFormError() }
     self.init(folder: parts[0], name: parts[1])
   }
 }
 
-extension ConfigurationUses: AnswerPart {
+extension ConfigurationUses: CachedForm {
   var json: JSONValue {
     .object([
       ("transitions", .wholes(transitions.sorted())), ("overrides", .wholes(overrides.sorted())),
@@ -29,18 +29,18 @@ extension ConfigurationUses: AnswerPart {
     return .array(sorted.map { .array([.integer($0.index), .string($0.name)]) })
   }
 
-  private static func names(_ json: JSONValue, _ key: String) throws(AnswerError) -> Set<SceneName> {
+  private static func names(_ json: JSONValue, _ key: String) throws(CachedFormError) -> Set<SceneName> {
     var names: Set<SceneName> = []
     for item in json[key]?.items ?? [] {
       guard item.items.count == 2, case .integer(let index) = item.items[0].content,
         let name = item.items[1].string
-      else { throw AnswerError() }
+      else { throw CachedFormError() }
       names.insert(SceneName(index: index, name: name))
     }
     return names
   }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     self.init()
     (transitions, overrides) = (Set(try json.wholes("transitions")), Set(try json.wholes("overrides")))
     (allowed, languages) = (Set(try json.texts("allowed")), Set(try json.texts("languages")))
@@ -52,7 +52,7 @@ extension ConfigurationUses: AnswerPart {
   }
 }
 
-extension DocumentResult: AnswerPart {
+extension DocumentResult: CachedForm {
   var json: JSONValue {
     .object([
       ("verdicts", .list(verdicts)), ("findings", .list(findings)), ("faults", .list(faults)),
@@ -62,7 +62,7 @@ extension DocumentResult: AnswerPart {
     ])
   }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     self.init()
     (verdicts, findings) = (try json.parts("verdicts"), try json.parts("findings"))
     (faults, faulty) = (try json.parts("faults"), try json.parts("faulty"))

@@ -3,7 +3,7 @@ import Goldens
 import JSON
 import PictureComparison
 
-extension GoldenMoment: AnswerPart {
+extension GoldenMoment: CachedForm {
   var json: JSONValue {
     .object([
       ("motion", .string(motion)), ("words", .string(words)), ("frame", .integer(frame)),
@@ -13,7 +13,7 @@ extension GoldenMoment: AnswerPart {
     ])
   }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     let bits = json.optionalText("time").flatMap { UInt64($0, radix: 16) }
     self.init(
       motion: try json.text("motion"), words: try json.text("words"), frame: try json.whole("frame"),
@@ -22,7 +22,7 @@ extension GoldenMoment: AnswerPart {
   }
 }
 
-extension DifferenceRegion: AnswerPart {
+extension DifferenceRegion: CachedForm {
   var json: JSONValue {
     .object([
       ("box", .wholes([box.x, box.y, box.width, box.height])), ("pixels", .integer(pixelCount)),
@@ -31,9 +31,11 @@ extension DifferenceRegion: AnswerPart {
     ])
   }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     let box = try json.wholes("box")
-    guard box.count == 4, let largest = UInt8(exactly: try json.whole("largest")) else { throw AnswerError() }
+    guard box.count == 4, let largest = UInt8(exactly: try json.whole("largest")) else {
+      throw CachedFormError()
+    }
     self.init(
       box: PixelRect(x: box[0], y: box[1], width: box[2], height: box[3]),
       pixelCount: try json.whole("pixels"), largestChannelDifference: largest)
@@ -41,7 +43,7 @@ extension DifferenceRegion: AnswerPart {
   }
 }
 
-extension TreeChange: AnswerPart {
+extension TreeChange: CachedForm {
   var json: JSONValue {
     .object([
       ("kind", .string(kind.rawValue)), ("id", .string(viewID)), ("view", .string(view)),
@@ -56,9 +58,9 @@ extension TreeChange: AnswerPart {
     ])
   }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     let lines = try json.wholes("lines")
-    guard lines.count == 2 else { throw AnswerError() }
+    guard lines.count == 2 else { throw CachedFormError() }
     var cells: Cells?
     if let inner = json["cells"], inner.content != .null {
       cells = Cells(table: try inner.text("table"), count: try inner.whole("count"))
@@ -73,7 +75,7 @@ extension TreeChange: AnswerPart {
   }
 }
 
-extension KindPolicy: AnswerPart {
+extension KindPolicy: CachedForm {
   var json: JSONValue {
     .object([
       ("failing", failing.map { .texts(Set($0.map(\.rawValue))) } ?? .null),
@@ -81,7 +83,7 @@ extension KindPolicy: AnswerPart {
     ])
   }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     self.init()
     if json["failing"].map({ $0.content != .null }) ?? false {
       failing = Set(try json.texts("failing").compactMap { ChangeKind(rawValue: $0) })
@@ -90,7 +92,7 @@ extension KindPolicy: AnswerPart {
   }
 }
 
-extension GoldenFailure: AnswerPart {
+extension GoldenFailure: CachedForm {
   var json: JSONValue {
     .object([
       ("path", .string(path)), ("reason", .string(reason.rawValue)), ("document", .string(document)),
@@ -102,14 +104,14 @@ extension GoldenFailure: AnswerPart {
     ])
   }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     self.init(
       path: try json.text("path"), reason: try json.word("reason"), document: try json.text("document"),
       scene: try json.text("scene"), variant: try json.text("variant"),
       actual: json.optionalText("actual").flatMap { PixelHash($0) }, tree: try json.text("tree"),
       renderer: try json.text("renderer"))
     let counts = try json.wholes("counts")
-    guard counts.count == 2 else { throw AnswerError() }
+    guard counts.count == 2 else { throw CachedFormError() }
     (differing, area) = (counts[0], counts[1])
     (regions, changes) = (try json.parts("regions"), try json.parts("changes"))
     (knowsTrees, isOfWholeDocument) = (try json.flag("knowsTrees"), try json.flag("isWhole"))
@@ -119,7 +121,7 @@ extension GoldenFailure: AnswerPart {
   }
 }
 
-extension GoldenVerdict: AnswerPart {
+extension GoldenVerdict: CachedForm {
   var json: JSONValue {
     let word =
       switch outcome {
@@ -134,7 +136,7 @@ extension GoldenVerdict: AnswerPart {
     ])
   }
 
-  init(_ json: JSONValue) throws(AnswerError) {
+  init(_ json: JSONValue) throws(CachedFormError) {
     let outcome: Outcome
     switch try json.text("outcome") {
     case "passed": outcome = .passed

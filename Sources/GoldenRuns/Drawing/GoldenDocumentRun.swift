@@ -35,9 +35,9 @@ struct DocumentResult: Sendable {
   var isDeferred = false
   /// Whether it was found without following the names of screens, and can stand where there are none to follow.
   var isAnswer = false
-  /// Whether it stands in a cache.
-  var isKept = false
-  /// Whether it stood there before this run.
+  /// Whether it is in a cache.
+  var isStored = false
+  /// Whether it was there before this run.
   var wasFound = false
   /// What was written to the failure folder, if it was found without following names.
   var artifacts: [String] = []

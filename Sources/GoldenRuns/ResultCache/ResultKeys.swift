@@ -5,27 +5,27 @@ import Goldens
 import JSON
 import Screens
 
-/// The first keys of documents' results (`KeptWork`): digests of what all results of the run have in common, and of what
+/// The first keys of documents' results (`ResultCache`): digests of what all results of the run have in common, and of what
 /// the document and the lock file hold.
-struct AnswerKeys: Sendable {
+struct ResultKeys: Sendable {
   /// What all results of a run have in common: program, fonts and options.
   let run: String
-  private let answers: ReadingAnswers
+  private let values: DependencyValues
   private let lines: [String: [String]]
   private let faults: [String: [String]]
 
   init(
     _ configuration: GoldenConfiguration, _ options: GoldenRun.Options, _ lock: GoldenLock,
-    _ knownFaults: KnownFaults, answers: ReadingAnswers, fonts: String, renderer: String
+    _ knownFaults: KnownFaults, values: DependencyValues, fonts: String, renderer: String
   ) {
-    self.answers = answers
+    self.values = values
     run =
       ContentDigest(
         of: [
-          "results 1", ProgramIdentity.text, renderer, fonts, Self.text(of: configuration),
+          "results 2", ProgramIdentity.text, renderer, fonts, Self.text(of: configuration),
           "\(options.opensPictures)", configuration.kinds.json.text(isIndented: false),
-          ReadingRecord.portable(configuration.root),
-          ReadingRecord.portable(options.goldens ?? configuration.goldens),
+          DependencyTrace.portable(configuration.root),
+          DependencyTrace.portable(options.goldens ?? configuration.goldens),
         ].joined(separator: "\n")
       ).text
     var lines: [String: [String]] = [:]
@@ -51,26 +51,26 @@ struct AnswerKeys: Sendable {
   }
 
   /// What a document's file holds.
-  static func content(of document: GoldenDocuments.Document) -> ReadingQuestion {
-    ReadingQuestion(.content, [ReadingRecord.portable(document.path)])
+  static func content(of document: GoldenDocuments.Document) -> Dependency {
+    Dependency(.content, [DependencyTrace.portable(document.path)])
   }
 
   /// The digest of what a document holds.
   func content(of document: GoldenDocuments.Document) -> String {
-    answers.answer(to: Self.content(of: document))
+    values.value(of: Self.content(of: document))
   }
 
-  /// The key of the questions of the work on a document.
-  func questions(of document: GoldenDocuments.Document) -> ContentDigest {
+  /// The first key of a document: the one that its dependencies are stored under.
+  func first(of document: GoldenDocuments.Document) -> ContentDigest {
     let parts =
       [
         run, document.relativePath, document.path, document.folder,
-        answers.answer(to: Self.content(of: document)),
+        values.value(of: Self.content(of: document)),
       ] + (lines[document.folder] ?? []) + (faults[document.relativePath] ?? [])
     return ContentDigest(of: parts.joined(separator: "\n"))
   }
 
-  /// The key of the news that a document ended the program.
+  /// The key under which is stored that a document ended the program.
   func crash(_ key: ContentDigest) -> ContentDigest { ContentDigest(of: "crash\n" + key.text) }
 
   /// The key of what work on a document costs, whatever it holds.
