@@ -122,12 +122,13 @@ extension Layoutshot {
   /// - Returns: What matched, was recorded or differs, of all documents of the project.
   /// - Throws: `ConfigurationError` with all errors in the file, or an error if goldens cannot be read or written.
   public func compare(configuration path: String, recording: RecordMode = .never) throws -> GoldenOutcome {
-    var configuration = try GoldenConfiguration.read(
+    let configuration = try GoldenConfiguration.read(
       explicit: path, rules: matching.rules, attributes: matching.layoutAttributes + stateAttributes)
-    configuration.stateAttributes = stateAttributes
-    configuration.customArrangements = customArrangements
     var options = GoldenRun.Options()
-    options.mode = recording
+    (options.subject.stateAttributes, options.subject.customArrangements) = (
+      stateAttributes, customArrangements
+    )
+    options.recording.mode = recording
     return try GoldenOutcome(GoldenRun(configuration, options, fonts: fonts).run())
   }
 
@@ -154,10 +155,10 @@ extension Layoutshot {
     _ subject: Subject, _ request: ScreenRequest, _ variations: GoldenVariations? = nil, root: String = "",
     with goldens: GoldenFolder
   ) throws -> GoldenOutcome {
-    var configuration = configuration(of: subject, request, root: root, goldens)
+    var configuration = configuration(request, root: root, goldens)
     configuration.matrix.orientations = request.orientations
     if let variations { configuration.matrix = variations.matrix }
-    return try run(configuration, request, goldens)
+    return try run(subject, configuration, request, goldens)
   }
 
   /// Compares the frames of a transition, those of its ends among them.
@@ -165,39 +166,44 @@ extension Layoutshot {
     _ subject: Subject, _ transition: GoldenMotion, _ request: ScreenRequest, root: String = "",
     with goldens: GoldenFolder
   ) throws -> GoldenOutcome {
-    var configuration = configuration(of: subject, request, root: root, goldens)
+    var configuration = configuration(request, root: root, goldens)
     // Without an orientation there are no stills: the ends are kept with the frames.
     configuration.matrix.orientations = []
     let orientation = request.orientations.first ?? .portrait
     configuration.transitions = [transition.transition(in: orientation)]
-    return try run(configuration, request, goldens)
+    return try run(subject, configuration, request, goldens)
   }
 
   private func run(
-    _ configuration: GoldenConfiguration, _ request: ScreenRequest, _ goldens: GoldenFolder
+    _ subject: Subject, _ configuration: GoldenConfiguration, _ request: ScreenRequest,
+    _ goldens: GoldenFolder
   ) throws -> GoldenOutcome {
     var options = GoldenRun.Options()
-    options.mode = goldens.recording
-    options.scenes = request.scenes
+    switch subject {
+    case .screen(let screen): options.subject.documents = .described([screen])
+    case .document(let path): options.subject.documents = .files([path])
+    }
+    options.subject.states = request.states == .all ? nil : request.states
+    (options.subject.stateAttributes, options.subject.customArrangements) = (
+      stateAttributes, customArrangements
+    )
+    (options.subject.goldenName, options.subject.keepsTreesOnly) = (goldens.name, goldens.form == .tree)
+    options.recording.mode = goldens.recording
+    options.selection.scenes = request.scenes
     (options.goldens, options.failures) = (goldens.path, goldens.failures)
     return try GoldenOutcome(GoldenRun(configuration, options, fonts: fonts).run())
   }
 
   private func configuration(
-    of subject: Subject, _ request: ScreenRequest, root: String, _ goldens: GoldenFolder
+    _ request: ScreenRequest, root: String, _ goldens: GoldenFolder
   ) -> GoldenConfiguration {
     var configuration = GoldenConfiguration()
     configuration.root = root
-    configuration.documents = [subject.name]
-    if case .screen(let screen) = subject { configuration.described = [screen.name: [screen]] }
-    (configuration.matching, configuration.stateAttributes) = (matching, stateAttributes)
-    configuration.customArrangements = customArrangements
-    configuration.states = request.states
+    configuration.matching = matching
     configuration.assets = goldens.data.assets + assetFolders
     configuration.changes = goldens.data.set.compactMap { StateChange($0) }
     configuration.safeArea = goldens.data.safeArea ?? request.safeArea
     configuration.matching.ignoredClasses += goldens.data.ignoredClasses
-    (configuration.goldenName, configuration.keepsTreesOnly) = (goldens.name, goldens.form == .tree)
     (configuration.tolerance, configuration.showsChrome) = (goldens.tolerance, goldens.showsChrome)
     var matrix = GoldenMatrix()
     if !request.devices.isEmpty { matrix.devices = request.devices }

@@ -36,11 +36,9 @@ package enum GoldenOrphans {
     _ configuration: GoldenConfiguration, in store: GoldenStore, fonts: FontLibrary
   ) throws -> Result {
     let lock = try store.lock()
-    let libraries = AssetLibraries(configuration)
-    let storyboards = ProjectStoryboards()
+    let project = GoldenProject(configuration, GoldenSubject(), fonts: fonts)
     let documents = GoldenDocuments(configuration)
-    let count = PictureCount(configuration)
-    try count.check(documents.all, configuration)
+    try project.count.check(documents.all, configuration)
     // Without documents every golden would be an orphan: that is a mistake in the patterns, or in the working directory.
     if documents.all.isEmpty, documents.findings.isEmpty {
       throw GoldenRunError.noDocuments(configuration.inputs)
@@ -51,14 +49,12 @@ package enum GoldenOrphans {
     for document in documents.all {
       do {
         if document.isFlow {
-          let paths = try GoldenFlowPlan.paths(document, configuration, library: libraries.whole)
-          try count.add(paths.count, of: document, "")
+          let paths = try GoldenFlowPlan.paths(document, in: project)
+          try project.count.add(paths.count, of: document, "")
           expected.formUnion(paths)
           continue
         }
-        let plan = try GoldenPlan(
-          document, configuration, libraries: libraries, storyboards: storyboards, fonts: nil, scenes: [],
-          count: count)
+        let plan = try GoldenPlan(reading: document, in: project, scenes: [])
         expected.formUnion(plan.paths)
         uses.add(plan.uses)
         if !plan.isSound {
@@ -82,7 +78,7 @@ package enum GoldenOrphans {
     isComplete = isComplete && unused.isEmpty
     var result = Result(orphans: [], findings: findings, isComplete: isComplete)
     if isComplete {
-      result.followed = followed(configuration, documents.all, expected, store, lock, libraries, fonts)
+      result.followed = followed(in: project, documents.all, expected, store, lock, fonts)
     }
     result.orphans = find(in: store, expected: expected.union(result.followed))
     return result
@@ -91,18 +87,16 @@ package enum GoldenOrphans {
   /// Returns the goldens whose screens are stored under former names. Only documents that lack goldens are laid out, and
   /// only if there are goldens that belong to no screen.
   private static func followed(
-    _ configuration: GoldenConfiguration, _ documents: [GoldenDocuments.Document], _ expected: Set<String>,
-    _ store: GoldenStore, _ lock: GoldenLock, _ libraries: AssetLibraries, _ fonts: FontLibrary
+    in project: GoldenProject, _ documents: [GoldenDocuments.Document], _ expected: Set<String>,
+    _ store: GoldenStore, _ lock: GoldenLock, _ fonts: FontLibrary
   ) -> [String] {
     let gone = lock.paths.filter { !expected.contains($0) }
     let missing = expected.filter { !store.has($0) }
     if gone.isEmpty || missing.isEmpty { return [] }
     let folders = Set(missing.map { GoldenScene.split($0).scene.folder })
-    let storyboards = ProjectStoryboards()
     let drawn = documents.filter { !$0.isFlow && folders.contains($0.folder) }.flatMap { document in
       GoldenDocumentRun(
-        document: document, configuration: configuration, libraries: libraries, storyboards: storyboards,
-        fonts: fonts, scenes: [], count: PictureCount(configuration),
+        document: document, project: project, fonts: fonts, scenes: [],
         judge: GoldenJudge(lookingAt: store, lock), timings: nil
       ).drawnScenes()
     }

@@ -1,9 +1,7 @@
 import Diagnostics
 import Files
 import Goldens
-import Layout
 import PictureComparison
-import ScreenBuilder
 import Screens
 import Templates
 import Views
@@ -66,16 +64,6 @@ package struct GoldenConfiguration: Sendable {
   package var root = ""
   /// The document patterns, relative to the root.
   package var inputs = ["**/*.storyboard", "**/*.xib"]
-  /// The documents as paths relative to the root, overriding the patterns; nil to use the patterns.
-  package var documents: [String]?
-  /// The screens that are described in code, by the names that `documents` has for them.
-  package var described: [String: [ScreenDescription]] = [:]
-  /// The states of each screen.
-  package var states = ScreenRequest.States.all
-  /// Attributes that constraint templates can carry besides `TemplateAttribute.all`.
-  package var stateAttributes: [TemplateAttribute] = []
-  /// The arrangements that code defines.
-  package var customArrangements = CustomArrangements.standard
   /// The patterns of paths to exclude.
   package var excluded = GoldenConfiguration.generatedFolders
   /// The folders that tools generate, which need not be there to be excluded.
@@ -104,16 +92,6 @@ package struct GoldenConfiguration: Sendable {
   package var tolerance = Tolerance.exact
   /// The justification for the tolerance; empty if differences are not tolerated.
   package var toleranceReason = ""
-  /// The eras that documents are drawn in, by their paths relative to the root, instead of those of the tools that
-  /// saved them.
-  var drawnEras: [String: Era] = [:]
-  /// The canvases whose devices and eras the scenes of documents are laid out for instead of their own, by the
-  /// documents' paths relative to the root and the scenes' ids.
-  var canvases: [String: [String: DesignCanvas]] = [:]
-  /// What tells goldens apart from others of the same screens and variants; nil for nothing.
-  package var goldenName: String?
-  /// Whether only the trees of goldens are kept and compared, without pictures.
-  package var keepsTreesOnly = false
   /// The properties to set before drawing.
   package var changes: [StateChange] = []
   /// The safe area that replaces the devices'; nil for their own.

@@ -11,136 +11,42 @@ import Threads
 import Typography
 import Views
 
-/// The results for one document's goldens.
-struct DocumentResult: Sendable {
-  var verdicts: [GoldenVerdict] = []
-  var findings: [Finding] = []
-  /// The faults found by the checks of transitions.
-  var faults: [Finding] = []
-  /// The transitions with faults.
-  var faulty: [FaultyMotion] = []
-  /// All faults of transitions, known ones among them.
-  var foundFaults: Set<KnownFault> = []
-  /// What of the configuration applies to its screens.
-  var uses = ConfigurationUses()
-  /// Whether the verdicts of all its goldens are known.
-  var isComplete = true
-  /// The paths of the goldens that it should have.
-  var expected: Set<String> = []
-  /// Its screens, those without goldens among them.
-  var screens: Set<GoldenScene> = []
-  /// Whether goldens are missing, which may be stored under other names.
-  var lacksGoldens = false
-  /// Whether nothing was done yet, because goldens are missing that may be stored under other names.
-  var isDeferred = false
-  /// Whether it was found without following the names of screens, and can stand where there are none to follow.
-  var isAnswer = false
-  /// Whether it is in a cache.
-  var isStored = false
-  /// Whether it was there before this run.
-  var wasFound = false
-  /// What was written to the failure folder, if it was found without following names.
-  var artifacts: [String] = []
-  /// The same result, not deferred any more.
-  var settled: DocumentResult {
-    var result = self
-    result.isDeferred = false
-    return result
-  }
-
-  /// Creates an empty result.
-  init() {}
-
-  /// Creates the result for one golden; an error is reported and leaves the verdict unknown.
-  init(of golden: String, in document: String, _ judge: () throws -> GoldenVerdict) {
-    do {
-      verdicts = [try judge()]
-    } catch {
-      isComplete = false
-      findings = [.failure(error, at: document, of: golden)]
-    }
-  }
-
-  /// Adds the result of a part of the work.
-  mutating func add(_ part: DocumentResult) {
-    verdicts += part.verdicts
-    findings += part.findings
-    faults += part.faults
-    faulty += part.faulty
-    foundFaults.formUnion(part.foundFaults)
-    isComplete = isComplete && part.isComplete
-  }
-}
-
 /// The processing of one document's goldens.
 struct GoldenDocumentRun: Sendable {
   let document: GoldenDocuments.Document
-  let configuration: GoldenConfiguration
-  let libraries: AssetLibraries
-  let storyboards: ProjectStoryboards
+  let project: GoldenProject
   let fonts: FontLibrary
   let scenes: [String]
-  let count: PictureCount
   var judge: GoldenJudge
   let timings: Timings?
 
-  /// Processes the goldens.
-  ///
-  /// Layout is serial because it changes the screens' trees; rasterizing and judging use up to `width` threads.
+  /// Processes the goldens. Where some are missing, and may be stored under former names, nothing is drawn.
   ///
   /// - Parameters:
   ///   - width: The number of threads.
-  ///   - defers: Whether to do nothing if goldens are missing.
-  func run(width: Int, defers: Bool = false) -> DocumentResult {
-    if document.isFlow {
-      // Scenes that are asked for by name are those of documents.
-      guard scenes.isEmpty else { return DocumentResult() }
-      return GoldenFlowRun(
-        document: document, configuration: configuration, library: libraries.whole, fonts: fonts,
-        judge: judge, count: count,
-        timings: timings
-      ).run()
+  ///   - followsNames: Whether missing goldens may be stored under former names.
+  func first(width: Int, followsNames: Bool) -> DocumentProgress {
+    switch reading() {
+    case .plan(let plan) where followsNames && lacksGoldens(plan):
+      .lacking(expected: plan.paths, asNew: nil)
+    case .plan(let plan): .done(result(of: plan, width: width))
+    case .result(let result): .done(result)
     }
-    var result = DocumentResult()
-    do {
-      let plan = try plan()
-      (result.expected, result.screens) = (plan.paths, plan.screens)
-      result.lacksGoldens = plan.isSound && plan.goldens.contains { !judge.store.has($0.path) }
-      if defers, result.lacksGoldens {
-        result.isDeferred = true
-        return result
-      }
-      var screens = ScreenFindings()
-      (result.uses, result.isComplete) = (plan.uses, plan.isSound)
-      let drawings = timings.measure("layout") { layOut(plan, &screens) }
-      result.findings = plan.findings.elements + plan.unmatched
-      for outcome in Workers.map(drawings.count, width: width, { judge(drawings[$0]) }) {
-        result.add(outcome)
-      }
-      for motion in plan.motions { result.add(run(motion, width: width, &screens)) }
-      result.findings += FindingSet(screens.findings)
-      result.findings += FindingSet(plan.goldens.flatMap(\.resources.findings))
-    } catch let error as ReadError where error.isOfAnotherSystem {
-      // Patterns also match documents of a project's other apps.
-      result.findings.append(Finding(.note, .request, "is skipped: \(error.message)", at: error.location))
-    } catch {
-      result.isComplete = false
-      result.findings.append(.failure(error, at: document.path))
-    }
-    return result
   }
 
-  private func plan() throws -> GoldenPlan {
-    try timings.measure("read") {
-      try GoldenPlan(
-        document, configuration, libraries: libraries, storyboards: storyboards, fonts: fonts, scenes: scenes,
-        count: count)
+  /// Processes the goldens.
+  ///
+  /// - Parameter width: The number of threads.
+  func run(width: Int) -> DocumentResult {
+    switch reading() {
+    case .plan(let plan): result(of: plan, width: width)
+    case .result(let result): result
     }
   }
 
   /// Lays out the screens, without drawing them, to find out what they were called.
   func drawnScenes() -> [RenamedScenes.Drawn] {
-    guard let plan = try? plan() else { return [] }
+    guard !document.isFlow, let plan = try? plan() else { return [] }
     var order: [GoldenScene] = []
     var trees: [GoldenScene: [(rest: String, tree: TreeRecord)]] = [:]
     var screens = ScreenFindings()
@@ -156,6 +62,64 @@ struct GoldenDocumentRun: Sendable {
     }
   }
 
+  // MARK: Reading
+
+  private enum Reading {
+    case plan(GoldenPlan)
+    /// The result of a document that has no plan.
+    case result(DocumentResult)
+  }
+
+  private func reading() -> Reading {
+    if document.isFlow {
+      // Scenes that are asked for by name are those of documents.
+      return .result(scenes.isEmpty ? flowRun.run() : DocumentResult())
+    }
+    var result = DocumentResult()
+    do {
+      return .plan(try plan())
+    } catch let error as ReadError where error.isOfAnotherSystem {
+      // Patterns also match documents of a project's other apps.
+      result.findings.append(Finding(.note, .request, "is skipped: \(error.message)", at: error.location))
+    } catch {
+      result.isComplete = false
+      result.findings.append(.failure(error, at: document.path))
+    }
+    return .result(result)
+  }
+
+  private func plan() throws -> GoldenPlan {
+    try timings.measure("read") { try GoldenPlan(reading: document, in: project, scenes: scenes) }
+  }
+
+  private func lacksGoldens(_ plan: GoldenPlan) -> Bool {
+    plan.isSound && plan.goldens.contains { !judge.store.has($0.path) }
+  }
+
+  private var flowRun: GoldenFlowRun {
+    GoldenFlowRun(document: document, project: project, fonts: fonts, judge: judge, timings: timings)
+  }
+
+  // MARK: Drawing
+
+  /// Layout is serial because it changes the screens' trees; rasterizing and judging use up to `width` threads.
+  private func result(of plan: GoldenPlan, width: Int) -> DocumentResult {
+    var result = DocumentResult()
+    (result.expected, result.screens) = (plan.paths, plan.screens)
+    result.lacksGoldens = lacksGoldens(plan)
+    (result.uses, result.isComplete) = (plan.uses, plan.isSound)
+    var screens = ScreenFindings()
+    let drawings = timings.measure("layout") { layOut(plan, &screens) }
+    result.findings = plan.findings.elements + plan.unmatched
+    for outcome in Workers.map(drawings.count, width: width, { judge(drawings[$0]) }) {
+      result.add(outcome)
+    }
+    for motion in plan.motions { result.add(run(motion, width: width, &screens)) }
+    result.findings += FindingSet(screens.findings)
+    result.findings += FindingSet(plan.goldens.flatMap(\.resources.findings))
+    return result
+  }
+
   private func run(_ motion: PlannedMotion, width: Int, _ screens: inout ScreenFindings) -> DocumentResult {
     GoldenMotionRun(
       planned: motion, document: document, renderer: renderer(motion.resources),
@@ -164,7 +128,7 @@ struct GoldenDocumentRun: Sendable {
   }
 
   private func renderer(_ resources: DocumentResources) -> Renderer {
-    Renderer(fonts: fonts, showsChrome: configuration.showsChrome).using(resources)
+    Renderer(fonts: fonts, showsChrome: project.configuration.showsChrome).using(resources)
   }
 
   private struct Planned: Sendable {
@@ -200,7 +164,7 @@ struct GoldenDocumentRun: Sendable {
   private func judge(_ planned: Planned) -> DocumentResult {
     DocumentResult(of: planned.path, in: document.path) {
       let start = Timings.now()
-      let isTreeOnly = configuration.keepsTreesOnly
+      let isTreeOnly = project.subject.keepsTreesOnly
       let pixmap =
         isTreeOnly
         ? Pixmap(width: 1, height: 1) : try planned.renderer.pixmap(planned.drawing, timings: timings)

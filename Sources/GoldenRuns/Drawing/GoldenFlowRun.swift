@@ -11,22 +11,21 @@ import Typography
 /// The processing of one script's goldens: a picture of each step of the walk.
 struct GoldenFlowRun {
   let document: GoldenDocuments.Document
-  let configuration: GoldenConfiguration
-  let library: AssetLibrary
+  let project: GoldenProject
   let fonts: FontLibrary
   let judge: GoldenJudge
-  let count: PictureCount
   let timings: Timings?
 
   /// Processes the goldens. Screens are laid out and drawn one after another, as steps share them.
   func run() -> DocumentResult {
     var result = DocumentResult()
+    let configuration = project.configuration
     do {
       let renderer = Renderer(fonts: fonts, showsChrome: configuration.showsChrome)
       let script = try GoldenFlowPlan.script(document)
-      let play = try FlowPlay(script, GoldenFlowPlan.request(configuration, library), renderer: renderer)
+      let play = try FlowPlay(script, GoldenFlowPlan.request(project), renderer: renderer)
       let walk = try timings.measure("layout") { try play.walk() }
-      try count.add(walk.pictureNames.count, of: document, "")
+      try project.count.add(walk.pictureNames.count, of: document, "")
       result.expected = Set(walk.pictureNames.values.map { "\(document.folder)/\($0)" })
       result.screens = Set(result.expected.map { GoldenScene.split($0).scene })
       for moment in walk.moments {
@@ -73,9 +72,9 @@ struct GoldenFlowRun {
       document: play.stage.cast.path(of: moment.state.visible(play.world).controller) ?? document.path,
       scene: screen.laidOut.screen.name,
       words: "step \(moment.number), \(moment.words)", scale: play.stage.look.scale,
-      tolerance: configuration.tolerance(for: screen.laidOut.screen, of: document.relativePath),
+      tolerance: project.configuration.tolerance(for: screen.laidOut.screen, of: document.relativePath),
       pixmap: pixmap,
-      tree: tree, kinds: configuration.kinds(for: screen.laidOut.screen, of: document.relativePath))
+      tree: tree, kinds: project.configuration.kinds(for: screen.laidOut.screen, of: document.relativePath))
   }
 }
 
@@ -84,11 +83,9 @@ enum GoldenFlowPlan {
   /// The paths of the goldens.
   ///
   /// - Throws: What is wrong with the script, its documents or the walk.
-  static func paths(
-    _ document: GoldenDocuments.Document, _ configuration: GoldenConfiguration, library: AssetLibrary
-  ) throws -> Set<String> {
+  static func paths(_ document: GoldenDocuments.Document, in project: GoldenProject) throws -> Set<String> {
     let script = try script(document)
-    let walk = try FlowPlay.unseenWalk(script, request(configuration, library))
+    let walk = try FlowPlay.unseenWalk(script, request(project))
     return Set(walk.pictureNames.values.map { "\(document.folder)/\($0)" })
   }
 
@@ -98,8 +95,9 @@ enum GoldenFlowPlan {
   }
 
   /// What the first combination of the matrix asks for; a script has one device.
-  static func request(_ configuration: GoldenConfiguration, _ library: AssetLibrary) -> FlowPlay.Request {
-    var cast = FlowCast.Request(library: library)
+  static func request(_ project: GoldenProject) -> FlowPlay.Request {
+    let configuration = project.configuration
+    var cast = FlowCast.Request(library: project.libraries.whole)
     cast.matching = configuration.matching
     var request = FlowPlay.Request(cast)
     guard let first = configuration.matrix.firstCell?.request else { return request }

@@ -55,13 +55,13 @@ package struct JobWork {
     let documents = session.known.all.filter { paths.contains($0.relativePath) }
     cache.prefetch(documents, threads: threads)
     let results = Workers.map(documents.count, width: threads) { [session] index in
-      session.result(of: documents[index], defers: false)
+      session.outcome(of: documents[index])
     }
     var outcome = Outcome()
-    for result in results {
-      if result.wasFound { outcome.found += 1 } else { outcome.worked += 1 }
-      outcome.isFailure = outcome.isFailure || result.isFailure
-      outcome.isStored = outcome.isStored && result.isStored
+    for own in results {
+      if own.wasFound { outcome.found += 1 } else { outcome.worked += 1 }
+      outcome.isFailure = outcome.isFailure || own.result.isFailure
+      outcome.isStored = outcome.isStored && own.isStored
     }
     outcome.findings = cache.findings
     return outcome

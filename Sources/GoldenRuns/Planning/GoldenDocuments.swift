@@ -32,11 +32,15 @@ package struct GoldenDocuments: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: The configuration.
+  ///   - subject: What code says besides.
   ///   - recorded: Returns the documents that have goldens: patterns that match one of these are no mistakes, though the
   ///     document may be gone.
-  package init(_ configuration: GoldenConfiguration, recorded: () -> [String] = { [] }) {
+  package init(
+    _ configuration: GoldenConfiguration, _ subject: GoldenSubject = GoldenSubject(),
+    recorded: () -> [String] = { [] }
+  ) {
     let files =
-      configuration.documents.map { Files(found: $0) } ?? Self.files(configuration, recorded: recorded)
+      subject.names.map { Files(found: $0) } ?? Self.files(configuration, recorded: recorded)
     let found = files.found
     // Companion layouts are shown with their documents and have no goldens of their own.
     let companions = LoadedDocument.Companions()

@@ -79,20 +79,16 @@ struct PlannedMotion {
 }
 
 extension GoldenPlan {
-  /// The context that the transitions of a screen have in common.
+  /// What the transitions of a screen have in common.
   struct MotionContext {
-    let document: GoldenDocuments.Document
-    /// The scene's part of file names.
-    let name: String
+    let prepared: PreparedDocument
+    let entry: PreparedDocument.Entry
     let matrix: GoldenMatrix
-    let tolerance: Tolerance
-    let kinds: KindPolicy
-    /// The safe area that replaces the devices'; nil for their own.
-    let safeArea: SafeAreaOverride?
-    /// The era that the screen is drawn in; nil for that of its document.
-    let drawnEra: Era?
+    let settings: ScreenSettings
     /// The goldens of all stills of the document.
     let stills: Set<String>
+
+    var document: GoldenDocuments.Document { prepared.document }
   }
 
   /// Returns the planned transitions of a screen: one for each pair of ends in the matrix.
@@ -101,20 +97,14 @@ extension GoldenPlan {
   ///   - transition: The transition of the configuration.
   ///   - context: The document and screen.
   ///   - taken: The folders used by other transitions; the new ones are added.
-  ///   - load: Returns the screen with the texts of a combination, and its resources.
   static func motions(
-    of transition: GoldenTransition, _ context: MotionContext, taken: inout Set<String>,
-    load: (GoldenCell) throws -> (screen: Screen, load: Load)?
-  ) rethrows -> [PlannedMotion] {
-    let matrix = transition.matrix(context.matrix)
+    of transition: GoldenTransition, _ context: MotionContext, taken: inout Set<String>
+  ) -> [PlannedMotion] {
     var seen: Set<String> = []
-    var result: [PlannedMotion] = []
-    for cell in matrix.cells {
-      var request = cell.request
-      (request.safeArea, request.drawnEra) = (context.safeArea, context.drawnEra)
-      guard let (screen, load) = try load(cell), let ends = transition.motion.ends(on: screen, request) else {
-        continue
-      }
+    return transition.matrix(context.matrix).cells.compactMap { cell in
+      guard let (screen, version) = context.prepared.version(of: context.entry, in: cell),
+        let ends = transition.motion.ends(on: screen, context.settings.frameRequest(cell))
+      else { return nil }
       let isRotation = ends.from.orientation != ends.to.orientation
       let names = ScreenMotion.names(ends.from, ends.to)
       let parts =
@@ -122,22 +112,20 @@ extension GoldenPlan {
       let way =
         transition.name.map { OutputNames.plain($0) }
         ?? "\(OutputNames.plain(state: names.from))-to-\(OutputNames.plain(state: names.to))"
-      let wanted = ([context.name, way] + parts).joined(separator: ".")
-      guard seen.insert(wanted).inserted else { continue }
+      let wanted = ([context.entry.name, way] + parts).joined(separator: ".")
+      guard seen.insert(wanted).inserted else { return nil }
       let timing = transition.motion.timing(of: screen, from: ends.from, to: ends.to)
       let folder = context.document.folder + "/" + wanted
-      result.append(
-        PlannedMotion(
-          folder: folder, screen: screen, cell: cell, ends: ends,
-          words: (["\(names.from) → \(names.to)"] + words(parts, cell)).joined(separator: " "),
-          timing: timing,
-          transition: transition, tolerance: context.tolerance, kinds: context.kinds,
-          resources: load.resources(of: screen), translations: load.translations,
-          schedule: transition.drawn(duration: timing.end),
-          isTwin: !taken.insert(folder.lowercased()).inserted,
-          stills: (still(ends.from, cell, context), still(ends.to, cell, context))))
+      return PlannedMotion(
+        folder: folder, screen: screen, cell: cell, ends: ends,
+        words: (["\(names.from) → \(names.to)"] + words(parts, cell)).joined(separator: " "),
+        timing: timing,
+        transition: transition, tolerance: context.settings.tolerance, kinds: context.settings.kinds,
+        resources: version.resources(of: screen), translations: version.translations,
+        schedule: transition.drawn(duration: timing.end),
+        isTwin: !taken.insert(folder.lowercased()).inserted,
+        stills: (still(ends.from, cell, context), still(ends.to, cell, context)))
     }
-    return result
   }
 
   /// Returns the golden of an end; nil if the matrix has none.
@@ -145,7 +133,7 @@ extension GoldenPlan {
     _ end: ScreenTraits, _ cell: GoldenCell, _ context: MotionContext
   ) -> String? {
     let cell = cell.turned(to: end.orientation)
-    let path = path(context.document, context.name, state: end.state, cell)
+    let path = path(context.document, context.entry.name, state: end.state, cell)
     return context.stills.contains(path) ? path : nil
   }
 }

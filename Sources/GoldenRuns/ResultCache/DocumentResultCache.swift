@@ -25,13 +25,13 @@ final class DocumentResultCache: Sendable {
 
   init(
     _ policy: CachePolicy, _ configuration: GoldenConfiguration, _ options: GoldenRun.Options,
-    _ judge: GoldenJudge, _ knownFaults: KnownFaults, values: DependencyValues, fonts: FontLibrary,
+    _ lock: GoldenLock, _ knownFaults: KnownFaults, values: DependencyValues, fonts: FontLibrary,
     renderer: String
   ) {
     (self.policy, self.fonts) = (policy, fonts)
     results = ResultCache(policy.caches, values: values)
     keys = ResultKeys(
-      configuration, options, judge.lock, knownFaults, values: values, fonts: fonts.fingerprint,
+      configuration, options, lock, knownFaults, values: values, fonts: fonts.fingerprint,
       renderer: renderer)
   }
 
@@ -56,7 +56,7 @@ final class DocumentResultCache: Sendable {
   func contains(_ found: ResultCache.Lookup) -> Bool { results.contains(found) }
 
   /// Returns the result of a document, and writes the pictures that belong to it; nil on a miss.
-  func result(for document: GoldenDocuments.Document, _ failures: FailureFolder) -> DocumentResult? {
+  func outcome(of document: GoldenDocuments.Document, _ failures: FailureFolder) -> DocumentOutcome? {
     guard let known = lookup(document) else { return nil }
     for (entry, contents) in results.entries(of: known) {
       guard entry.files.allSatisfy({ GoldenPath.leadsDown($0.name) }),
@@ -70,8 +70,8 @@ final class DocumentResultCache: Sendable {
       } catch {
         result.findings.append(.failure(error, at: failures.path))
       }
-      (result.isStored, result.wasFound, result.artifacts) = (true, true, entry.files.map(\.name))
-      return result
+      return DocumentOutcome(
+        result: result, artifacts: entry.files.map(\.name), isStored: true, wasFound: true)
     }
     return nil
   }
@@ -81,26 +81,27 @@ final class DocumentResultCache: Sendable {
   /// Works on a document and stores the result.
   func work(
     on document: GoldenDocuments.Document, _ judge: GoldenJudge, _ body: (GoldenJudge) -> DocumentResult
-  ) -> DocumentResult {
+  ) -> DocumentOutcome {
     let key = keys.first(of: document)
     let written = WrittenFiles()
     var judge = judge
     judge.failures.written = written
-    var done = results.trace { trace in
-      judge.store.trace = trace
+    let done = results.trace { trace in
+      judge.comparator.store.trace = trace
       return body(judge)
     }
-    done.result.artifacts = written.names
-    done.result.isStored = store(done, of: document, key, judge.failures)
-    return done.result
+    var outcome = DocumentOutcome(result: done.result, artifacts: written.names)
+    outcome.isStored = store(done, outcome.artifacts, of: document, key, judge.failures)
+    return outcome
   }
 
   private func store(
-    _ done: ResultCache.Traced<DocumentResult>, of document: GoldenDocuments.Document, _ key: ContentDigest,
+    _ done: ResultCache.Traced<DocumentResult>, _ artifacts: [String], of document: GoldenDocuments.Document,
+    _ key: ContentDigest,
     _ failures: FailureFolder
   ) -> Bool {
     var (files, contents) = ([CacheEntry.File](), [[UInt8]]())
-    for name in done.result.artifacts {
+    for name in artifacts {
       // Pictures that could not be written are missing in this report, not in others.
       guard let bytes = try? failures.read(name, limit: 1 << 30).bytes else {
         return false

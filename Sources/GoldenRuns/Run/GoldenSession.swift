@@ -4,9 +4,9 @@ import Screens
 import Threads
 import Typography
 
-/// What the work on all documents of a run shares.
+/// What a run works with: the documents, their goldens and the results that caches have.
 struct GoldenSession: Sendable {
-  let configuration: GoldenConfiguration
+  let project: GoldenProject
   let options: GoldenRun.Options
   let store: GoldenStore
   /// The documents of the configuration.
@@ -18,13 +18,12 @@ struct GoldenSession: Sendable {
   /// The cached results; nil without caches.
   let cache: DocumentResultCache?
   var judge: GoldenJudge
-  private let libraries: AssetLibraries
-  private let storyboards: ProjectStoryboards
-  private let count: PictureCount
   private let fonts: FontLibrary
   private let timings: Timings?
   /// The number of threads that work on a document.
   private let width: Int
+
+  var configuration: GoldenConfiguration { project.configuration }
 
   /// Prepares a run.
   ///
@@ -33,36 +32,36 @@ struct GoldenSession: Sendable {
     _ configuration: GoldenConfiguration, _ options: GoldenRun.Options, fonts: FontLibrary,
     timings: Timings?
   ) throws {
-    (self.configuration, self.options) = (configuration, options)
-    (self.fonts, self.timings) = (fonts, timings)
+    let project = GoldenProject(configuration, options.subject, fonts: fonts)
+    (self.project, self.options, self.fonts, self.timings) = (project, options, fonts, timings)
     var store = GoldenStore(folder: options.goldens ?? configuration.path(configuration.goldens))
-    store.isTemporary = options.isTemporary
+    store.isTemporary = options.recording.isTemporary
     let lock = try store.lock()
-    let recorded = { RecordedDocument.all(in: store, lock, configuration) }
-    known = GoldenDocuments(configuration, recorded: recorded)
-    documents = try options.documents(of: known, configuration, recorded: recorded)
-    count = PictureCount(configuration)
-    if options.scenes.isEmpty { try count.check(documents, configuration) }
+    let recorded = { [store] in RecordedDocument.all(in: store, lock, configuration) }
+    known = GoldenDocuments(configuration, options.subject, recorded: recorded)
+    documents = try options.selection.documents(of: known, configuration, recorded: recorded)
+    if options.selection.scenes.isEmpty { try project.count.check(documents, configuration) }
     failures = FailureFolder(options.failures ?? configuration.path(configuration.failures))
     let fingerprint = LazyFingerprint(fonts)
     judge = GoldenJudge(
-      store: store, lock: lock, mode: options.mode, opensPictures: options.opensPictures,
-      rebases: options.rebases, failures: failures, treeChanges: configuration.treeChanges,
-      renderer: { fingerprint.text })
+      GoldenComparator(
+        store: store, lock: lock, recording: options.recording, opensPictures: options.opensPictures,
+        treeChanges: configuration.treeChanges, isOfRevision: options.baseline != nil,
+        renderer: { fingerprint.text }),
+      failures: failures)
     knownFaults = try KnownFaults(of: store)
-    if !options.recordsFaults { judge.knownFaults = knownFaults.adding(options.knownFaults) }
-    judge.isOfRevision = options.revision != nil
-    libraries = AssetLibraries(configuration)
-    storyboards = ProjectStoryboards()
+    if !options.recording.knownFaults {
+      judge.knownFaults = knownFaults.adding(options.baseline?.faults ?? [])
+    }
     width = max(1, (options.jobs + documents.count - 1) / max(1, documents.count))
     self.store = store
     let values = DependencyValues(
-      fonts: fonts, storyboards: storyboards, library: { [libraries] in libraries.library(of: $0) },
+      fonts: fonts, storyboards: project.storyboards, library: { project.libraries.library(of: $0) },
       frames: { GoldenStore.frames(inFolder: $0) })
     let (judge, knownFaults) = (judge, knownFaults)
-    cache = options.usableCache.map { source in
+    cache = options.usableCache.map { policy in
       DocumentResultCache(
-        source, configuration, options, judge, knownFaults, values: values, fonts: fonts,
+        policy, configuration, options, judge.lock, knownFaults, values: values, fonts: fonts,
         renderer: fingerprint.text)
     }
   }
@@ -70,37 +69,32 @@ struct GoldenSession: Sendable {
   /// Checks that all documents together do not have too many pictures.
   ///
   /// - Throws: `GoldenRunError`.
-  func checkCount() throws(GoldenRunError) { try count.check() }
+  func checkCount() throws(GoldenRunError) { try project.count.check() }
 
   /// Prefetches all results from a remote cache.
   func prefetchResults() { cache?.prefetch(documents, threads: options.jobs) }
 
-  /// Returns the result for a document: one that is kept, or else a new one.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - defers: Whether to leave documents for later whose goldens are missing.
-  func result(of document: GoldenDocuments.Document, defers: Bool) -> DocumentResult {
-    guard let cache else { return run(document, defers: defers) }
-    var result = cache.result(for: document, failures)
-    if result == nil {
-      guard cache.policy.drawsMissing else { return cache.missingResult(of: document) }
-      result = cache.work(on: document, judge) { run(document, $0) }
-    }
-    result!.isDeferred = defers && result!.lacksGoldens
-    result!.isAnswer = true
-    return result!
+  // MARK: Work
+
+  /// Works on a document, unless it lacks goldens that may be stored under former names.
+  func first(_ document: GoldenDocuments.Document, followsNames: Bool) -> DocumentProgress {
+    if cache == nil { return documentRun(document, judge).first(width: width, followsNames: followsNames) }
+    let outcome = outcome(of: document)
+    guard followsNames, outcome.result.lacksGoldens else { return .done(outcome.result) }
+    return .lacking(expected: outcome.result.expected, asNew: outcome)
+  }
+
+  /// Returns the outcome of a document: a cached one, or else a new one.
+  func outcome(of document: GoldenDocuments.Document) -> DocumentOutcome {
+    guard let cache else { return DocumentOutcome(result: run(document)) }
+    if let outcome = cache.outcome(of: document, failures) { return outcome }
+    guard cache.policy.drawsMissing else { return DocumentOutcome(result: cache.missingResult(of: document)) }
+    return cache.work(on: document, judge) { documentRun(document, $0).run(width: width) }
   }
 
   /// Works on a document.
-  func run(_ document: GoldenDocuments.Document, defers: Bool = false) -> DocumentResult {
-    run(document, judge, defers: defers)
-  }
-
-  private func run(
-    _ document: GoldenDocuments.Document, _ judge: GoldenJudge, defers: Bool = false
-  ) -> DocumentResult {
-    documentRun(document, judge).run(width: width, defers: defers)
+  func run(_ document: GoldenDocuments.Document) -> DocumentResult {
+    documentRun(document, judge).run(width: width)
   }
 
   /// Lays out the screens of a document, to find out what they were called.
@@ -110,19 +104,12 @@ struct GoldenSession: Sendable {
 
   private func documentRun(_ document: GoldenDocuments.Document, _ judge: GoldenJudge) -> GoldenDocumentRun {
     GoldenDocumentRun(
-      document: document, configuration: configuration, libraries: libraries, storyboards: storyboards,
-      fonts: fonts, scenes: options.scenes, count: count, judge: judge, timings: timings)
+      document: document, project: project, fonts: fonts, scenes: options.selection.scenes, judge: judge,
+      timings: timings)
   }
 }
 
-extension GoldenRun.Options {
-  /// The caches, if they can be used: a run that writes nothing, about all scenes.
-  var usableCache: CachePolicy? {
-    let isPlain =
-      mode == .never && !rebases && !recordsFaults && scenes.isEmpty && revision == nil && knownFaults.isEmpty
-    return isPlain ? cache : nil
-  }
-
+extension GoldenRun.Options.Selection {
   /// Returns the documents that a run is about.
   fileprivate func documents(
     of known: GoldenDocuments, _ configuration: GoldenConfiguration, recorded: () -> [String]

@@ -36,10 +36,10 @@ struct GoldenCommand {
       default: .text)
     (junit, sarif, lock) = (parsed.value("junit"), parsed.value("sarif"), parsed.value("lock"))
     var run = settings.run
-    run.scenes = parsed.all("scene")
-    run.rebases = name == "rebase"
-    run.mode = ["rebase", "merge-reports"].contains(name) ? .never : try Self.mode(parsed, name)
-    run.recordsFaults = parsed.has("known-faults")
+    run.selection.scenes = parsed.all("scene")
+    run.recording.rebases = name == "rebase"
+    run.recording.mode = ["rebase", "merge-reports"].contains(name) ? .never : try Self.mode(parsed, name)
+    run.recording.knownFaults = parsed.has("known-faults")
     run.listsDrawn = parsed.has("lock")
     run.failures = parsed.value("output") ?? RecordMode.artifactsFolder
     revision = parsed.value("against")
@@ -50,8 +50,7 @@ struct GoldenCommand {
     }
     let patterns = parsed.all("only-affects").flatMap { $0.split(separator: ",").map(String.init) }
     let expected = parsed.has("only-affects") ? ExpectedChanges(patterns) : nil
-    if let expected { run.isExpected = { expected.contains($0) } }
-    self.expected = expected
+    (self.expected, run.expected) = (expected, expected)
     pictureBase = parsed.value("picture-url") ?? ""
     if name == "merge-reports" {
       guard parsed.has("cache") else { throw UsageError("'merge-reports' needs --cache, where results are") }
@@ -61,7 +60,7 @@ struct GoldenCommand {
       if let jobs { run.cache?.job = jobs.list.idsByDocument }
       shard = nil
     } else {
-      run.inputs = options.inputs
+      run.selection.inputs = options.inputs
       jobs = nil
       shard = try Self.shard(parsed)
     }
@@ -109,8 +108,8 @@ struct GoldenCommand {
           from: jobs.list, in: jobs.file)
       }
       if let shard {
-        work.only = try documents(of: shard, fonts)
-        work.leavesRemoved = shard.number > 1
+        work.selection.only = try documents(of: shard, fonts)
+        work.selection.leavesRemoved = shard.number > 1
       }
       result = try compared(work, fonts)
       progress.finish()
@@ -250,13 +249,13 @@ struct GoldenCommand {
         .warning,
         "goldens were recorded, \(result.report.counts.recorded) in all; review them and run it again")
     }
-    if name == "record", work.mode == .never,
+    if name == "record", work.recording.mode == .never,
       result.report.failures.contains(where: { $0.reason == .missing })
     {
       add(.warning, "nothing is recorded if CI is set; '--mode missing' overrides this")
     }
     let missing = result.report.failures.count { $0.reason == .missing }
-    if missing > 0, work.mode == .never {
+    if missing > 0, work.recording.mode == .never {
       let goldens = missing == 1 ? "1 golden image is" : "\(missing) golden images are"
       add(.note, "\(goldens) missing; 'layoutshot record' records what is missing")
     }
